@@ -1,0 +1,42 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+/** The floors of docs/architecture.md: what each layer may stand on. */
+const floors = [
+  { sourceTag: 'layer:ground', onlyDependOnLibsWithTags: ['layer:none'] },
+  { sourceTag: 'layer:client', onlyDependOnLibsWithTags: ['scope:contract'] },
+  { sourceTag: 'layer:auth', onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing', 'scope:ui'] },
+  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
+];
+
+export default ts.config(
+  { ignores: ['dist', 'node_modules', '.data', '.nx', '.cache', 'test-results', 'playwright-report', '**/fixtures/**'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...ts.configs.stylistic,
+  { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], depConstraints: floors, enforceBuildableLibDependency: false, allowCircularSelfDependency: true },
+      ],
+    },
+  },
+);
