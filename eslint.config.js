@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 const floors = [
   { sourceTag: 'layer:ground', onlyDependOnLibsWithTags: ['layer:none'] },
   { sourceTag: 'layer:client', onlyDependOnLibsWithTags: ['scope:contract'] },
-  { sourceTag: 'layer:auth', onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing', 'scope:ui'] },
+  { sourceTag: 'layer:auth', onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing'] },
   { sourceTag: 'layer:app', onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth'] },
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
 ];
