@@ -1,0 +1,57 @@
+import {
+  MAX_FRAMES,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_INTERLACED_PIXELS,
+  MIN_PREVIEW_SIDE,
+} from './limits';
+
+/** Why a picture was refused. `busy` and `timeout` may be tried again; every other code is about the file. */
+export type MediaErrorCode =
+  | 'empty'
+  | 'unsupported'
+  | 'too-big'
+  | 'too-many-pixels'
+  | 'too-many-frames'
+  | 'too-small'
+  | 'truncated'
+  | 'broken'
+  | 'polyglot'
+  | 'busy'
+  | 'timeout';
+
+const megapixels = (n: number) => `${Math.round(n / 1_000_000)} megapixels`;
+
+/** What a person reads for each code. `unsupported` is completed by what the file turned out to be. */
+export const mediaMessages = {
+  empty: 'This file is empty.',
+  unsupported: (what: string) => `${what} Please use a JPEG, PNG, WebP, AVIF or GIF picture.`,
+  'too-big': `This picture is too large. Please use a file of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`,
+  'too-many-pixels': (interlaced: boolean) =>
+    interlaced
+      ? `This interlaced PNG has too many pixels. Please save it without interlacing, or with at most ${megapixels(MAX_INTERLACED_PIXELS)}.`
+      : `This picture has too many pixels. Please use one of at most ${megapixels(MAX_IMAGE_PIXELS)}.`,
+  'too-many-frames': `This animation is too long. Please use at most ${MAX_FRAMES} frames, and at most ${megapixels(MAX_IMAGE_PIXELS)} in all frames together.`,
+  'too-small': (side: number) =>
+    side === MIN_PREVIEW_SIDE
+      ? `This picture is too small. Please use one that is larger than ${side - 1} by ${side - 1} pixels.`
+      : `This picture is too small. Please use one of at least ${side} by ${side} pixels.`,
+  truncated: 'This picture is incomplete. Please save or download it again and retry.',
+  broken: 'This picture is damaged and cannot be read. Please try another file.',
+  polyglot: 'This picture has another kind of file hidden in it. Please save it again as a plain picture.',
+  busy: 'Too many pictures are being prepared right now. Please try again in a moment.',
+  timeout: 'This picture took too long to prepare. Please try again, or use a smaller one.',
+} as const;
+
+/** The one error that the picture pipeline throws for bad input; `message` is meant for the person. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+
+  constructor(
+    readonly code: MediaErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}

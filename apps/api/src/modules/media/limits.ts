@@ -1,0 +1,35 @@
+/** Limits of the picture pipeline (design §3, consumer §5). */
+
+/** Largest accepted picture file, in bytes (20 MiB). */
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+
+/** Largest accepted picture, width × height × frames. Checked from the header, before anything is decoded. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+/**
+ * Largest interlaced PNG, in pixels. Such a file cannot be decoded in strips: all of it is held in memory, so a file of 782 KiB
+ * can ask for 858 MiB under the ordinary limit.
+ */
+export const MAX_INTERLACED_PIXELS = 16_000_000;
+
+/** Most scans of a progressive JPEG. Ordinary encoders write about ten; each further one is another pass over all pixels. */
+export const MAX_JPEG_SCANS = 60;
+
+/** Most frames of an animation. */
+export const MAX_FRAMES = 600;
+
+/** Shortest side of a picture that may be a pin: it must be larger than 119 by 119 pixels (consumer §5). */
+export const MIN_PREVIEW_SIDE = 120;
+
+/** Longest side that WebP can hold; taller originals are fitted inside. */
+export const MAX_WEBP_SIDE = 16_383;
+
+/** Longest time one picture may take, in milliseconds, once its turn has come. */
+export const MAX_PROCESS_MS = 60_000;
+
+/** Widths of the renditions, in CSS pixels (consumer §3 `images by size spec`). `orig` keeps the original's width. */
+export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as const;
+
+/** Largest web page that image lookup reads, in bytes (5 MiB), and the longest it may take, in milliseconds. */
+export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_PAGE_MS = 10_000;
