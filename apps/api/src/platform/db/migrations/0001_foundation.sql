@@ -234,7 +234,7 @@ create index pins_pinner on pins (pinner_id, id desc);
 create index pins_pinner_public on pins (pinner_id, id desc) where is_public;
 create index pins_creator_public on pins (creator_id, id desc) where is_public and origin_id is null;
 create index pins_popular on pins (save_count desc, id desc) where is_public and origin_id is null;
-create index pins_image on pins (image_signature);
+create index pins_image on pins (image_signature, pinner_id);
 create index pins_search on pins using gin (search) where is_public;
 create unique index pins_guid on pins (owner_id, pinner_id, guid) where guid is not null;
 

@@ -1,0 +1,1 @@
+export { type RunningPostgres, startPostgres, type StartPostgresOptions } from './start';

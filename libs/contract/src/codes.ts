@@ -1,0 +1,146 @@
+/** Codes that cross the wire (consumer §3, §4; business §3). */
+
+/** Login types (consumer §4). */
+export const LOGIN_TYPES = {
+  email: 1,
+  facebook: 2,
+  gplus: 3,
+  googleOneTap: 4,
+  smartlock: 5,
+  multifactor: 6,
+  switchAccount: 7,
+  line: 8,
+  sso: 9,
+} as const;
+
+/** Login problem states (consumer §4). */
+export const LOGIN_PROBLEMS = {
+  softBanned: 0,
+  rateLimited: 1,
+  loginAssistance: 2,
+  passwordResetSent: 3,
+  preventFacebookRegister: 4,
+  preventGoogleRegister: 5,
+  suspended: 6,
+} as const;
+
+/** Numbers behind `error.api_error_code`; the advertising API answers the same numbers as `code` (ads-model §2). */
+export const ERROR_CODES = {
+  badParameter: 1,
+  unauthenticated: 2,
+  scope: 3,
+  notPermitted: 7,
+  rateLimited: 8,
+  csrf: 9,
+  actingNotPermitted: 29,
+  userMissing: 30,
+  boardMissing: 40,
+  sectionMissing: 45,
+  pinMissing: 50,
+  boardNameTaken: 58,
+  sectionNameTaken: 59,
+  emailTaken: 60,
+  usernameTaken: 61,
+  loginFailed: 78,
+  loginProblem: 79,
+  image: 90,
+  linkUnreachable: 91,
+  needsBusiness: 654,
+  boardBusyFirst: 2171,
+  boardBusyLast: 2173,
+} as const;
+
+/** Board privacy (consumer §3). */
+export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
+/** Board sort options (consumer §9). */
+export const BOARD_ORDERS = [
+  'alphabetical',
+  'last_pinned_to',
+  'oldest',
+  'newest',
+  'group_boards_at_top',
+  'custom',
+] as const;
+/** How a pin was made (consumer §3, pin creation input); `repin` marks a save of another pin. */
+export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
+/** Where a section's name came from (consumer §3): none, recommendation, edited recommendation. */
+export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
+/** Search scopes (consumer §2.2). */
+export const SEARCH_SCOPES = [
+  'pins',
+  'buyable_pins',
+  'my_pins',
+  'videos',
+  'boards',
+  'users',
+  'idea_pins',
+  'my_content',
+  'shop_tool',
+] as const;
+/** Genders (consumer §3). */
+export const GENDERS = ['female', 'male', 'unknown'] as const;
+/** Ads: set statuses, objectives and the rest (ads-model §1). */
+export const AD_STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT', 'DELETED_DRAFT'] as const;
+export const OBJECTIVES = [
+  'AWARENESS',
+  'CONSIDERATION',
+  'WEB_CONVERSION',
+  'CATALOG_SALES',
+  'VIDEO_COMPLETION',
+] as const;
+export const BILLABLE_EVENTS = ['CLICKTHROUGH', 'IMPRESSION', 'VIDEO_V_50_MRC'] as const;
+export const BUDGET_TYPES = ['DAILY', 'LIFETIME', 'CBO_ADGROUP'] as const;
+export const BID_STRATEGIES = ['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG'] as const;
+export const PACING_TYPES = ['STANDARD', 'ACCELERATED'] as const;
+export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE', 'OTHER'] as const;
+export const CREATIVE_TYPES = [
+  'REGULAR',
+  'VIDEO',
+  'SHOPPING',
+  'CAROUSEL',
+  'MAX_VIDEO',
+  'COLLECTION',
+  'IDEA',
+  'SHOWCASE',
+  'QUIZ',
+  'COLLAGE',
+  'MAX_WIDTH_REGULAR_COLLECTION',
+  'MAX_WIDTH_VIDEO_COLLECTION',
+] as const;
+/** Business access (ads-model §5). */
+export const BUSINESS_ROLES = ['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'] as const;
+export const BUSINESS_PERMISSIONS = [
+  'OWNER',
+  'ADMIN',
+  'ANALYST',
+  'FINANCE_MANAGER',
+  'FINANCE_EDIT',
+  'FINANCE_VIEW',
+  'AUDIENCE_MANAGER',
+  'CAMPAIGN_MANAGER',
+  'CATALOGS_MANAGER',
+  'CATALOGS_VIEWER',
+  'PROFILE_PUBLISHER',
+  'CONSUMER_USER',
+] as const;
+/** OAuth scopes (ads-model §2). */
+export const SCOPES = [
+  'ads:read',
+  'ads:write',
+  'billing:read',
+  'billing:write',
+  'biz_access:read',
+  'biz_access:write',
+  'boards:read',
+  'boards:write',
+  'boards:read_secret',
+  'boards:write_secret',
+  'pins:read',
+  'pins:write',
+  'pins:read_secret',
+  'pins:write_secret',
+  'catalogs:read',
+  'catalogs:write',
+  'user_accounts:read',
+  'user_accounts:write',
+] as const;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance, emailHint, isEmail } from './email';
+
+describe('isEmail', () => {
+  it.each(['a@b.co', "o'neil+pins@mail.example", 'x_y.z@sub.example.org', 'A.B@EXAMPLE.COM', '{x}|~@e.fr'])(
+    'takes %s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a@b..co',
+    'a b@c.de',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.c\n',
+    'a@@b.co',
+    'ä@b.co',
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        (text) => typeof isEmail(text) === 'boolean',
+      ),
+    );
+  });
+});
+
+describe('emailHint', () => {
+  it.each([
+    ['ann@gmial.com', 'ann@gmail.com'],
+    ['ann@gmail.con', 'ann@gmail.com'],
+    ['ann@gnail.com', 'ann@gmail.com'],
+    ['ann@hotmial.com', 'ann@hotmail.com'],
+    ['ann@yahooo.com', 'ann@yahoo.com'],
+    ['ann@outlok.com', 'ann@outlook.com'],
+    ['ann@studio.ogr', 'ann@studio.org'],
+    ['ann@firm.cmo', 'ann@firm.com'],
+  ])('%s → %s', (typed, meant) => {
+    expect(emailHint(typed)).toBe(meant);
+  });
+  it.each(['ann@gmail.com', 'ann@corkboard.example', 'ann@mail.com.au', 'not an address', 'ann@ab.co'])(
+    'leaves %s',
+    (typed) => {
+      expect(emailHint(typed)).toBeNull();
+    },
+  );
+  it('gives addresses that are addresses', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const hint = emailHint(address);
+        return hint === null || isEmail(hint);
+      }),
+    );
+  });
+});
+
+describe('editDistance', () => {
+  it('counts a swap of neighbours as one', () => {
+    expect(editDistance('gmial', 'gmail')).toBe(1);
+    expect(editDistance('gmail', 'gmail')).toBe(0);
+    expect(editDistance('gmal', 'gmail')).toBe(1);
+  });
+  it('is symmetric', () => {
+    const word = fc.string({ maxLength: 8 });
+    fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a)));
+  });
+});

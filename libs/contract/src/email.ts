@@ -1,0 +1,96 @@
+/** E-mail rules (consumer §5). */
+
+const LOCAL = /^[a-z0-9.!#$%&'*+\-/=?^`{|}~_]+$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Mail domains that people mean when they type something close to them. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'live.com',
+  'aol.com',
+  'msn.com',
+  'comcast.net',
+  'protonmail.com',
+  'gmx.de',
+  'web.de',
+  'orange.fr',
+  'mail.ru',
+  'yahoo.co.uk',
+  'hotmail.co.uk',
+];
+
+/** Top-level domains that are nearly always a slip of the finger. */
+const WRONG_TLDS: Readonly<Record<string, string>> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  comm: 'com',
+  coom: 'com',
+  cim: 'com',
+  nte: 'net',
+  ner: 'net',
+  ent: 'net',
+  ogr: 'org',
+  rog: 'org',
+  orgg: 'org',
+};
+
+/** Whether a text is an e-mail address: local part, at sign, dot-separated labels (consumer §5). */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf('@');
+  if (at < 1 || at > 64 || text.length > 254) return false;
+  const labels = text.slice(at + 1).split('.');
+  return LOCAL.test(text.slice(0, at)) && labels.length >= 2 && labels.every((label) => LABEL.test(label));
+}
+
+/**
+ * The address the person probably meant, or null: a domain one or two edits away from a common mail domain, or a wrong
+ * top-level domain (consumer §5). Only a hint; the address as typed stays acceptable.
+ */
+export function emailHint(text: string): string | null {
+  if (!isEmail(text)) return null;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = text.slice(at + 1).toLowerCase();
+  if (COMMON_DOMAINS.includes(domain)) return null;
+  let best: string | null = null;
+  let bestDistance = 3;
+  for (const candidate of COMMON_DOMAINS) {
+    const distance = editDistance(domain, candidate);
+    // Short domains are near to many others; two edits are a typo only in longer names.
+    if (distance < bestDistance && (distance === 1 || candidate.length >= 9)) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  if (best) return `${local}@${best}`;
+  const dot = domain.lastIndexOf('.');
+  const tld = WRONG_TLDS[domain.slice(dot + 1)];
+  return tld ? `${local}@${domain.slice(0, dot)}.${tld}` : null;
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) between two short texts. */
+export function editDistance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

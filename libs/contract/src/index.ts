@@ -1,0 +1,12 @@
+/**
+ * The types, limits, codes and sentences of everything that crosses HTTP. No schema code: the schemas themselves are
+ * `@corkboard/contract/schemas`, for the server (design §2, Wire).
+ */
+export * from './age';
+export * from './codes';
+export * from './email';
+export * from './envelope';
+export * from './limits';
+export * from './messages';
+export * from './names';
+export type * from './types';

@@ -1,0 +1,52 @@
+/** Business constants and limits. Each names the section of the specification it comes from. */
+
+/** Board title maximum, characters (consumer §5, §9). */
+export const BOARD_NAME_MAX = 50;
+/** Board description maximum, characters (our convention; the specification shows none). */
+export const BOARD_DESCRIPTION_MAX = 500;
+/** Section title maximum, characters (same as a board's). */
+export const SECTION_TITLE_MAX = 50;
+/** Pin title maximum, characters (ads-model §2, POST /pins). */
+export const PIN_TITLE_MAX = 100;
+/** Pin description on a board, characters (consumer §9). */
+export const PIN_DESCRIPTION_MAX = 500;
+/** Alternative text maximum, characters (ads-model §2, POST /pins). */
+export const PIN_ALT_TEXT_MAX = 500;
+/** Link maximum, characters (ads-model §2, POST /pins). */
+export const LINK_MAX = 2048;
+/** First name maximum, characters (consumer §5, §9). */
+export const FIRST_NAME_MAX = 30;
+/** Whole name maximum, characters. */
+export const FULL_NAME_MAX = 80;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const ABOUT_MAX = 500;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+/** Years a person must be old at least (consumer §5). */
+export const AGE_MIN = 18;
+/** Page sizes (consumer §7, §9). */
+export const PAGE_SIZE = 25;
+export const PAGE_SIZE_MAX = 250;
+export const FOLLOWERS_PAGE_SIZE = 50;
+/** Boards on the picker's shortlist (consumer §7, §9). */
+export const SHORTLIST_SIZE = 2;
+/** Faces on a board (consumer §6, §9). */
+export const FACE_PILE_MAX = 3;
+/** Suggestions of the type-ahead box (consumer §2.2). */
+export const TYPEAHEAD_COUNT = 5;
+/** A search term, characters. */
+export const QUERY_MAX = 200;
+/** A picture must be larger than this on both sides to be pinned, pixels (consumer §5). */
+export const PREVIEW_SIDE_FLOOR = 119;
+/** Largest picture upload, bytes. */
+export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
+/** Largest picture, pixels. */
+export const IMAGE_PIXELS_MAX = 50_000_000;
+/** Sizes a picture is served in (consumer §3, Pin). */
+export const IMAGE_SIZES = ['236x', '474x', '736x', 'orig'] as const;
+/** Ad account name maximum, entities a request, names (ads-model §1, §2). */
+export const AD_NAME_MAX = 256;
+export const AD_BATCH_MAX = 30;
+export const AD_ACCOUNTS_MAX = 50;

@@ -1,0 +1,71 @@
+import { AGE_MIN, FIRST_NAME_MAX, PASSWORD_MIN, PREVIEW_SIDE_FLOOR } from './limits';
+
+/** Sentences that both the server and the pages say. Where the specification gives the words, they are exactly those. */
+export const messages = {
+  /** consumer §5 */
+  boardNameRequired: "Don't forget to name your board!",
+  /** consumer §5 */
+  tooLong: (maxLength: number) => `Please enter no more than ${maxLength} characters.`,
+  boardNameTaken: (name: string) => `You already have a board named "${name}". Choose another name.`,
+  sectionNameRequired: 'Give your section a name.',
+  sectionNameTaken: (name: string) =>
+    `This board already has a section named "${name}". Choose another name.`,
+  /** consumer §8 */
+  somethingWrong: 'Uh oh! Something went wrong.',
+  /** consumer §8 */
+  boardBusy: 'Please wait until the previous board action finishes.',
+  pinMissing: "We can't find that Pin.",
+  boardMissing: "We can't find that board.",
+  sectionMissing: "We can't find that section.",
+  userMissing: "We can't find that person.",
+  notPermitted: "You can't change this. Ask its owner for access.",
+  loginRequired: 'Log in to continue',
+  csrf: 'Your page is out of date. Reload it and try again.',
+  foreignOrigin: 'This request came from another site, so it was not carried out.',
+  rateLimited: 'That was a lot of requests. Wait a moment and try again.',
+  unknownCall: 'There is no such call.',
+  emailInvalid: "Hmm, that doesn't look like an email address.",
+  emailTaken: 'An account with this email already exists. Log in instead.',
+  emailSuggestion: (address: string) => `Did you mean ${address}?`,
+  passwordShort: `Use at least ${PASSWORD_MIN} characters for your password.`,
+  firstNameRequired: 'What should we call you? Enter your name.',
+  firstNameTooLong: `First names can have up to ${FIRST_NAME_MAX} characters.`,
+  birthdateInvalid: 'Enter your date of birth as year-month-day.',
+  tooYoung: `You need to be at least ${AGE_MIN} years old to use Corkboard.`,
+  usernameInvalid: 'Usernames have 3 to 30 letters, digits or underscores.',
+  usernameTaken: 'That username is taken. Try another.',
+  loginFailed: 'The email or password is not right. Try again, or reset your password.',
+  loginRateLimited: 'Too many tries. Wait a few minutes and try again.',
+  accountSuspended: 'This account is suspended.',
+  accountLimited: 'This account is limited for now. Check your email for what to do.',
+  imageMissing: 'Add a picture: upload one, or give the address of a picture or a page.',
+  imageTooSmall: `Pictures must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels.`,
+  imageUnreadable: "We couldn't read that file as a picture. Try a JPEG, PNG, WebP, AVIF or GIF.",
+  imageTooLarge: 'That picture is too large. Pictures can have up to 20 MB and 50 megapixels.',
+  uploadMissing: "We can't find that upload. Choose the picture again.",
+  uploadProcessing: 'The picture is still being prepared. Try again in a moment.',
+  linkInvalid: 'Enter a web address that starts with http:// or https://.',
+  linkUnreachable: "We couldn't open that address. Check it, or upload the picture instead.",
+  noImagesFound: "We couldn't find a picture on that page. Try another address, or upload one.",
+  /** consumer §2.5 */
+  savedTo: (board: string) => `Saved to ${board}`,
+  /** consumer §2.5 */
+  savedToSection: (section: string, board: string) => `Saved to ${section} in ${board}`,
+  /** consumer §2.5 */
+  alreadySaved: (board: string) => `Psst! You already saved this Pin to ${board}`,
+  selfFollow: "That's you!",
+  blockedFollow: "You can't follow this person.",
+  needsBusiness: 'This needs a business account.',
+} as const;
+
+/** Login prompts for signed-out viewers (consumer §2.8). */
+export const loginPrompts = {
+  save: 'Log in to save this Pin',
+  edit: 'Log in to edit this Pin',
+  follow: 'Log in to follow',
+  unfollow: 'Log in to unfollow',
+  create: 'Log in to create a Pin or board',
+  almostThere: "You're almost there! Log in to access all of the product",
+  default: 'Log in to continue',
+} as const;
+export type LoginPrompt = keyof typeof loginPrompts;

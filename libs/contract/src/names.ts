@@ -1,0 +1,47 @@
+/**
+ * Names of people and boards: splitting, cleaning, slugs. Server and pages use the same functions.
+ */
+
+/** The first word is the first name, the rest the last name (consumer §5). */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const words = cleanText(fullName).split(' ');
+  const [firstName = '', ...rest] = words;
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** One line of text: NFC, control characters removed, white space folded and trimmed. */
+export function cleanText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- removing control characters is the point
+  return text
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ')
+    .trim();
+}
+
+/** Text of several lines: NFC, control characters other than line feeds removed, ends trimmed. */
+export function cleanLines(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- removing control characters is the point
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
+      .trim()
+  );
+}
+
+/**
+ * The address segment of a board or section name: lower case, accents dropped, letters and digits of any script kept,
+ * everything else one dash. Two names with the same slug are the same name (issue: unique by slug, case-insensitive).
+ * A name of symbols only keeps its code points in hexadecimal, so that it has an address as well.
+ */
+export function slugify(name: string): string {
+  const slug = cleanText(name)
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || [...cleanText(name)].map((c) => c.codePointAt(0)!.toString(16)).join('-') || 'board';
+}

@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import {
+  ABOUT_MAX,
+  EMAIL_MAX,
+  FOLLOWERS_PAGE_SIZE,
+  FULL_NAME_MAX,
+  LINK_MAX,
+  PAGE_SIZE_MAX,
+  PASSWORD_MAX,
+  USERNAME_MAX,
+} from '../../limits';
+import { GENDERS, SCOPES } from '../../codes';
+import { ActingSubject, Bookmark, FieldSet, Id, Moment, Username, nullable, oneOf } from '../common';
+import { path, resource } from '../define';
+import { User, Viewer } from '../entities';
+
+const Person = { user_id: Type.Optional(Id), username: Type.Optional(Username) };
+const Scope = oneOf(SCOPES);
+const longPaging = {
+  page_size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: FOLLOWERS_PAGE_SIZE }),
+  ),
+  bookmark: Type.Optional(Bookmark),
+};
+
+/** People: sign-up, sessions, profiles, following, blocking (consumer §2.4, §4, §7). */
+export const accountCalls = {
+  'UserRegisterResource.create': resource({
+    summary: 'Sign up by e-mail; signs the new person in (consumer §1, §5).',
+    access: 'anyone',
+    options: Type.Object({
+      email: Type.String({ maxLength: EMAIL_MAX }),
+      password: Type.String({ maxLength: PASSWORD_MAX }),
+      full_name: Type.String({ maxLength: FULL_NAME_MAX }),
+      birthdate: Type.String({ maxLength: 10, description: 'YYYY-MM-DD' }),
+      username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
+      gender: Type.Optional(oneOf(GENDERS)),
+      country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+      locale: Type.Optional(Type.String({ maxLength: 20 })),
+      invite_code: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    data: Viewer,
+  }),
+  'UserSessionResource.create': resource({
+    summary: 'Log in (consumer §3, login credential keys).',
+    access: 'anyone',
+    options: Type.Object({
+      username_or_email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }),
+      password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+    }),
+    data: Viewer,
+  }),
+  'UserSessionResource.get': resource({
+    summary: 'Who is signed in: the viewer and the feature gates; viewer is null for a stranger.',
+    access: 'anyone',
+    options: Type.Object({}),
+    data: Type.Object({ viewer: nullable(Viewer), gates: Type.Array(Type.String()) }),
+  }),
+  'UserSessionResource.delete': resource({
+    summary: 'Log out: ends this session.',
+    access: 'anyone',
+    options: Type.Object({}),
+    data: Type.Null(),
+  }),
+  'UserAccessTokenResource.create': resource({
+    summary: 'Makes a bearer token for /v5; the token is shown this once.',
+    options: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 100 }),
+      scopes: Type.Array(Scope, { minItems: 1, maxItems: 30 }),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    }),
+    data: Type.Object({ id: Id, token: Type.String(), expires_at: Moment }),
+  }),
+  'UserAccessTokenResource.delete': resource({
+    summary: 'Revokes one of the viewer’s bearer tokens.',
+    options: Type.Object({ id: Id }),
+    data: Type.Null(),
+  }),
+  'UserResource.get': resource({
+    summary: 'A person by id or username (consumer §3, §7).',
+    access: 'anyone',
+    options: Type.Object({ ...Person, field_set_key: FieldSet }),
+    data: User,
+  }),
+  'UserSettingsResource.update': resource({
+    summary: 'Changes the viewer’s own name, about text, website or username.',
+    options: Type.Object({
+      full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
+      about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),
+      website_url: Type.Optional(nullable(Type.String({ maxLength: LINK_MAX }))),
+      username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
+    }),
+    data: Viewer,
+  }),
+  'UserFollowResource.create': resource({
+    summary: 'Follow somebody (consumer §4, §7). Following twice is following once.',
+    options: Type.Object({
+      user_id: Id,
+      invite_code: Type.Optional(Type.String({ maxLength: 200 })),
+      aux_data: Type.Optional(Type.Object({ pin_id: Type.Optional(Id) })),
+      client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: User,
+  }),
+  'UserFollowResource.delete': resource({
+    summary: 'Stop following somebody (consumer §4, §7).',
+    options: Type.Object({ user_id: Id, orbac_subject_id: ActingSubject }),
+    data: User,
+  }),
+  'UserFollowersResource.get': resource({
+    summary: 'Who follows a person, newest first (consumer §9: 50 a page).',
+    access: 'anyone',
+    options: Type.Object({ ...Person, ...longPaging }),
+    data: Type.Array(User),
+  }),
+  'UserFollowingResource.get': resource({
+    summary: 'Whom a person follows, newest first (consumer §9: 50 a page).',
+    access: 'anyone',
+    options: Type.Object({ ...Person, ...longPaging }),
+    data: Type.Array(User),
+  }),
+  'GET /v3/register/exists/': path({
+    summary: 'Whether an e-mail address has an account (consumer §7).',
+    access: 'anyone',
+    query: Type.Object({ email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }) }),
+    data: Type.Boolean(),
+  }),
+};

@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { BOARD_ORDERS, BOARD_PRIVACY, SECTION_NAME_SOURCES } from '../../codes';
+import { ActingSubject, FieldSet, Id, Slug, Username, oneOf, paging } from '../common';
+import { resource } from '../define';
+import { Board, BoardSection, PickerBoard, Pin } from '../entities';
+
+/** A board by id, or by its owner's username and its slug (its address). */
+const WhichBoard = {
+  board_id: Type.Optional(Id),
+  username: Type.Optional(Username),
+  slug: Type.Optional(Slug),
+};
+const WhichSection = { ...WhichBoard, section_id: Type.Optional(Id), section_slug: Type.Optional(Slug) };
+// Names carry a generous maximum here; the service answers the exact limit in the specification's words.
+const Name = Type.String({ maxLength: 5000 });
+const Description = Type.String({ maxLength: 20_000 });
+
+/** Boards and sections (consumer §2.5, §3, §5, §7). */
+export const boardCalls = {
+  'BoardResource.get': resource({
+    summary: 'A board (consumer §3, §7).',
+    access: 'anyone',
+    options: Type.Object({ ...WhichBoard, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
+    data: Board,
+  }),
+  'BoardResource.create': resource({
+    summary: 'Create a board (consumer §5, §7).',
+    options: Type.Object({
+      name: Name,
+      description: Type.Optional(Description),
+      privacy: Type.Optional(oneOf(BOARD_PRIVACY)),
+      layout: Type.Optional(Type.String({ maxLength: 40 })),
+      username: Type.Optional(Username),
+      advertiser_id: Type.Optional(Id),
+      field_set_key: FieldSet,
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Board,
+  }),
+  'BoardResource.update': resource({
+    summary: 'Rename a board, change its description, privacy, cover or archived state.',
+    options: Type.Object({
+      board_id: Id,
+      name: Type.Optional(Name),
+      description: Type.Optional(Description),
+      privacy: Type.Optional(oneOf(BOARD_PRIVACY)),
+      cover_pin_id: Type.Optional(Id),
+      archived: Type.Optional(Type.Boolean()),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Board,
+  }),
+  'BoardResource.delete': resource({
+    summary: 'Delete a board with its sections and pins; only its owner may (consumer §6).',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Null(),
+  }),
+  'BoardsResource.get': resource({
+    summary: 'The boards of a profile (consumer §3 boards list options, §7; 25 a page).',
+    access: 'anyone',
+    options: Type.Object({
+      username: Username,
+      ...paging,
+      sort: Type.Optional(oneOf(BOARD_ORDERS)),
+      privacy_filter: Type.Optional(oneOf(['all', ...BOARD_PRIVACY] as const)),
+      include_archived: Type.Optional(Type.Boolean()),
+      field_set_key: FieldSet,
+    }),
+    data: Type.Array(Board),
+  }),
+  'BoardPickerBoardsResource.get': resource({
+    summary: 'The boards the viewer can save to, last saved first on the shortlist (consumer §2.5, §3, §7).',
+    options: Type.Object({
+      pin_id: Type.Optional(Id),
+      username: Type.Optional(Username),
+      filter: Type.Optional(oneOf(['all', 'protected'] as const)),
+      shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+      field_set_key: FieldSet,
+    }),
+    data: Type.Object({ all_boards: Type.Array(PickerBoard), boards_shortlist: Type.Array(PickerBoard) }),
+  }),
+  'BoardSectionsResource.get': resource({
+    summary: 'The sections of a board, in their order.',
+    access: 'anyone',
+    options: Type.Object({ ...WhichBoard }),
+    data: Type.Array(BoardSection),
+  }),
+  'BoardSectionsRepinResource.get': resource({
+    summary: 'The sections of a board for the section picker (consumer §7).',
+    options: Type.Object({ board_id: Id }),
+    data: Type.Array(BoardSection),
+  }),
+  'BoardSectionResource.get': resource({
+    summary: 'A section with its board (consumer §7).',
+    access: 'anyone',
+    options: Type.Object({ ...WhichSection, field_set_key: FieldSet }),
+    data: Type.Intersect([BoardSection, Type.Object({ board: Board })]),
+  }),
+  'BoardSectionResource.create': resource({
+    summary: 'Add a section, with pins of the board moved into it where named (consumer §3, §4, §7).',
+    options: Type.Object({
+      board_id: Id,
+      name: Name,
+      name_source: Type.Optional(oneOf(SECTION_NAME_SOURCES)),
+      initial_pins: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: BoardSection,
+  }),
+  'BoardSectionResource.update': resource({
+    summary: 'Rename a section.',
+    options: Type.Object({ section_id: Id, name: Name, orbac_subject_id: ActingSubject }),
+    data: BoardSection,
+  }),
+  'BoardSectionResource.delete': resource({
+    summary: 'Remove a section; its pins stay on the board.',
+    options: Type.Object({ section_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Null(),
+  }),
+  'BoardFeedResource.get': resource({
+    summary: 'The pins of a board, newest first.',
+    access: 'anyone',
+    options: Type.Object({ ...WhichBoard, ...paging, filter_section_pins: Type.Optional(Type.Boolean()) }),
+    data: Type.Array(Pin),
+  }),
+  'BoardSectionPinsResource.get': resource({
+    summary: 'The pins of a section, newest first.',
+    access: 'anyone',
+    options: Type.Object({ ...WhichSection, ...paging }),
+    data: Type.Array(Pin),
+  }),
+};

@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { PIN_METHODS, SEARCH_SCOPES } from '../../codes';
+import { FieldSet, Id, Query, Signature, Username, nullable, oneOf, paging } from '../common';
+import { path, resource } from '../define';
+import { Image, Pin } from '../entities';
+
+// Texts carry a generous maximum here; the service answers the exact limit with the field named.
+const Text = Type.String({ maxLength: 20_000 });
+const Link = Type.String({ maxLength: 10_000 });
+
+/** The pin save request (consumer §3). The picture is one of image_url, image_base64 and media_upload_id. */
+const pinSave = {
+  board_id: Id,
+  section: Type.Optional(nullable(Id)),
+  title: Type.Optional(Text),
+  description: Type.Optional(Text),
+  alt_text: Type.Optional(Text),
+  link: Type.Optional(nullable(Link)),
+  color: Type.Optional(Type.String({ maxLength: 20 })),
+  guid: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retried save idempotent' }),
+  ),
+  method: Type.Optional(oneOf(PIN_METHODS)),
+  advertiser_id: Type.Optional(Id),
+  orbac_subject_id: Type.Optional(Id),
+  client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
+};
+
+/** A picture on its way to becoming a pin. */
+export const MediaUpload = Type.Object({
+  media_upload_id: Id,
+  state: oneOf(['processing', 'ready', 'failed'] as const),
+  image: nullable(Image),
+  dominant_color: nullable(Type.String()),
+  image_signature: nullable(Signature),
+  error: nullable(Type.String()),
+});
+
+/** Pins, saving, feeds, search and pictures (consumer §2.2, §3, §5, §7). */
+export const pinCalls = {
+  'PinResource.get': resource({
+    summary: 'A pin (consumer §3, §7).',
+    access: 'anyone',
+    options: Type.Object({ id: Id, field_set_key: FieldSet }),
+    data: Pin,
+  }),
+  'PinResource.create': resource({
+    summary: 'Make a pin from a picture (consumer §3 pin save request, §7).',
+    options: Type.Object({
+      ...pinSave,
+      image_url: Type.Optional(Link),
+      image_base64: Type.Optional(Type.String({ maxLength: 28_000_000 })),
+      media_upload_id: Type.Optional(Id),
+    }),
+    data: Pin,
+  }),
+  'PinResource.update': resource({
+    summary: 'Change a pin’s texts and link, or move it to another board or section.',
+    options: Type.Object({
+      id: Id,
+      title: Type.Optional(Text),
+      description: Type.Optional(Text),
+      alt_text: Type.Optional(Text),
+      link: Type.Optional(nullable(Link)),
+      board_id: Type.Optional(Id),
+      section: Type.Optional(nullable(Id)),
+      orbac_subject_id: Type.Optional(Id),
+    }),
+    data: Pin,
+  }),
+  'PinResource.delete': resource({
+    summary: 'Delete a pin.',
+    options: Type.Object({ id: Id, orbac_subject_id: Type.Optional(Id) }),
+    data: Type.Null(),
+  }),
+  'RepinResource.create': resource({
+    summary: 'Save a pin to a board or section (consumer §4, §7). The same guid saves once.',
+    options: Type.Object({ ...pinSave, pin_id: Id }),
+    data: Pin,
+  }),
+  'FindPinImagesResource.get': resource({
+    summary: 'The pinnable pictures of a web page, best first (consumer §3 image search result, §7).',
+    options: Type.Object({ url: Link, scrapeMetric: Type.Optional(Type.String({ maxLength: 64 })) }),
+    data: Type.Object({
+      title: Type.String(),
+      description: Type.String(),
+      items: Type.Array(
+        Type.Object({
+          type: oneOf(['pinnable', 'unpinnable'] as const),
+          url: Type.String(),
+          width: nullable(Type.Integer()),
+          height: nullable(Type.Integer()),
+          alt_text: Type.String(),
+        }),
+      ),
+    }),
+  }),
+  'UserHomefeedResource.get': resource({
+    summary: 'The home feed: followed people and boards newest first, then popular; public for a stranger.',
+    access: 'anyone',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(Pin),
+  }),
+  'UserPinsResource.get': resource({
+    summary: 'The pins a person made (filter created) or saved, newest first.',
+    access: 'anyone',
+    options: Type.Object({
+      username: Username,
+      filter: Type.Optional(oneOf(['all', 'created'] as const)),
+      ...paging,
+    }),
+    data: Type.Array(Pin),
+  }),
+  'RelatedPinsResource.get': resource({
+    summary: 'More pins like one.',
+    access: 'anyone',
+    options: Type.Object({ pin_id: Id, ...paging }),
+    data: Type.Array(Pin),
+  }),
+  'BaseSearchResource.get': resource({
+    summary: 'Search by text (consumer §2.2). Scope pins searches public pins, my_pins the viewer’s own.',
+    access: 'anyone',
+    options: Type.Object({
+      query: Query,
+      scope: Type.Optional(oneOf(SEARCH_SCOPES)),
+      rs: Type.Optional(Type.String({ maxLength: 64 })),
+      ...paging,
+    }),
+    data: Type.Array(Pin),
+  }),
+  'PUT /v3/pins/image/': path({
+    summary:
+      'Register a picture by address; with `asynchronous` the answer comes before the picture is fetched (consumer §7).',
+    body: Type.Object({ image_url: Link, asynchronous: Type.Optional(Type.Boolean()) }),
+    data: MediaUpload,
+  }),
+  'GET /v3/media/uploads/{media_upload_id}/': path({
+    summary: 'How far a picture is.',
+    params: Type.Object({ media_upload_id: Id }),
+    data: MediaUpload,
+  }),
+};

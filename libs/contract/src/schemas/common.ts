@@ -1,0 +1,31 @@
+import { Type, type TSchema } from 'typebox';
+import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
+
+/** An id: a decimal string of at most 19 digits. */
+export const Id = Type.String({ pattern: '^[0-9]{1,19}$', description: 'Decimal id' });
+/** A picture's signature (hexadecimal). */
+export const Signature = Type.String({ pattern: '^[0-9a-f]{16,64}$' });
+/** A moment, ISO 8601. */
+export const Moment = Type.String({ format: 'date-time', maxLength: 40 });
+/** The opaque place in a list. */
+export const Bookmark = Type.String({ maxLength: 512 });
+export const Username = Type.String({ minLength: 1, maxLength: 64 });
+export const Slug = Type.String({ minLength: 1, maxLength: 400 });
+export const FieldSet = Type.Optional(
+  Type.String({ maxLength: 64, description: 'Name of a field set; accepted, answers are whole' }),
+);
+/** The profile somebody acts for (consumer §6). */
+export const ActingSubject = Type.Optional(Id);
+export const Query = Type.String({ maxLength: QUERY_MAX });
+
+/** Options of every paged list (design §2, Wire). */
+export const paging = {
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+  bookmark: Type.Optional(Bookmark),
+};
+
+/** A value that may be null. */
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** One of a list of words. */
+export const oneOf = <const V extends readonly (string | number)[]>(values: V) =>
+  Type.Unsafe<V[number]>({ enum: [...values] } as never);

@@ -1,0 +1,78 @@
+import { Type, type TObject, type TSchema } from 'typebox';
+
+export type ResourceOperation = 'get' | 'create' | 'update' | 'delete';
+/** Who may call: everybody, or only somebody who is signed in. Finer rules are the service's. */
+export type CallAccess = 'anyone' | 'viewer';
+
+/** A named resource's operation: `GET|POST|PUT|DELETE /resource/{Name}/{operation}/` (design §2, Wire). */
+export interface ResourceCall<Options extends TObject = TObject, Data extends TSchema = TSchema> {
+  kind: 'resource';
+  summary: string;
+  access: CallAccess;
+  options: Options;
+  data: Data;
+}
+
+/** A call with a path of its own (`/v3`, `/ads/v4`, `/vx` in the envelope, `/v5` bare). */
+export interface PathCall<
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Data extends TSchema = TSchema,
+> {
+  kind: 'path';
+  summary: string;
+  access: CallAccess;
+  params: Params;
+  query: Query;
+  body: Body;
+  data: Data;
+  /** True for `/v5`: data and errors stand bare, as the public standard has them (ads-model §2). */
+  bare: boolean;
+  /** Status of success; 200 unless said otherwise. */
+  status: number;
+  /** OAuth scopes a bearer token needs. */
+  scopes: readonly string[];
+}
+
+const NOTHING = Type.Object({});
+
+/** Describes one operation of a named resource. */
+export function resource<Options extends TObject, Data extends TSchema>(call: {
+  summary: string;
+  access?: CallAccess;
+  options: Options;
+  data: Data;
+}): ResourceCall<Options, Data> {
+  return { kind: 'resource', access: 'viewer', ...call };
+}
+
+/** Describes one call with a path of its own. */
+export function path<
+  Data extends TSchema,
+  Params extends TObject = typeof NOTHING,
+  Query extends TObject = typeof NOTHING,
+  Body extends TSchema = typeof NOTHING,
+>(call: {
+  summary: string;
+  access?: CallAccess;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  data: Data;
+  bare?: boolean;
+  status?: number;
+  scopes?: readonly string[];
+}): PathCall<Params, Query, Body, Data> {
+  return {
+    kind: 'path',
+    access: 'viewer',
+    bare: false,
+    status: 200,
+    scopes: [],
+    ...call,
+    params: call.params ?? (NOTHING as never),
+    query: call.query ?? (NOTHING as never),
+    body: call.body ?? (NOTHING as never),
+  };
+}

@@ -1,0 +1,168 @@
+import { Type } from 'typebox';
+import { BOARD_PRIVACY, PIN_METHODS } from '../codes';
+import { Id, Moment, Signature, nullable, oneOf } from './common';
+
+const Count = Type.Integer({ minimum: 0 });
+const Url = Type.String();
+
+export const Image = Type.Object({ url: Url, width: Type.Integer(), height: Type.Integer() });
+
+/** A picture by size (consumer §3, Pin: images by size spec). Heights follow the picture's ratio; nothing is enlarged. */
+export const Images = Type.Object({ '236x': Image, '474x': Image, '736x': Image, orig: Image });
+
+/** A person as named beside a pin or board. */
+export const UserRef = Type.Object({
+  id: Id,
+  username: Type.String(),
+  full_name: Type.String(),
+  image_small_url: nullable(Url),
+  image_medium_url: nullable(Url),
+});
+
+/** A person's public face (consumer §3, User; §2.4). */
+export const User = Type.Object({
+  type: Type.Literal('user'),
+  id: Id,
+  username: Type.String(),
+  full_name: Type.String(),
+  first_name: Type.String(),
+  about: Type.String(),
+  website_url: nullable(Url),
+  image_small_url: nullable(Url),
+  image_medium_url: nullable(Url),
+  is_partner: Type.Boolean(),
+  verified_identity: Type.Boolean(),
+  is_verified_merchant: Type.Boolean(),
+  follower_count: Count,
+  following_count: Count,
+  pin_count: Count,
+  board_count: Count,
+  followed_by_me: Type.Boolean(),
+  blocked_by_me: Type.Boolean(),
+});
+
+/** The person who is looking (consumer §3, Viewer); the pages read it in camel case through `auth`. */
+export const Viewer = Type.Object({
+  id: Id,
+  username: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  image_small_url: nullable(Url),
+  image_medium_url: nullable(Url),
+  is_partner: Type.Boolean(),
+  is_staff: Type.Boolean(),
+  video_upload_allowed: Type.Boolean(),
+  eligible_for_stl_tool: Type.Boolean(),
+  scheduled_pin_count: Count,
+  has_password: Type.Boolean(),
+  facebook_connected: Type.Boolean(),
+  gplus_connected: Type.Boolean(),
+  pin_count: Count,
+  locale: Type.String(),
+  country: Type.String(),
+  /** The ad account opened first, where there is one (business §2 prefixes addresses with it). */
+  advertiser_id: nullable(Id),
+});
+
+/** A board as named on a pin. */
+export const BoardRef = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  privacy: oneOf(BOARD_PRIVACY),
+  layout: Type.String(),
+});
+
+/** Covers by size (consumer §3, Board). */
+export const CoverImages = Type.Object({ '170x': Image, '222x': Image, '216x146': Image, '400x300': Image });
+
+/** A board (consumer §3). */
+export const Board = Type.Object({
+  type: Type.Literal('board'),
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  url: Type.String(),
+  description: Type.String(),
+  privacy: oneOf(BOARD_PRIVACY),
+  layout: Type.String(),
+  image_cover_url: nullable(Url),
+  image_cover_hd_url: nullable(Url),
+  cover_color: nullable(Type.String()),
+  cover_images: nullable(CoverImages),
+  /** Up to three of the newest pictures, for the cover group (consumer §2.6). */
+  preview_images: Type.Array(Image),
+  is_collaborative: Type.Boolean(),
+  collaborated_by_me: Type.Boolean(),
+  followed_by_me: Type.Boolean(),
+  /** Whether the viewer may add, move and edit pins here (consumer §6). */
+  editable_by_me: Type.Boolean(),
+  section_count: Count,
+  pin_count: Count,
+  follower_count: Count,
+  owner: UserRef,
+  collaborating_users: Type.Array(UserRef),
+  archived_by_me_at: nullable(Moment),
+  last_pinned_at: nullable(Moment),
+  created_at: Moment,
+});
+
+/** A section of a board (consumer §3). */
+export const BoardSection = Type.Object({
+  type: Type.Literal('board_section'),
+  id: Id,
+  title: Type.String(),
+  slug: Type.String(),
+  board_id: Id,
+  url: Type.String(),
+  pin_count: Count,
+  preview_pins: Type.Array(Type.Object({ id: Id, image: Image })),
+});
+
+export const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
+
+/** A pin (consumer §3). */
+export const Pin = Type.Object({
+  type: Type.Literal('pin'),
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  alt_text: Type.String(),
+  link: nullable(Url),
+  domain: nullable(Type.String()),
+  method: oneOf(PIN_METHODS),
+  images: Images,
+  image_signature: Signature,
+  dominant_color: Type.String(),
+  animated: Type.Boolean(),
+  pinner: UserRef,
+  native_creator: nullable(UserRef),
+  origin_pinner: nullable(UserRef),
+  board: BoardRef,
+  section: nullable(BoardSectionRef),
+  /** Where the viewer has saved this picture, newest first; null when nowhere (consumer §3, pinnedToBoard). */
+  pinned_to_board: nullable(
+    Type.Object({ id: Id, name: Type.String(), layout: Type.String(), url: Type.String() }),
+  ),
+  /** Saves of this picture by everybody. */
+  repin_count: Count,
+  comment_count: Count,
+  is_promoted: Type.Boolean(),
+  /** Whether the viewer may edit or delete this pin. */
+  editable_by_me: Type.Boolean(),
+  created_at: Moment,
+});
+
+/** A board row of the picker (consumer §2.5). */
+export const PickerBoard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  privacy: oneOf(BOARD_PRIVACY),
+  layout: Type.String(),
+  image_cover_url: nullable(Url),
+  cover_color: nullable(Type.String()),
+  is_collaborative: Type.Boolean(),
+  section_count: Count,
+  pin_count: Count,
+});

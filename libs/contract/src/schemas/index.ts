@@ -1,0 +1,18 @@
+import { accountCalls } from './calls/accounts';
+import { adCalls, businessCalls, publicCalls } from './calls/ads';
+import { boardCalls } from './calls/boards';
+import { pinCalls } from './calls/pins';
+
+/** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */
+export const calls = {
+  ...accountCalls,
+  ...boardCalls,
+  ...pinCalls,
+  ...adCalls,
+  ...businessCalls,
+  ...publicCalls,
+};
+
+export * from './define';
+export * as common from './common';
+export * as entities from './entities';

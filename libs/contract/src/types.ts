@@ -1,0 +1,46 @@
+import type { Static } from 'typebox';
+import type { calls } from './schemas/index';
+import type {
+  AdAccount as AdAccountSchema,
+  Ad as AdSchema,
+  AdGroup as AdGroupSchema,
+  Campaign as CampaignSchema,
+} from './schemas/calls/ads';
+import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
+import type * as entities from './schemas/entities';
+import type { PathCall, ResourceCall } from './schemas/define';
+
+export type Calls = typeof calls;
+/** The name of a call: `BoardResource.get`, `GET /v3/register/exists/`. */
+export type CallName = keyof Calls;
+export type ResourceCallName = { [N in CallName]: Calls[N] extends ResourceCall ? N : never }[CallName];
+export type PathCallName = Exclude<CallName, ResourceCallName>;
+
+/** What a call takes: the options of a resource, or `{ params, query, body }` of a path call. */
+export type CallOptions<N extends CallName> =
+  Calls[N] extends ResourceCall<infer Options>
+    ? Static<Options>
+    : Calls[N] extends PathCall<infer Params, infer Query, infer Body>
+      ? Part<'params', Static<Params>> & Part<'query', Static<Query>> & Part<'body', Static<Body>>
+      : never;
+/** What a call's `data` holds. */
+export type CallData<N extends CallName> = Static<Calls[N]['data']>;
+
+// A part with nothing required in it may be left out of the call.
+type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+export type Image = Static<typeof entities.Image>;
+export type Images = Static<typeof entities.Images>;
+export type UserRef = Static<typeof entities.UserRef>;
+export type User = Static<typeof entities.User>;
+export type WireViewer = Static<typeof entities.Viewer>;
+export type Board = Static<typeof entities.Board>;
+export type BoardRef = Static<typeof entities.BoardRef>;
+export type BoardSection = Static<typeof entities.BoardSection>;
+export type Pin = Static<typeof entities.Pin>;
+export type PickerBoard = Static<typeof entities.PickerBoard>;
+export type MediaUpload = Static<typeof MediaUploadSchema>;
+export type AdAccount = Static<typeof AdAccountSchema>;
+export type Campaign = Static<typeof CampaignSchema>;
+export type AdGroup = Static<typeof AdGroupSchema>;
+export type Ad = Static<typeof AdSchema>;
