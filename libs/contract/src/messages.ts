@@ -24,6 +24,7 @@ export const messages = {
   foreignOrigin: 'This request came from another site, so it was not carried out.',
   rateLimited: 'That was a lot of requests. Wait a moment and try again.',
   unknownCall: 'There is no such call.',
+  offline: "We couldn't reach Corkboard. Check your connection and try again.",
   emailInvalid: "Hmm, that doesn't look like an email address.",
   emailTaken: 'An account with this email already exists. Log in instead.',
   emailSuggestion: (address: string) => `Did you mean ${address}?`,

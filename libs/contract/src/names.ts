@@ -11,23 +11,19 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 
 /** One line of text: NFC, control characters removed, white space folded and trimmed. */
 export function cleanText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- removing control characters is the point
   return text
     .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
 /** Text of several lines: NFC, control characters other than line feeds removed, ends trimmed. */
 export function cleanLines(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- removing control characters is the point
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
-      .trim()
-  );
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}+?/gu, ' ')
+    .trim();
 }
 
 /**

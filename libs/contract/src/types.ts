@@ -6,6 +6,7 @@ import type {
   AdGroup as AdGroupSchema,
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
+import type { ClientMetric as ClientMetricSchema } from './schemas/calls/telemetry';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -27,7 +28,8 @@ export type CallOptions<N extends CallName> =
 export type CallData<N extends CallName> = Static<Calls[N]['data']>;
 
 // A part with nothing required in it may be left out of the call.
-type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type Part<Key extends string, Value> =
+  Record<never, never> extends Value ? Partial<Record<Key, Value>> : Record<Key, Value>;
 
 export type Image = Static<typeof entities.Image>;
 export type Images = Static<typeof entities.Images>;
@@ -44,3 +46,4 @@ export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Ad = Static<typeof AdSchema>;
+export type ClientMetric = Static<typeof ClientMetricSchema>;

@@ -31,6 +31,8 @@ export interface PathCall<
   bare: boolean;
   /** Status of success; 200 unless said otherwise. */
   status: number;
+  /** False for beacons, which cannot carry the CSRF header. */
+  csrf: boolean;
   /** OAuth scopes a bearer token needs. */
   scopes: readonly string[];
 }
@@ -61,6 +63,7 @@ export function path<
   body?: Body;
   data: Data;
   bare?: boolean;
+  csrf?: boolean;
   status?: number;
   scopes?: readonly string[];
 }): PathCall<Params, Query, Body, Data> {
@@ -68,6 +71,7 @@ export function path<
     kind: 'path',
     access: 'viewer',
     bare: false,
+    csrf: true,
     status: 200,
     scopes: [],
     ...call,

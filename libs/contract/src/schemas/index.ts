@@ -2,6 +2,7 @@ import { accountCalls } from './calls/accounts';
 import { adCalls, businessCalls, publicCalls } from './calls/ads';
 import { boardCalls } from './calls/boards';
 import { pinCalls } from './calls/pins';
+import { telemetryCalls } from './calls/telemetry';
 
 /** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */
 export const calls = {
@@ -11,6 +12,7 @@ export const calls = {
   ...adCalls,
   ...businessCalls,
   ...publicCalls,
+  ...telemetryCalls,
 };
 
 export * from './define';

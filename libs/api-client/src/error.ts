@@ -1,0 +1,43 @@
+import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
+
+/** A refused or failed call, in the words and codes of the service (design §2, Wire). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    /** HTTP status; 0 when no answer came. */
+    readonly httpStatus: number,
+    /** `api_error_code` of the envelope, `code` of /v5. */
+    readonly code: number,
+    /** What to show: `message_detail`, or `message` where there is none (consumer §8). */
+    message: string,
+    /** The wrong field or option, where one is. */
+    readonly field: string | null = null,
+    readonly extra: Record<string, unknown> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  static offline(cause: unknown): ApiError {
+    return new ApiError(0, 0, messages.offline, null, {}, { cause });
+  }
+}
+
+/** Reads an error from an answer of any of our shapes, or from one that is not ours at all. */
+export function errorFrom(status: number, answer: unknown): ApiError {
+  const wire = (answer as Partial<Envelope<unknown>> | null)?.resource_response?.error as
+    WireError | undefined;
+  if (wire) {
+    return new ApiError(
+      status,
+      wire.api_error_code,
+      wire.message_detail || wire.message,
+      wire.field ?? null,
+      wire.extra,
+    );
+  }
+  const bare = answer as { code?: unknown; message?: unknown } | null;
+  if (typeof bare?.message === 'string')
+    return new ApiError(status, Number(bare.code ?? status), bare.message);
+  return new ApiError(status, ERROR_CODES.badParameter, messages.somethingWrong);
+}

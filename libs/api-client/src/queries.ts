@@ -1,0 +1,77 @@
+import { QueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { CallData, CallName, CallOptions } from '@corkboard/contract';
+import { callApi } from './call';
+import { ApiError } from './error';
+
+/** Key of a call's answer in the cache: `[name, options]`, undefined options left out. Boot data uses the same keys. */
+export function queryKey<N extends CallName>(name: N, options: CallOptions<N>): readonly [N, CallOptions<N>] {
+  const present = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return [name, present as CallOptions<N>];
+}
+
+/** Options for `useQuery`: the call's `data`. */
+export function apiQuery<N extends CallName>(name: N, options: CallOptions<N>) {
+  return {
+    queryKey: queryKey(name, options),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(name, options, { signal })).data,
+  };
+}
+
+/** One page of a list in the cache. */
+export interface Page<N extends CallName> {
+  items: CallData<N>;
+  bookmark: string | null;
+}
+export type Pages<N extends CallName> = InfiniteData<Page<N>, string | null>;
+
+/** Options for `useInfiniteQuery` over a paged list (design §2: bookmark, null at the end). */
+export function apiInfiniteQuery<N extends CallName>(name: N, options: CallOptions<N>) {
+  return {
+    queryKey: queryKey(name, options),
+    initialPageParam: null as string | null,
+    queryFn: async ({
+      signal,
+      pageParam,
+    }: {
+      signal: AbortSignal;
+      pageParam: string | null;
+    }): Promise<Page<N>> => {
+      const paged = pageParam === null ? options : { ...options, bookmark: pageParam };
+      const { data, bookmark } = await callApi(name, paged, { signal });
+      return { items: data, bookmark };
+    },
+    getNextPageParam: (page: Page<N>) => page.bookmark,
+  };
+}
+
+/** A first answer that came with the HTML (design §2, Remote). */
+export interface BootAnswer {
+  key: readonly [string, Record<string, unknown>];
+  data: unknown;
+  bookmark: string | null;
+  /** True for paged lists: stored as their first page. */
+  infinite: boolean;
+}
+
+/** Puts first answers into the cache as if they had just been fetched. */
+export function hydrate(client: QueryClient, answers: readonly BootAnswer[]): void {
+  for (const { key, data, bookmark, infinite } of answers) {
+    client.setQueryData(key, infinite ? { pages: [{ items: data, bookmark }], pageParams: [null] } : data);
+  }
+}
+
+/** The page's one query client, owned by the shell (docs/architecture.md). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        // A refusal stays a refusal; only a failed network or server is worth a second try.
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500),
+      },
+    },
+  });
+}

@@ -1,0 +1,3 @@
+/** The viewer, feature gates and the login gate. One copy on the page: a federation singleton (docs/architecture.md). */
+export * from './state';
+export * from './viewer';

@@ -1,0 +1,39 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { LoginPrompt } from '@corkboard/contract';
+import type { SignedIn, Viewer } from './viewer';
+
+/** Who is looking. Set once by whoever starts the page (the shell, or a remote's own frame). */
+export const viewerAtom = atom<Viewer>({ isAuth: false });
+/** Names of the feature gates that are open for the viewer. */
+export const gatesAtom = atom<readonly string[]>([]);
+/** The login prompt on screen (consumer §2.8), or null. */
+export const loginPromptAtom = atom<LoginPrompt | null>(null);
+
+/** The viewer (consumer §3). */
+export function useViewer(): Viewer {
+  return useAtomValue(viewerAtom);
+}
+
+/** The signed-in viewer, or null for a stranger. */
+export function useSignedIn(): SignedIn | null {
+  const viewer = useAtomValue(viewerAtom);
+  return viewer.isAuth ? viewer : null;
+}
+
+/** Whether a feature gate is open for the viewer. */
+export function useGate(name: string): boolean {
+  return useAtomValue(gatesAtom).includes(name);
+}
+
+/**
+ * Guards acts that need an account (consumer §2.8): returns `gate(prompt, act)`, which carries out the act for a signed-in
+ * viewer and shows a stranger the login prompt in its own words instead.
+ */
+export function useLoginGate(): (prompt: LoginPrompt, act: () => void) => void {
+  const viewer = useAtomValue(viewerAtom);
+  const show = useSetAtom(loginPromptAtom);
+  return (prompt, act) => {
+    if (viewer.isAuth) act();
+    else show(prompt);
+  };
+}

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { oneOf } from '../common';
+import { path } from '../define';
+
+/** What a browser may report: a closed list, so that nobody can fill the metrics with names. */
+export const ClientMetric = Type.Object({
+  name: oneOf(['remote_fault', 'remote_fallback', 'page_error', 'largest_paint_ms', 'layout_shift'] as const),
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e7 })),
+  remote: Type.Optional(oneOf(['consumer', 'advertiser', 'business', 'pin-builder', 'shell'] as const)),
+  kind: Type.Optional(
+    oneOf([
+      'network',
+      'timeout',
+      'script',
+      'export',
+      'contract',
+      'integrity',
+      'shared',
+      'boot',
+      'style',
+      'render',
+    ] as const),
+  ),
+});
+
+export const telemetryCalls = {
+  'POST /vx/client_metrics/': path({
+    summary:
+      'Faults and timings of a browser, counted in /metrics (design §1, telemetry). Needs no CSRF token: beacons cannot carry one.',
+    access: 'anyone',
+    csrf: false,
+    body: Type.Object({ metrics: Type.Array(ClientMetric, { maxItems: 50 }) }),
+    data: Type.Null(),
+  }),
+};
