@@ -1,0 +1,9 @@
+import { remotePreset, standalonePreset } from '@corkboard/federation/webpack';
+
+const configUrl = import.meta.url;
+
+/** `--env target=standalone` builds the remote alone, `--env mode=development` for watching. */
+export default ({ target = 'site', mode } = {}) =>
+  target === 'standalone'
+    ? standalonePreset({ name: 'advertiser', configUrl, mode })
+    : remotePreset({ name: 'advertiser', configUrl, mode });

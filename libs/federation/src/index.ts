@@ -1,0 +1,3 @@
+export * from './manifest';
+export * from './needs';
+export * from './remote';

@@ -1,0 +1,81 @@
+import { type DataNeed } from './needs';
+
+/** A published file: what the browser must find in it, and its size before compression. */
+export interface ReleaseFile {
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+/** What the browser loads for one page, as paths below the release's base. */
+export interface PageFiles {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** One row of `remote.json`: a route of the remote. */
+export interface PageManifest extends PageFiles {
+  /** Files that the page may ask for later, on the person's first use of them (dialogs and the like). */
+  readonly lazy: readonly string[];
+  readonly data: readonly DataNeed[];
+  /** 200, or 501 while the page is still to come. */
+  readonly status: 200 | 501;
+}
+
+/** `remote.json`: everything the shell must know about one build of a remote. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly area: string;
+  readonly contractVersion: number;
+  /** Hash of everything that is published: the same version always has the same content. */
+  readonly version: string;
+  /** The global name of the federation container; it holds the version, so two versions can live in one page. */
+  readonly container: string;
+  /** The container's script. */
+  readonly entry: string;
+  /** The chunk of the exposed module. */
+  readonly expose: PageFiles & { readonly lazy: readonly string[] };
+  readonly files: Readonly<Record<string, ReleaseFile>>;
+  readonly pages: Readonly<Record<string, PageManifest>>;
+}
+
+/** A version of a remote at its address. */
+export interface Release {
+  /** Where the files are: a path of this site or an absolute address, ending with `/`. */
+  readonly base: string;
+  readonly manifest: RemoteManifest;
+}
+
+/** What the site knows about one remote: the version to use, and the one to fall back on. */
+export interface RemoteReleases {
+  readonly current: Release;
+  readonly lastGood: Release | null;
+}
+
+/** The files that the browser runs before a page of a remote can be shown, in the order in which they are asked for. */
+export function filesOfPage(manifest: RemoteManifest, routeName: string): PageFiles {
+  const page = manifest.pages[routeName];
+  return {
+    js: unique([manifest.entry, ...manifest.expose.js, ...(page?.js ?? [])]),
+    css: unique([...manifest.expose.css, ...(page?.css ?? [])]),
+  };
+}
+
+/**
+ * The part of a manifest that one page needs: the first HTML carries this instead of the hashes of every file of the remote.
+ * The rest comes with `GET /_/releases/<name>.json` when another page is wanted.
+ */
+export function manifestForPage(manifest: RemoteManifest, routeName: string): RemoteManifest {
+  const page = manifest.pages[routeName];
+  const { js, css } = filesOfPage(manifest, routeName);
+  const files = unique([...js, ...css, ...manifest.expose.lazy, ...(page?.lazy ?? [])]);
+  return {
+    ...manifest,
+    files: Object.fromEntries(files.flatMap((path) => (manifest.files[path] ? [[path, manifest.files[path]]] : []))),
+    pages: page ? { [routeName]: page } : {},
+  };
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)];
+}

@@ -1,0 +1,101 @@
+/** A value that may stand in the options of a call: a literal, a list or object of literals, or a placeholder (see {@link DataNeed}). */
+export type NeedValue =
+  string | number | boolean | null | readonly NeedValue[] | { readonly [key: string]: NeedValue };
+
+/**
+ * One call whose answer a page needs for its first paint. It is plain data, so that the server can start it before any script runs.
+ */
+export interface DataNeed {
+  /** The name of the call, for example `BoardResource.get`. */
+  readonly call: string;
+  /**
+   * The options of the call. `'$name'` stands for the path parameter, `'$query.name'` for the query parameter and `'$viewer.name'`
+   * for the field of the viewer of that name; an option whose placeholder has no value is left out. `'$$…'` is the literal `'$…'`.
+   */
+  readonly options?: { readonly [key: string]: NeedValue };
+  /** The page is about this answer: if it is 404, so is the page. */
+  readonly primary?: true;
+  /** Ask only for a signed-in viewer, or only for a stranger. */
+  readonly when?: 'viewer' | 'stranger';
+  /** A paged list: the answer is the first page of an infinite query. */
+  readonly infinite?: true;
+  /** The answer holds the first pictures: a list of pins for the grid, or one pin for the closeup. The HTML announces them. */
+  readonly images?: 'grid' | 'closeup';
+}
+
+/** A need with its placeholders filled in. `[call, options]` is its query key. */
+export interface ResolvedNeed {
+  readonly call: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly primary: boolean;
+  readonly infinite: boolean;
+  readonly images: 'grid' | 'closeup' | undefined;
+}
+
+/** The parts of a viewer that needs look at; every other field is reachable as `$viewer.<field>`. */
+export interface NeedsViewer {
+  readonly isAuth: boolean;
+}
+
+type Scope = Readonly<Record<'params' | 'query' | 'viewer', Readonly<Record<string, unknown>>>>;
+
+/**
+ * The calls to make for one address and one viewer.
+ * @param needs what the page declared in `page-data.ts`
+ * @param route the classified address; values come from its `params` and `query`
+ * @param viewer who is looking; `when` and `$viewer.…` are decided on it
+ * @returns the needs that apply, in order, with all placeholders replaced and empty options left out
+ */
+export function resolveNeeds(
+  needs: readonly DataNeed[],
+  route: { readonly params: object; readonly query: object },
+  viewer: NeedsViewer,
+): ResolvedNeed[] {
+  const scope: Scope = {
+    params: route.params as Record<string, unknown>,
+    query: route.query as Record<string, unknown>,
+    viewer: viewer as unknown as Record<string, unknown>,
+  };
+  return needs
+    .filter((need) => need.when === undefined || (need.when === 'viewer') === viewer.isAuth)
+    .map((need) => ({
+      call: need.call,
+      options: fillObject(need.options ?? {}, scope),
+      primary: need.primary === true,
+      infinite: need.infinite === true,
+      images: need.images,
+    }));
+}
+
+function fillObject(value: { readonly [key: string]: NeedValue }, scope: Scope): Record<string, unknown> {
+  const filled: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const answer = fill(item, scope);
+    if (answer !== undefined) filled[key] = answer;
+  }
+  return filled;
+}
+
+function fill(value: NeedValue, scope: Scope): unknown {
+  if (typeof value === 'string') return value.startsWith('$') ? placeholder(value, scope) : value;
+  if (Array.isArray(value)) {
+    return (value as readonly NeedValue[]).map((item) => fill(item, scope)).filter((item) => item !== undefined);
+  }
+  if (value !== null && typeof value === 'object') {
+    return fillObject(value as { readonly [key: string]: NeedValue }, scope);
+  }
+  return value;
+}
+
+function placeholder(text: string, scope: Scope): unknown {
+  if (text.startsWith('$$')) return text.slice(1);
+  const dot = text.indexOf('.');
+  const [from, name] =
+    dot === -1
+      ? [scope.params, text.slice(1)]
+      : [scope[text.slice(1, dot) as keyof Scope] as Readonly<Record<string, unknown>> | undefined, text.slice(dot + 1)];
+  if (!from) throw new Error(`page data: "${text}" is none of $param, $query.name, $viewer.name`);
+  // Only what the route itself carries: a parameter called "constructor" must not find the prototype's.
+  const value = Object.hasOwn(from, name) ? from[name] : undefined;
+  return value ?? undefined;
+}

@@ -1,0 +1,2 @@
+export { CONTRACT_VERSION } from '../remote';
+export * from './seal';

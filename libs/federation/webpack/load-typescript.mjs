@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { workspace } from './common.mjs';
+
+/**
+ * Imports a TypeScript file and what it imports from this workspace, without building anything in place.
+ * @param {string} file absolute path
+ * @returns {Promise<{ module: Record<string, unknown>, inputs: string[] }>} its exports, and the files it was made of
+ */
+export async function loadTypeScript(file) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    absWorkingDir: workspace,
+    logLevel: 'silent',
+    plugins: [externalPackages],
+  });
+  const code = outputFiles[0].text;
+  const folder = path.join(workspace, '.cache/typescript');
+  const name = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), code);
+  return {
+    module: await import(pathToFileURL(path.join(folder, name)).href),
+    inputs: Object.keys(metafile.inputs).map((input) => path.join(workspace, input)),
+  };
+}
+
+/** Packages stay packages; only the libs of this workspace, whose exports are TypeScript, are bundled. */
+export const externalPackages = {
+  name: 'external-packages',
+  setup(builder) {
+    builder.onResolve({ filter: /^[^./]/ }, (args) =>
+      args.kind === 'entry-point' || args.path.startsWith('@corkboard/') || path.isAbsolute(args.path)
+        ? undefined
+        : { path: args.path, external: true },
+    );
+  },
+};

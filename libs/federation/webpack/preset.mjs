@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { commonConfig, workspace } from './common.mjs';
+import { DescribePlugin } from './describe.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
+import { sharedByRemote, sharedByShell } from './shared.mjs';
+
+// Must equal VERSION_MARK of src/node/seal.ts; a test holds them together.
+export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
+
+const EXPOSE_CHUNK = 'remote';
+const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
+const slim = { optimization: { target: 'web', disableSnapshot: true } };
+
+/**
+ * A remote as the shell loads it: `dist/<name>/site/`, with `remote.json`.
+ * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development' }} remote
+ *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config
+ * @returns {import('webpack').Configuration}
+ */
+export function remotePreset({ name, area = name, configUrl, mode }) {
+  const context = path.dirname(fileURLToPath(configUrl));
+  // Federation wants identifiers, and a name of its own for each version: two versions may live in one page.
+  const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
+  const config = commonConfig({
+    name,
+    context,
+    mode,
+    kind: 'site',
+    output: path.join(workspace, 'dist', name, 'site'),
+    configFile: fileURLToPath(configUrl),
+  });
+  const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
+  config.entry = {};
+  config.output.uniqueName = container;
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: container,
+      filename: `entry${hash}.js`,
+      exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
+      shared: sharedByRemote(),
+      experiments: { externalRuntime: true, ...slim },
+      ...federation,
+    }),
+    new IntegrityPlugin(),
+    new DescribePlugin({ name, area, container, expose: EXPOSE_CHUNK, pageData: path.join(context, 'src/page-data.ts') }),
+  );
+  return config;
+}
+
+/**
+ * The same remote alone, for its own team: `dist/<name>/standalone/`, one page with its own copies of everything.
+ * @param {{ name: string, configUrl: string, mode?: 'production' | 'development' }} remote
+ * @returns {import('webpack').Configuration}
+ */
+export function standalonePreset({ name, configUrl, mode }) {
+  const context = path.dirname(fileURLToPath(configUrl));
+  const config = commonConfig({
+    name,
+    context,
+    mode,
+    kind: 'standalone',
+    output: path.join(workspace, 'dist', name, 'standalone'),
+    configFile: fileURLToPath(configUrl),
+  });
+  config.entry = { standalone: './src/standalone.tsx' };
+  config.output.uniqueName = `${name}_standalone`;
+  config.output.publicPath = '/';
+  return config;
+}
+
+/**
+ * The shell's client: `dist/shell/client/`. React and the other long-lived libraries are a script of their own.
+ * @param {{ configUrl: string, mode?: 'production' | 'development' }} shell
+ * @returns {import('webpack').Configuration}
+ */
+export function shellPreset({ configUrl, mode }) {
+  const context = path.dirname(fileURLToPath(configUrl));
+  const config = commonConfig({
+    name: 'shell',
+    context,
+    mode,
+    kind: 'client',
+    output: path.join(workspace, 'dist/shell/client'),
+    configFile: fileURLToPath(configUrl),
+  });
+  config.entry = { shell: './src/client/index.ts' };
+  config.output.uniqueName = 'corkboard_shell';
+  config.output.publicPath = '/assets/';
+  config.optimization.splitChunks = {
+    chunks: 'async',
+    cacheGroups: {
+      libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+    },
+  };
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: sharedByShell(),
+      experiments: { provideExternalRuntime: true, ...slim },
+      ...federation,
+    }),
+    new IntegrityPlugin(),
+  );
+  return config;
+}

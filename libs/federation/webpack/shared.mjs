@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = JSON.parse(readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'));
+
+/** @param {string} lib a folder of libs/ */
+const libVersion = (lib) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${lib}/package.json`, import.meta.url)), 'utf8')).version;
+
+/**
+ * The shared-module table: the modules of which there is one copy on the page, owned by the shell, with their versions.
+ * A key that ends with a slash shares every entry below that package (`react/jsx-runtime`).
+ */
+export const SHARED = {
+  react: root.dependencies.react,
+  'react/': root.dependencies.react,
+  'react-dom': root.dependencies['react-dom'],
+  'react-dom/': root.dependencies['react-dom'],
+  '@tanstack/react-query': root.dependencies['@tanstack/react-query'],
+  jotai: root.dependencies.jotai,
+  '@corkboard/routing/react': libVersion('routing'),
+  '@corkboard/auth': libVersion('auth'),
+  '@corkboard/ui/toast': libVersion('ui'),
+};
+
+const table = (more) =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([name, version]) => [
+      name,
+      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...more },
+    ]),
+  );
+
+/** The shell brings the copies. They are in its first scripts, so a remote never waits for one. */
+export const sharedByShell = () => table({ eager: true });
+
+/** A remote brings none: without a shell that has the version it asks for, it is refused. */
+export const sharedByRemote = () => table({ import: false });
