@@ -1,0 +1,19 @@
+export { buildPath, type BuildArgs } from './build';
+export { classify, IMAGE_VIEWER_HASH, type NotFound, type RouteMatch } from './classify';
+export {
+  BOARD_FIRST_RESERVED,
+  BOARD_SECOND_RESERVED,
+  isReservedBoardSlug,
+  isReservedUsername,
+  RESERVED_USERNAMES,
+} from './reserved';
+export { findRoute, ROUTES, type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+export { isSearchScope, SEARCH_SCOPES, type SearchScope } from './scopes';
+export {
+  type Area,
+  type Audience,
+  type QueryKind,
+  type QuerySpec,
+  type QueryValue,
+  type RouteRow,
+} from './types';

@@ -1,0 +1,112 @@
+import { rowsOf } from './row';
+
+const page = rowsOf('advertiser');
+
+const COMPARED_DATES = {
+  start_date: 'string',
+  end_date: 'string',
+  comp_start_date: 'string',
+  comp_end_date: 'string',
+} as const;
+
+const PROMOTED = { pinId: 'string', productGroupId: 'string' } as const;
+
+/** Ads manager, reporting, billing, bulk editor, experiments and conversions (business §2, ads-model §7). */
+export const advertiserRoutes = [
+  page('ads-create', '[/advertiser/{advertiserId}]/ads/create/', 'partner'),
+  page('ads-create-automated', '[/advertiser/{advertiserId}]/automated/ads/create/', 'partner'),
+  page('ads-campaign-mode', '[/advertiser/{advertiserId}]/ads/campaign_mode/', 'partner'),
+  page('ads-edit', '[/advertiser/{advertiserId}]/ads/edit/', 'partner'),
+  page('ads-edit-automated', '[/advertiser/{advertiserId}]/automated/ads/edit/', 'partner'),
+  page('ads-edit-draft', '[/advertiser/{advertiserId}]/ads/edit_draft/', 'partner'),
+  page('ads-duplicate', '[/advertiser/{advertiserId}]/ads/duplicate/', 'partner'),
+  page('ads-bulk-edit', '[/advertiser/{advertiserId}]/ads/bulk_edit/', 'partner'),
+  page('audiences', '[/advertiser/{advertiserId}]/audiences/', 'partner'),
+  page('audience-debug', '[/advertiser/{advertiserId}]/audience_debug/', 'staff'),
+  page('advertiser-history', '[/advertiser/{advertiserId}]/history/', 'partner'),
+  page('accounts-manager', '[/advertiser/{advertiserId}]/accounts_manager/', 'partner', {}, [
+    '/advertiser[/{advertiserId}]/',
+  ]),
+  page('quick-promote', '[/advertiser/{advertiserId}]/quick-promote/', 'partner', PROMOTED, [
+    '[/advertiser/{advertiserId}]/advertiser/quick-promote/',
+    '[/advertiser/{advertiserId}]/advertiser/quick_promote/',
+  ]),
+  page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'partner'),
+  page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'partner'),
+  page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'partner'),
+  page(
+    'product-catalogs-data-source',
+    '[/advertiser/{advertiserId}]/product-catalogs/data-source',
+    'partner',
+  ),
+  page(
+    'campaign-insights',
+    '[/advertiser/{advertiserId}]/campaign-insights/{campaignId}/',
+    'partner',
+    COMPARED_DATES,
+  ),
+  page(
+    'campaign-insights-product-group',
+    '[/advertiser/{advertiserId}]/campaign-insights/{campaignId}/product-group/{productGroupId}',
+    'partner',
+    COMPARED_DATES,
+  ),
+
+  page('reporting-campaigns', '/reporting/campaigns/', 'partner', {}, ['/reporting/', '/ads/']),
+  page('reporting-adgroups', '/reporting/adgroups/', 'partner'),
+  page('reporting-ads', '/reporting/ads/', 'partner'),
+  page('reporting-productgroups', '/reporting/productgroups/', 'partner'),
+  page('reporting-productitems', '/reporting/productitems/', 'partner'),
+  page('reporting-campaign-negative-keywords', '/reporting/campaignNegativeKeywords/', 'partner'),
+  page('reporting-campaign-search-queries', '/reporting/campaignSearchQueries/', 'partner'),
+  page('reporting-ad-group-negative-keywords', '/reporting/adGroupNegativeKeywords/', 'partner'),
+  page('reporting-ad-group-positive-keywords', '/reporting/adGroupPositiveKeywords/', 'partner'),
+  page('reporting-ad-group-search-queries', '/reporting/adGroupSearchQueries/', 'partner'),
+  page('reporting-preferences', '/reporting/preferences/', 'partner'),
+
+  page('report-center', '/report-center/', 'partner'),
+  page('report-center-builder', '/report-center/builder/', 'partner'),
+  page('report-center-history', '/report-center/history/', 'partner'),
+  page('report-center-unsubscribe', '/report-center/unsubscribe/', 'anyone', { token: 'string' }),
+  page('report-center-download', '/report-center/download/', 'partner', { token: 'string' }),
+
+  page('billing', '/billing/', 'partner', { section: 'string', next_step_link_url: 'string' }),
+  page('billing-history', '/billing/history/', 'partner'),
+  page('billing-order-lines', '/billing/order_lines/', 'partner'),
+  page('billing-promotions', '/billing/promotions/', 'partner'),
+  page('billing-documents', '/billing/documents/', 'partner'),
+  page('billing-tax-documents', '/billing/tax_documents/', 'partner'),
+  page('billing-prepaid-summary', '/billing/prepaid_campaign_spend_summary/', 'partner'),
+  page('billing-prepaid-breakdown', '/billing/prepaid_spend_campaign_breakdown/', 'partner'),
+
+  page('bulk-editor', '/bulk_editor/', 'partner'),
+  page('bulk-editor-upload-template', '/bulk_editor/upload_template/', 'partner'),
+  page('bulk-editor-download-template', '/bulk_editor/download_template/', 'partner'),
+  page('bulk-editor-history', '/bulk_editor/history/', 'partner', { job_started: 'string' }),
+  page('bulk-editor-bulk-id-library', '/bulk_editor/bulk_id_library/', 'partner'),
+  page('bulk-editor-resources', '/bulk_editor/resources/', 'partner'),
+
+  page('experiments', '/experiments/', 'partner'),
+  page('experiments-create', '/experiments/create/', 'partner'),
+  page('experiments-view-results', '/experiments/view_results/', 'partner'),
+
+  page('conversions', '/conversions/', 'partner'),
+  page('conversions-events-overview', '/conversions/events-overview/', 'partner'),
+  page('conversions-event-history', '/conversions/event-history/', 'partner'),
+  page('conversions-health', '/conversions/health/', 'partner'),
+  page('conversions-test-events', '/conversions/test-events/', 'partner'),
+  page('conversions-tag', '/conversions/tag/', 'partner'),
+  page('conversions-tag-manual-setup', '/conversions/tag_manual_setup/', 'partner'),
+  page('conversions-tag-health', '/conversions/tag-health/', 'partner'),
+  page('conversions-upload', '/conversions/upload/', 'partner'),
+  page('conversions-history', '/conversions/history/', 'partner'),
+  page('conversions-pca-history', '/conversions/pca_history/', 'partner'),
+  page('conversions-pca-upload', '/conversions/pca_upload/', 'partner'),
+  page('conversions-api-manual-setup', '/conversions/api_manual_setup/', 'partner'),
+  page('conversions-api-partner-setup', '/conversions/api_partner_setup/', 'partner'),
+  page('conversions-access-token', '/conversions/access_token/', 'partner'),
+  page('conversions-setup-api', '/conversions/setup-api/', 'partner'),
+  page('conversions-deduplication', '/conversions/deduplication/', 'partner'),
+  page('conversions-payload-helper', '/conversions/payload-helper/', 'partner'),
+  page('conversions-capi-connect', '/conversions/pinterest_capi_connect/', 'partner'),
+] as const;

@@ -1,0 +1,54 @@
+import { NEXT_QUERY, rowsOf } from './row';
+
+const page = rowsOf('business');
+
+/** Business access, hierarchy, catalogs and becoming a business (business §2), and the site's own people's pages (design §1). */
+export const businessRoutes = [
+  page('business-hub', '/business/hub', 'partner', {}, ['/business/']),
+  page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
+  page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
+  page('business-schedule-call', '/business/schedule_call/', 'viewer'),
+  page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
+
+  page('business-access-dashboard', '/business/business-access/{userBizId}/dashboard', 'partner', {}, [
+    '/business/business-access/{userBizId}/',
+  ]),
+  page('business-manager-dashboard', '/business/business-manager/{userBizId}/dashboard', 'partner', {}, [
+    '/business/business-manager/{userBizId}/',
+  ]),
+  page(
+    'business-manager-cee-migration',
+    '/business/business-manager/{businessId}/ad-accounts/cee-migration',
+    'partner',
+  ),
+  page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
+
+  page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'partner', {}, [
+    '/business/business-hierarchy/{businessHierarchyId}/',
+  ]),
+  page('hierarchy-tree', '/business/business-hierarchy/{businessHierarchyId}/hierarchy', 'partner'),
+  page(
+    'hierarchy-security',
+    '/business/business-hierarchy/{businessHierarchyId}/business_security',
+    'partner',
+  ),
+  page('hierarchy-managers', '/business/business-hierarchy/{businessHierarchyId}/managers', 'partner'),
+  page(
+    'hierarchy-asset-groups',
+    '/business/business-hierarchy/{businessHierarchyId}/asset-groups',
+    'partner',
+  ),
+  page('hierarchy-catalogs', '/business/business-hierarchy/{businessHierarchyId}/catalogs', 'partner'),
+  page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'partner'),
+  page(
+    'hierarchy-brand-safety',
+    '/business/business-hierarchy/{businessHierarchyId}/brand-safety',
+    'partner',
+  ),
+
+  page('business-invoice-management', '/business/{businessId}/invoice-management', 'partner'),
+  page('business-audiences', '/business/{businessId}/audiences', 'partner'),
+  page('business-security', '/business/{businessId}/security', 'partner'),
+
+  page('staff', '/_/staff/', 'staff'),
+] as const;

@@ -1,0 +1,83 @@
+import { PIN_INFO_QUERY, rowsOf, SEARCH_QUERY } from './row';
+
+const page = rowsOf('consumer');
+
+/** The pin page's fetch failed for a stranger; the page they land on says so (consumer §2.1). */
+const ERROR_FLAG = { show_error: 'boolean' } as const;
+
+/** What a person does with pins, boards and their account (consumer §2.1, §2.2, §2.7; business §2 "Offsite redirect"). */
+export const consumerRoutes = [
+  page('home', '/', 'anyone', ERROR_FLAG, ['/homefeed/']),
+
+  page('profile', '/{username}/', 'anyone'),
+  page('profile-created', '/{username}/_created/', 'anyone'),
+  page('profile-saved', '/{username}/_saved/', 'anyone'),
+  page('profile-followers', '/{username}/followers/', 'anyone'),
+  page('profile-following', '/{username}/following/', 'anyone'),
+  page('profile-shop-tool', '/{username}/_tools/shop/', 'anyone', SEARCH_QUERY),
+  page('board', '/{username}/{boardId}', 'anyone'),
+  page('board-section', '/{username}/{boardId}/{boardSectionId}', 'anyone'),
+
+  page('board-create', '/board/create/', 'viewer', PIN_INFO_QUERY),
+  page('board-edit', '/board/{id}/edit', 'viewer'),
+  page('board-edit-collaborators', '/board/{id}/edit/collaborators', 'viewer'),
+  page('board-edit-add-collaborators', '/board/{id}/edit/add_collaborators', 'viewer'),
+  page('section-create', '/board/{id}/create_section/', 'viewer', PIN_INFO_QUERY),
+  page('section-edit', '/boardsection/{id}/edit', 'viewer'),
+
+  page('pin', '/pin/{id}/', 'anyone', {}, ['/amp/pin/{id}/']),
+  page('pin-comments', '/pin/{id}/comments', 'anyone'),
+  page('pin-edit', '/pin/{id}/edit', 'viewer'),
+  page('pin-repin', '/pin/{id}/repin', 'viewer'),
+  page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),
+  page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone'),
+  page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone'),
+  page('pin-sent', '/pin/{id}/sent', 'anyone'),
+  page('pin-feedback', '/pin/{id}/feedback', 'viewer'),
+  page('pin-redirect', '/pin_redirect', 'anyone', { pin: 'string', url: 'string' }),
+  page('pin-create', '/pin/create/[{method}[/{action}]]', 'anyone', PIN_INFO_QUERY),
+
+  page('search', '/search', 'anyone', SEARCH_QUERY),
+  page('search-pins', '/search/pins/', 'anyone', SEARCH_QUERY),
+  page('search-scope', '/search/{scope}/', 'anyone', SEARCH_QUERY, ['/search/pins/{scope}/']),
+
+  page('ideas', '/ideas', 'anyone', ERROR_FLAG),
+  page('idea', '/ideas/{interest}/{id}', 'anyone'),
+  page('videos', '/videos/', 'anyone'),
+  page('video-category', '/videos/{category}/{id}', 'anyone'),
+  page('shopping', '/shopping/', 'anyone'),
+  page('shopping-category', '/shopping/{category}/{id}', 'anyone'),
+  page('topics', '/topics', 'anyone'),
+  page('today', '/today', 'anyone'),
+  page('today-article', '/today/article/[{slug}/]', 'anyone'),
+  page('today-best', '/today/best/', 'anyone'),
+  page('today-trending', '/today/trending/', 'anyone'),
+  page('today-popular', '/today/popular/', 'anyone'),
+  page('today-shop', '/today/shop/', 'anyone'),
+  page('discover-article', '/discover/article/{slug}', 'anyone'),
+
+  page('notifications', '/notifications/', 'viewer'),
+  page('conversation', '/conversation/{id}', 'viewer'),
+  page('settings', '/settings', 'viewer'),
+  page('settings-notifications', '/settings/notifications', 'viewer'),
+  page('settings-claim', '/settings/claim/', 'viewer'),
+
+  page('email-subscription', '/email/subscription', 'anyone', { token: 'string' }),
+  page('email-user-survey', '/email/user_survey', 'anyone', { token: 'string' }),
+  page('appealed-pin', '/appealed-pin/', 'viewer'),
+  page('reports-and-violations', '/reports-and-violations/', 'viewer'),
+  page('age-appeal', '/age-appeal', 'anyone'),
+  page('unauth-profile', '/unauth-profile', 'anyone'),
+  page('storyboard', '/_/storyboard', 'staff'),
+  page('tv-studio', '/tv/studio', 'viewer'),
+
+  page('offsite', '/offsite/', 'anyone', {
+    token: 'string',
+    url: 'string',
+    pin: 'string',
+    isThirdPartyAd: 'boolean',
+    csr: 'string',
+    client_tracking_params: 'string',
+    aux_data: 'string',
+  }),
+] as const;

@@ -1,0 +1,66 @@
+import { type Area, type Audience, type QuerySpec } from '../types';
+
+/** A row maker for one area, so that a table stays one line a page. */
+export const rowsOf =
+  <A extends Area>(area: A) =>
+  <
+    const Name extends string,
+    const Pattern extends string,
+    const Who extends Audience,
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- "no parameters" must be exactly `{}` for the derived query type
+    const Query extends QuerySpec = {},
+  >(
+    name: Name,
+    pattern: Pattern,
+    audience: Who,
+    query: Query = {} as Query,
+    aliases: readonly string[] = [],
+  ) =>
+    ({ name, area, pattern, audience, query, aliases }) as const;
+
+/** Recognised on every address (consumer §2.1). */
+export const COMMON_QUERY = { invite_code: 'string', utm_pai: 'string' } as const satisfies QuerySpec;
+
+/** Read from the address by external pin creation, and carried to the pages it opens (consumer §2.7). */
+export const PIN_INFO_QUERY = {
+  url: 'string',
+  media: 'string',
+  description: 'string',
+  color: 'string',
+  guid: 'string',
+} as const satisfies QuerySpec;
+
+/** Read from the address of a search (consumer §2.2). */
+export const SEARCH_QUERY = {
+  q: 'string',
+  auto_correction_disabled: 'boolean',
+  b_id: 'string',
+  brands: 'list',
+  brand_value: 'string',
+  category: 'string',
+  colors: 'list',
+  commerce_only: 'boolean',
+  cover_pin_sig: 'string',
+  deb_d: 'string',
+  domains: 'list',
+  filters: 'string',
+  guided_search_query: 'string',
+  interest_id: 'string',
+  journey_depth: 'integer',
+  on_sale: 'boolean',
+  price_max: 'number',
+  price_min: 'number',
+  query_pin_sigs: 'list',
+  request_params: 'string',
+  rs: 'string',
+  selected_one_bar_modules: 'list',
+  source_id: 'string',
+  source_module_id: 'string',
+  style: 'string',
+  tab: 'string',
+  top_pin_ids: 'list',
+  user: 'string',
+} as const satisfies QuerySpec;
+
+/** Where to go afterwards; only ever used through `safeNext`. */
+export const NEXT_QUERY = { next: 'string' } as const satisfies QuerySpec;

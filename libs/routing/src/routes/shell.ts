@@ -1,0 +1,29 @@
+import { NEXT_QUERY, rowsOf } from './row';
+
+const page = rowsOf('shell');
+
+/** Account access (consumer §2.1): the shell shows these itself, so that signing in needs no remote. */
+export const shellRoutes = [
+  page('login', '/login', 'stranger', NEXT_QUERY),
+  page('add-account', '/login/add-account', 'viewer', NEXT_QUERY),
+  page('signup', '/signup', 'stranger', NEXT_QUERY),
+  page('signup-sso-business-account', '/signup/sso-business-account/', 'anyone', NEXT_QUERY),
+  page('password-reset', '/password/reset', 'anyone', {
+    token: 'string',
+    username: 'string',
+    expiration: 'integer',
+  }),
+  page('password-change', '/pw/{username}', 'anyone', { token: 'string', expiration: 'integer' }),
+  page('secure-panic', '/secure/panic', 'anyone', { token: 'string' }),
+  page('email-verification-error', '/email_verification_error', 'anyone', { token: 'string' }),
+  page('oauth', '/oauth', 'viewer', {
+    client_id: 'string',
+    redirect_uri: 'string',
+    response_type: 'string',
+    scope: 'string',
+    state: 'string',
+    code_challenge: 'string',
+    code_challenge_method: 'string',
+  }),
+  page('app-factory-oauth', '/app-factory-oauth', 'viewer', { client_id: 'string', state: 'string' }),
+] as const;
