@@ -8,13 +8,27 @@ import ts from 'typescript-eslint';
 const floors = [
   { sourceTag: 'layer:ground', onlyDependOnLibsWithTags: ['layer:none'] },
   { sourceTag: 'layer:client', onlyDependOnLibsWithTags: ['scope:contract'] },
-  { sourceTag: 'layer:auth', onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing'] },
+  {
+    sourceTag: 'layer:auth',
+    onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing'],
+  },
   { sourceTag: 'layer:app', onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth'] },
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
 ];
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', '.data', '.nx', '.cache', 'test-results', 'playwright-report', '**/fixtures/**'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.data',
+      '.nx',
+      '.cache',
+      'test-results',
+      'playwright-report',
+      '**/fixtures/**',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,
@@ -28,14 +42,24 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['apps/api/**'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: [], depConstraints: floors, enforceBuildableLibDependency: false, allowCircularSelfDependency: true },
+        {
+          allow: [],
+          depConstraints: floors,
+          enforceBuildableLibDependency: false,
+          allowCircularSelfDependency: true,
+        },
       ],
     },
   },
