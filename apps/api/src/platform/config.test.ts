@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config';
+
+describe('loadConfig', () => {
+  it('starts a whole site on this machine when nothing is set', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      dbPool: 4,
+      role: 'all',
+      apiUrl: undefined,
+      s3: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Corkboard <no-reply@localhost>',
+      logLevel: 'info',
+      publicOrigin: 'http://localhost:3000',
+      allowPrivateFetch: [],
+    });
+  });
+
+  it('reads what is set', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/pins',
+      DATABASE_URL: 'postgres://u@/db?host=%2Ftmp%2Fx',
+      API_URL: 'http://api:3000/',
+      S3_BUCKET: 'pins',
+      S3_ENDPOINT: 'http://store:9000',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      SMTP_URL: 'smtp://mail:25',
+      LOG_LEVEL: 'WARN',
+      PUBLIC_ORIGIN: 'https://pins.example/',
+      ALLOW_PRIVATE_FETCH: '127.0.0.1:4000, [::1]:4000',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: '/srv/pins',
+      role: 'web',
+      apiUrl: 'http://api:3000',
+      logLevel: 'warn',
+      publicOrigin: 'https://pins.example',
+      allowPrivateFetch: ['127.0.0.1:4000', '[::1]:4000'],
+    });
+    expect(config.s3).toMatchObject({ bucket: 'pins', region: 'us-east-1', forcePathStyle: true });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DB_POOL: '0' }, 'DB_POOL'],
+    [{ DATABASE_URL: 'mysql://u:hush@h/db' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres//h/db' }, 'DATABASE_URL'],
+    [{ ROLE: 'boss' }, 'ROLE'],
+    [{ ROLE: 'web' }, 'API_URL'],
+    [{ ROLE: 'api', API_URL: 'http://x' }, 'API_URL'],
+    [{ API_URL: 'api:3000' }, 'API_URL'],
+    [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ PUBLIC_ORIGIN: 'https://pins.example/site' }, 'PUBLIC_ORIGIN'],
+    [{ ALLOW_PRIVATE_FETCH: 'localhost' }, 'ALLOW_PRIVATE_FETCH'],
+  ])('refuses %j in one line that names %s', (env, name) => {
+    let message = '';
+    try {
+      loadConfig(env);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      message = (error as Error).message;
+    }
+    expect(message).toContain(name);
+    expect(message).not.toMatch(/\n|hush/);
+  });
+});

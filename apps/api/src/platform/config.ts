@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { LOG_LEVELS, type LogLevel } from './log';
+
+/** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
+export type Role = 'all' | 'api' | 'web';
+
+/** Where pictures and files go when not in a folder (design §3). */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  forcePathStyle: boolean;
+}
+
+/** Everything the environment may say, checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: run the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string;
+  /** Connections of the pool. */
+  dbPool: number;
+  role: Role;
+  /** Where the api of a web-only process is. */
+  apiUrl?: string;
+  /** Undefined: a folder in `dataDir`. */
+  s3?: S3Config;
+  /** Undefined: mail is written to `outbox/` in `dataDir`. */
+  smtpUrl?: string;
+  mailFrom: string;
+  logLevel: LogLevel;
+  /** Scheme, host and port that people see, without a path. */
+  publicOrigin: string;
+  /** `host:port` pairs that outbound fetches may reach though they are not public. For tests. */
+  allowPrivateFetch: readonly string[];
+}
+
+/** A value of the environment that cannot be used; the message is one line for the person who starts the site. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration from environment variables. Throws a {@link ConfigError} that names the variable. */
+export function loadConfig(env: Environment = process.env): Config {
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const apiUrl = url(env, 'API_URL', ['http:', 'https:']);
+  return {
+    port,
+    host: text(env, 'HOST') ?? 'localhost',
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    dbPool: integer(env, 'DB_POOL', 4, 1, 200),
+    role: role(env, apiUrl),
+    apiUrl: apiUrl?.replace(/\/+$/, ''),
+    s3: s3(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'Corkboard <no-reply@localhost>',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    publicOrigin: origin(env) ?? `http://localhost:${port}`,
+    allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),
+  };
+}
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : NaN;
+  if (!(number >= min && number <= max)) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+  }
+  return number;
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | undefined {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined || allowed.includes(value as T)) return value as T | undefined;
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+}
+
+/** The value itself is never in the message: it may hold a password. */
+function url(env: Environment, name: string, schemes: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const scheme = /^([a-z][a-z0-9+.-]*:)\/\//i.exec(value)?.[1]?.toLowerCase();
+  // A PostgreSQL address may lack a host (a socket given as ?host=), which URL refuses.
+  const parsable =
+    URL.canParse(value) || (schemes.includes('postgres:') && URL.canParse(value.replace('@/', '@host/')));
+  if (!scheme || !schemes.includes(scheme) || !parsable) {
+    throw new ConfigError(
+      `${name} must be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}.`,
+    );
+  }
+  return value;
+}
+
+function role(env: Environment, apiUrl: string | undefined): Role {
+  const value = oneOf(env, 'ROLE', ['all', 'api', 'web'] as const);
+  if (value === 'web' && !apiUrl) throw new ConfigError('ROLE=web needs API_URL, the address of the api.');
+  if (value === 'api' && apiUrl)
+    throw new ConfigError('ROLE=api and API_URL contradict each other: set only one.');
+  if (value === 'all' && apiUrl)
+    throw new ConfigError('ROLE=all and API_URL contradict each other: set only one.');
+  return value ?? (apiUrl ? 'web' : 'all');
+}
+
+function s3(env: Environment): S3Config | undefined {
+  const bucket = text(env, 'S3_BUCKET');
+  if (!bucket) {
+    const stray = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID'].find((name) => text(env, name));
+    if (stray) throw new ConfigError(`${stray} is set but S3_BUCKET is not.`);
+    return undefined;
+  }
+  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:']);
+  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+  if (!accessKeyId !== !secretAccessKey) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  const pathStyle = oneOf(env, 'S3_FORCE_PATH_STYLE', ['true', 'false'] as const);
+  return {
+    bucket,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    // Servers other than Amazon's rarely have a host name for each bucket.
+    forcePathStyle: pathStyle ? pathStyle === 'true' : endpoint !== undefined,
+  };
+}
+
+function origin(env: Environment): string | undefined {
+  const value = url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']);
+  if (value === undefined) return undefined;
+  const parsed = new URL(value);
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be a scheme, host and port only, such as https://pins.example.',
+    );
+  }
+  return parsed.origin;
+}
+
+function hostPorts(env: Environment, name: string): string[] {
+  const pairs = (text(env, name) ?? '').split(',').flatMap((pair) => pair.trim() || []);
+  const wrong = pairs.find((pair) => !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(pair));
+  if (wrong)
+    throw new ConfigError(`${name} must be a list of host:port separated by commas, not "${wrong}".`);
+  return pairs.map((pair) => pair.toLowerCase());
+}

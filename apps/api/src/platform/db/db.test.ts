@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../testing';
+import { countStatements, createDb, prepared, type StatementReport, withDatabase } from '.';
+
+const quietLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+const heard: StatementReport[] = [];
+const db = useTestDatabase({ onStatement: (report) => heard.push(report) });
+
+beforeAll(async () => {
+  await db().query('create table t (id int8 primary key, n int not null, day date)');
+  await db().query(`insert into t values (9007199254740993, 0, '2026-03-29'), (2, 0, null)`);
+});
+
+describe('createDb', () => {
+  it('gives 64-bit integers as text and dates as they are written', async () => {
+    const rows = await db().query('select id, day, array[id] as ids from t where day is not null');
+    expect(rows).toEqual([{ id: '9007199254740993', day: '2026-03-29', ids: ['9007199254740993'] }]);
+  });
+
+  it('sends named statements that the server keeps prepared', async () => {
+    const byId = prepared<{ n: number }, [id: string]>('t.by_id', 'select n from t where id = $1');
+    const rows = await db().transaction(async (tx) => {
+      expect(await byId(tx, ['2'])).toEqual([{ n: 0 }]);
+      expect(await byId(tx, ['3'])).toEqual([]);
+      return tx.query<{ name: string }>(
+        `select name from pg_prepared_statements where name like 't.by_id:%'`,
+      );
+    });
+    expect(rows).toHaveLength(1);
+    expect(await db().prepared<{ n: number }>('t.by_id', 'select n from t where id = $1')(['2'])).toEqual([
+      { n: 0 },
+    ]);
+  });
+
+  it('commits what returns and rolls back what throws, builder and SQL alike', async () => {
+    await db().transaction(async (tx) => {
+      await tx.query('insert into t values (10, 1)');
+      await sql`insert into t values (11, 1)`.execute(tx.kysely);
+    });
+    const failure = db().transaction(async (tx) => {
+      await tx.query('insert into t values (12, 1)');
+      await sql`insert into t values (13, 1)`.execute(tx.kysely);
+      throw new Error('no');
+    });
+    await expect(failure).rejects.toThrow('no');
+    expect(await db().query('select id from t where n = 1 order by id')).toEqual([
+      { id: '10' },
+      { id: '11' },
+    ]);
+  });
+
+  it('runs colliding transactions again until each counted', async () => {
+    const add = () =>
+      db().transaction(
+        async (tx) => {
+          const [row] = await tx.query<{ n: number }>('select n from t where id = 2');
+          await tx.query('update t set n = $1 where id = 2', [row!.n + 1]);
+        },
+        { isolation: 'serializable' },
+      );
+    await Promise.all([add(), add(), add()]);
+    expect(await db().query('select n from t where id = 2')).toEqual([{ n: 3 }]);
+  });
+
+  it('does not run a failed transaction again for other reasons', async () => {
+    let runs = 0;
+    const duplicate = db().transaction(async (tx) => {
+      runs++;
+      await tx.query('insert into t values (2, 0)');
+    });
+    await expect(duplicate).rejects.toMatchObject({ code: '23505' });
+    expect(runs).toBe(1);
+    expect(await db().query('select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('counts the statements of one call, also beside others and when the pool is short', async () => {
+    const page = async () => {
+      await db().query('select 1');
+      await sql`select 2`.execute(db().kysely);
+      await db().named('three', 'select 3');
+    };
+    const counted = await Promise.all(Array.from({ length: 8 }, () => countStatements(page)));
+    expect(counted.map(({ statements }) => statements)).toEqual(
+      Array.from({ length: 8 }, () => ['select 1', 'select 2', 'select 3']),
+    );
+  });
+
+  it('tells the listener of every statement, failed ones too', async () => {
+    heard.length = 0;
+    await db().query('select 1');
+    await expect(db().query('select nonsense')).rejects.toThrow();
+    expect(heard.map(({ sql: text, failed }) => [text, failed])).toEqual([
+      ['select 1', false],
+      ['select nonsense', true],
+    ]);
+  });
+
+  it('warns of slow statements', async () => {
+    const log = quietLog();
+    const slow = createDb(db().url, { slowMs: 0, size: 1, log });
+    await slow.query('select 1');
+    await slow.close();
+    expect(log.warn.mock.calls).toEqual([
+      [{ sql: 'select 1', ms: expect.any(Number) as number }, 'slow statement'],
+    ]);
+  });
+
+  it('survives its connections being ended by the server', async () => {
+    const log = quietLog();
+    const fragile = createDb(db().url, { size: 1, log });
+    const [row] = await fragile.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await db().query('select pg_terminate_backend($1)', [row!.pid]);
+    await expect.poll(() => log.error.mock.calls.length).toBe(1);
+    expect(await fragile.query('select 1 as alive')).toEqual([{ alive: 1 }]);
+    await fragile.close();
+  });
+});
+
+describe('withDatabase', () => {
+  it.each([
+    ['postgres://u@/a?host=%2Ftmp%2Fx', 'postgres://u@/b?host=%2Ftmp%2Fx'],
+    ['postgresql://u:p@h:5432/a', 'postgresql://u:p@h:5432/b'],
+    ['postgres://h', 'postgres://h/b'],
+    ['postgres://h?application_name=x', 'postgres://h/b?application_name=x'],
+  ])('%s', (from, to) => {
+    expect(withDatabase(from, 'b')).toBe(to);
+    expect(new pg.Client({ connectionString: to }).database).toBe('b');
+  });
+});

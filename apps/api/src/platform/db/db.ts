@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Log, silentLog } from '../log';
+import { type Executor, prepared as bindable, type Row } from './executor';
+import { observe, type StatementListener } from './statements';
+import { type Tables } from './tables';
+
+/** One open transaction. */
+export type Tx = Executor;
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
+export interface Db extends Executor {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** {@link bindable} tied to this database. */
+  prepared<R extends object = Row, P extends readonly unknown[] = readonly unknown[]>(
+    name: string,
+    sql: string,
+  ): (params: P) => Promise<R[]>;
+  /**
+   * Runs `fn` in a transaction: committed when it returns, rolled back when it throws. After a serialisation failure or a
+   * deadlock (SQLSTATE 40001, 40P01) it is run again, so `fn` must change nothing but the database.
+   */
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Waits for the statements under way, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DbOptions {
+  /** Connections; 4 beat 16 on the measured machine. */
+  size?: number;
+  log?: Log;
+  /** Statements slower than this many ms are logged as a warning. */
+  slowMs?: number;
+  /** The server ends statements that run longer than this many ms; 0: never. */
+  statementTimeoutMs?: number;
+  /** Hears of every statement; for metrics. */
+  onStatement?: StatementListener;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 5;
+
+/** `date` as text: pg would make it midnight in the server's local zone. */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Opens a pool on a database. Connections are made when first used. */
+export function createDb(url: string, options: DbOptions = {}): Db {
+  const log = options.log ?? silentLog;
+  const slowMs = options.slowMs ?? 200;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 4,
+    application_name: 'corkboard',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: typeParsers,
+  });
+  // Without a handler a server that stops takes the process with it.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) =>
+    observe(client, (report) => {
+      if (report.ms >= slowMs) log.warn({ sql: report.sql, ms: Math.round(report.ms) }, 'slow statement');
+      options.onStatement?.(report);
+    }),
+  );
+
+  const withClient = async <T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      return await fn(client);
+    } finally {
+      client.release();
+    }
+  };
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = {
+    url,
+    pool,
+    kysely,
+    query: (sql, params) => withClient((client) => send(client, { text: sql }, params)),
+    named: (name, sql, params) => withClient((client) => send(client, { name, text: sql }, params)),
+    prepared: <R extends object, P extends readonly unknown[]>(name: string, sql: string) => {
+      const statement = bindable<R, P>(name, sql);
+      return (params: P) => statement(db, params);
+    },
+    transaction: (fn, transactionOptions) => runTransaction(pool, fn, transactionOptions),
+    close: () => kysely.destroy(),
+  };
+  return db;
+}
+
+async function send<R extends object>(
+  client: pg.PoolClient,
+  statement: { name?: string; text: string },
+  params: readonly unknown[] = [],
+): Promise<R[]> {
+  const { rows } = await client.query<R>({ ...statement, values: params as unknown[] });
+  return rows;
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  fn: (tx: Tx) => Promise<T>,
+  { isolation }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(pool, fn, isolation);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (!RETRYABLE.has(code) || attempt === MAX_ATTEMPTS) throw error;
+      // Those who collided must not come back in step.
+      await delay(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  fn: (tx: Tx) => Promise<T>,
+  isolation?: string,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(isolation ? `begin isolation level ${isolation}` : 'begin');
+    const result = await fn(transactionOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function transactionOn(client: pg.PoolClient): Tx {
+  let kysely: Kysely<Tables> | undefined;
+  const borrowed = Object.create(client, { release: { value: () => undefined } }) as pg.PoolClient;
+  return {
+    get kysely() {
+      kysely ??= new Kysely<Tables>({
+        dialect: new PostgresDialect({
+          pool: { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() },
+        }),
+      });
+      return kysely;
+    },
+    query: (sql, params) => send(client, { text: sql }, params),
+    named: (name, sql, params) => send(client, { name, text: sql }, params),
+  };
+}

@@ -1,0 +1,6 @@
+export { createDb, type Db, type DbOptions, type TransactionOptions, type Tx } from './db';
+export { type Executor, prepared, type Row } from './executor';
+export { migrate, MigrationError, type MigrateOptions } from './migrate';
+export { countStatements, type StatementReport } from './statements';
+export { type Tables } from './tables';
+export { withDatabase } from './url';
