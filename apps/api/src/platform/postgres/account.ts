@@ -9,7 +9,8 @@ export interface Account {
 }
 
 function lookUp(name: string): Account | undefined {
-  const ask = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim() || NaN);
+  const ask = (flag: string) =>
+    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim() || NaN);
   const uid = ask('-u');
   const gid = ask('-g');
   return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0

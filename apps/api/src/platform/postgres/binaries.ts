@@ -35,7 +35,9 @@ export function platformPackageDir(platform: string = process.platform, arch: st
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`The package ${name} is not installed (was npm told to omit optional dependencies?). ${instead}`);
+    throw new Error(
+      `The package ${name} is not installed (was npm told to omit optional dependencies?). ${instead}`,
+    );
   }
 }
 

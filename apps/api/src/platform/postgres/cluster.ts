@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Account, canEnter } from './account';
 import { type Binaries } from './binaries';
@@ -31,14 +31,17 @@ export function serverEnvironment(): Record<string, string> {
  * Makes the data folder unless it exists. `initdb` works in a draft folder that is renamed at the end, so a half-made
  * folder is never found, and of two processes doing this at once one simply wins.
  */
-export async function ensureCluster(folder: string, binaries: Binaries, account: Account | undefined, sync: boolean) {
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  sync: boolean,
+) {
   if (existsSync(join(folder, 'PG_VERSION'))) return checkCluster(folder, binaries);
   const parent = dirname(folder);
   await clearDeadDrafts(folder);
-  const draft = `${folder}.draft-${process.pid}`;
-  await mkdir(draft, { mode: 0o700 });
+  const draft = await mkdtemp(`${folder}.draft-${process.pid}-`);
   try {
-    await chmod(draft, 0o700);
     if (account) await chown(draft, account.uid, account.gid);
     await run(
       binaries.initdb,
@@ -76,7 +79,7 @@ async function clearDeadDrafts(folder: string): Promise<void> {
   const prefix = `${folder}.draft-`;
   for (const name of await readdir(dirname(folder))) {
     const path = join(dirname(folder), name);
-    if (path.startsWith(prefix) && !isAlive(Number(path.slice(prefix.length)))) {
+    if (path.startsWith(prefix) && !isAlive(Number.parseInt(path.slice(prefix.length), 10))) {
       await rm(path, { recursive: true, force: true });
     }
   }
@@ -99,7 +102,9 @@ function run(program: string, args: string[], cwd: string, account: Account | un
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed (${code ?? 'killed'}): ${output.trim().slice(-2000)}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`initdb failed (${code ?? 'killed'}): ${output.trim().slice(-2000)}`)),
     );
   });
 }
@@ -121,7 +126,8 @@ export async function ensureSocketDir(folder: string, account: Account | undefin
   const found = await lstat(path);
   const uid = account?.uid ?? process.getuid?.();
   // Root may find the folder of another process between its mkdir and chown.
-  const fits = found.isDirectory() && (found.uid === uid || (account && found.uid === 0)) && (found.mode & 0o077) === 0;
+  const fits =
+    found.isDirectory() && (found.uid === uid || (account && found.uid === 0)) && (found.mode & 0o077) === 0;
   if (!fits) throw new Error(`${path} belongs to somebody else; remove it and start again.`);
   return path;
 }

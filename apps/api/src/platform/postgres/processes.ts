@@ -32,7 +32,9 @@ function worksOn(pid: number, clusterDir: string): boolean {
     }
   }
   try {
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(clusterDir);
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      clusterDir,
+    );
   } catch {
     return false;
   }

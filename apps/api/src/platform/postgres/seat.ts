@@ -62,7 +62,9 @@ export async function takeSeat(socketDir: string): Promise<Seat | NoSeat> {
       listener = undefined;
       if (lost) return false;
       await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
-      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [SEAT_LOCK]);
+      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+        SEAT_LOCK,
+      ]);
       return rows[0]!.last;
     },
     async end() {

@@ -32,6 +32,7 @@ export interface RunningPostgres {
 }
 
 const POLL_MS = 20;
+const MAX_STARTS = 7;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 /** How long a living server may be unreachable on its socket before it is replaced (its socket file was deleted). */
 const UNREACHABLE_MS = 5000;
@@ -48,7 +49,11 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const folder = join(await realpath(options.dataDir), 'postgres');
   const account = serverAccount(folder);
   refuseForeignFolder(folder);
-  const binaries = await findBinaries({ account, packageDir: options.packageDir, cacheDirs: options.cacheDirs });
+  const binaries = await findBinaries({
+    account,
+    packageDir: options.packageDir,
+    cacheDirs: options.cacheDirs,
+  });
   await ensureCluster(folder, binaries, account, !options.throwaway);
   const server = new Server(options, folder, account, binaries);
   await server.open();
@@ -59,7 +64,9 @@ function refuseForeignFolder(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   const me = process.getuid?.();
   if (owner !== undefined && me !== 0 && owner !== me) {
-    throw new Error(`${folder} belongs to another user (uid ${owner}): start as that user or choose another DATA_DIR.`);
+    throw new Error(
+      `${folder} belongs to another user (uid ${owner}): start as that user or choose another DATA_DIR.`,
+    );
   }
 }
 
@@ -101,6 +108,8 @@ class Server {
       }
       const pid = livePostmaster(this.folder);
       if (pid === undefined && !this.child) {
+        // Backends of a killed server may still hold its memory for a moment: each further try waits longer.
+        await delay(250 * this.starts);
         this.start();
       } else if (pid !== undefined && !this.child && seat === 'absent') {
         unreachableSince ||= Date.now();
@@ -119,7 +128,8 @@ class Server {
   }
 
   private start(): void {
-    if (++this.starts > 5) throw new Error(`PostgreSQL does not start. Its log (${this.logFile}) ends: ${this.logTail()}`);
+    if (++this.starts > MAX_STARTS)
+      throw new Error(`PostgreSQL does not start. Its log (${this.logFile}) ends: ${this.logTail()}`);
     this.adopted = false;
     removeForeignLocks(this.folder, this.socketDir);
     const settings = serverSettings({
