@@ -1,0 +1,96 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { ERROR_CODES, IMAGE_BYTES_MAX, messages } from '@corkboard/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Handlers, Services } from './http/context';
+import { bareError, envelopeError, refusalOf } from './http/errors';
+import { observeRequests } from './http/observe';
+import { registerCalls } from './http/register';
+import { Refusal } from './http/refusal';
+import { registerHealth } from './modules/health/routes';
+
+/** First path segments that belong to the api; a composer sends these here and everything else to the shell. */
+export const API_PREFIXES = [
+  'resource',
+  'v3',
+  'v5',
+  'vx',
+  'ads/v4',
+  'media',
+  'docs/api',
+  'healthz',
+  'readyz',
+  'metrics',
+];
+
+/** Registers routes that are not calls of the contract: uploads, files. */
+export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
+
+/**
+ * Builds the JSON service from its parts; starts nothing (design §1). `startApi` gives it every handler, a module's test its own.
+ * Requests of up to 1 MB, except those that carry a picture.
+ */
+export async function createApp(
+  services: Services,
+  handlers: Partial<Handlers>,
+  routes: readonly RegisterRoutes[] = [],
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { allErrors: false, coerceTypes: 'array' } },
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.httpStatus >= 500)
+      request.log.error({ err: error, url: request.url.slice(0, 500) }, 'a call failed');
+    return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    reply
+      .code(404)
+      .send(errorBody(request, new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall))),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    await Promise.resolve();
+  });
+  observeRequests(app, services.metrics);
+  await app.register(cookie);
+  await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Corkboard', version: '1', description: 'Every call of the Corkboard service.' },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+  await app.register(async (scope) => {
+    // Programs of other origins speak /v5 with a bearer token; no cookie ever goes along.
+    await scope.register(cors, {
+      delegator: (request, callback) => {
+        callback(null, {
+          origin: request.url.startsWith('/v5/') ? '*' : false,
+          credentials: false,
+          maxAge: 600,
+        });
+      },
+    });
+    registerCalls(scope, services, handlers);
+    registerHealth(scope, services);
+    for (const register of routes) register(scope, services);
+  });
+  return app;
+}
+
+function errorBody(request: FastifyRequest, refusal: Refusal): unknown {
+  return request.url.startsWith('/v5/') ? bareError(refusal) : envelopeError(refusal);
+}

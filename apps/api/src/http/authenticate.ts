@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { ERROR_CODES, messages } from '@corkboard/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prepared } from '../platform/db';
+import type { Ctx, RequestViewer, Services } from './context';
+import { Refusal } from './refusal';
+
+/** The session cookie: not readable by scripts (design §5). */
+export const SESSION_COOKIE = 'session';
+
+interface ViewerRow {
+  id: string;
+  username: string;
+  is_partner: boolean;
+  is_staff: boolean;
+  locale: string;
+  country: string;
+}
+
+const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country';
+
+const bySession = prepared<ViewerRow, [tokenHash: string]>(
+  'session.viewer',
+  `select ${VIEWER} from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended'`,
+);
+
+const byToken = prepared<ViewerRow & { scopes: string[] }, [tokenHash: string]>(
+  'token.viewer',
+  `select ${VIEWER}, t.scopes from access_tokens t join users u on u.id = t.user_id
+   where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended'`,
+);
+
+/** What is kept of a secret token. Tokens are 256 random bits, so a plain hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes a request's context. With `bearer` an `Authorization: Bearer` token with every one of `scopes` stands for its
+ * person (ads-model §2); otherwise the session cookie does.
+ */
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  { bearer, scopes }: { bearer: boolean; scopes: readonly string[] },
+): Promise<Ctx & { byBearer: boolean }> {
+  const token = bearer ? bearerToken(request) : null;
+  const sessionHash =
+    token === null && request.cookies[SESSION_COOKIE] ? hashToken(request.cookies[SESSION_COOKIE]) : null;
+  const viewer =
+    token !== null
+      ? await viewerOfToken(services, token, scopes)
+      : sessionHash
+        ? viewerOf((await bySession(services.db, [sessionHash]))[0])
+        : null;
+  const secure = services.config.publicOrigin.startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return Object.assign(Object.create(null) as object, services, {
+    viewer,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    sessionHash: viewer ? sessionHash : null,
+    byBearer: token !== null,
+    setSession: (value: string, expires: Date) => {
+      void reply.setCookie(SESSION_COOKIE, value, { ...cookie, expires });
+    },
+    clearSession: () => {
+      void reply.clearCookie(SESSION_COOKIE, cookie);
+    },
+  });
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer (\S{1,500})$/i.exec(request.headers.authorization ?? '');
+  return match ? match[1]! : null;
+}
+
+async function viewerOfToken(
+  services: Services,
+  token: string,
+  scopes: readonly string[],
+): Promise<RequestViewer | null> {
+  const [row] = await byToken(services.db, [hashToken(token)]);
+  if (!row) throw new Refusal(401, ERROR_CODES.unauthenticated, messages.tokenInvalid);
+  const lacking = scopes.find((scope) => !row.scopes.includes(scope));
+  if (lacking) throw new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(lacking));
+  return viewerOf(row);
+}
+
+function viewerOf(row: ViewerRow | undefined): RequestViewer | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    username: row.username,
+    isPartner: row.is_partner,
+    isStaff: row.is_staff,
+    locale: row.locale,
+    country: row.country,
+  };
+}

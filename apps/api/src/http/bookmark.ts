@@ -1,0 +1,37 @@
+import { messages } from '@corkboard/contract';
+import { badField } from './refusal';
+
+/** Makes a list's opaque bookmark from the place where the next page starts. */
+export function encodeBookmark(place: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Ids are 63-bit: this one is before every first page (`id < $1 order by id desc`). */
+export const NEWEST = '9223372036854775807';
+
+const PART = /^-?[A-Za-z0-9_.:-]{1,120}$/;
+
+/**
+ * The place in a bookmark that `encodeBookmark` made, as strings; null without a bookmark. A bookmark that is not ours, or
+ * has not `length` parts, is refused as a wrong value of `bookmark`.
+ */
+export function decodeBookmark(bookmark: string | undefined, length: number): string[] | null {
+  if (!bookmark) return null;
+  let place: unknown;
+  try {
+    place = JSON.parse(Buffer.from(bookmark, 'base64url').toString());
+  } catch {
+    throw badField('bookmark', messages.bookmarkInvalid);
+  }
+  const parts = Array.isArray(place) ? place.map(String) : [];
+  if (parts.length !== length || !parts.every((part) => PART.test(part)))
+    throw badField('bookmark', messages.bookmarkInvalid);
+  return parts;
+}
+
+/** A bookmark part that must be an id. */
+export function idPart(part: string | undefined): string {
+  if (!part || !/^\d{1,19}$/.test(part) || BigInt(part) > BigInt(NEWEST))
+    throw badField('bookmark', messages.bookmarkInvalid);
+  return part;
+}

@@ -1,0 +1,67 @@
+import type { CallData, CallName, CallOptions, Calls } from '@corkboard/contract';
+import type { Config } from '../platform/config';
+import type { Db } from '../platform/db';
+import type { Jobs } from '../platform/jobs';
+import type { Log } from '../platform/log';
+import type { Mailer } from '../platform/mail';
+import type { Metrics } from '../platform/metrics';
+import type { RateLimiter } from '../platform/rate-limit';
+import type { SafeFetch } from '../platform/safe-fetch';
+import type { Storage } from '../platform/storage';
+
+/** What the api's parts are built from; made once by `startApi`, or by a test. */
+export interface Services {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  jobs: Jobs;
+  mailer: Mailer;
+  safeFetch: SafeFetch;
+  rateLimiter: RateLimiter;
+  metrics: Metrics;
+  log: Log;
+}
+
+/** The signed-in person of a request. */
+export interface RequestViewer {
+  id: string;
+  username: string;
+  isPartner: boolean;
+  isStaff: boolean;
+  locale: string;
+  country: string;
+}
+
+/** What a handler works with: the services, who is calling, and the session cookie of the answer. */
+export interface Ctx extends Services {
+  viewer: RequestViewer | null;
+  ip: string;
+  userAgent: string;
+  /** Hash of the session's token; null for strangers and bearer tokens. */
+  sessionHash: string | null;
+  /** Puts a new session's token into the answer's cookie. */
+  setSession(token: string, expiresAt: Date): void;
+  clearSession(): void;
+}
+
+/** `Ctx` of a call that only somebody signed in may make. */
+export interface ViewerCtx extends Ctx {
+  viewer: RequestViewer;
+}
+
+/** Data of a list with the bookmark of its next page. */
+export class Paged<Data> {
+  constructor(
+    readonly data: Data,
+    readonly bookmark: string | null,
+  ) {}
+}
+
+/** The function that carries out a call. */
+export type Handler<N extends CallName> = (
+  ctx: Calls[N]['access'] extends 'viewer' ? ViewerCtx : Ctx,
+  options: CallOptions<N>,
+) => Promise<CallData<N> | Paged<CallData<N>>>;
+
+/** A module's handlers, by call. */
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };

@@ -1,0 +1,66 @@
+import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
+import type { FastifyError } from 'fastify';
+import { Refusal } from './refusal';
+
+type Validation = NonNullable<FastifyError['validation']>[number];
+
+/** Turns whatever a handler or Fastify threw into a refusal; anything unknown is a 500 with no detail. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = error as Partial<FastifyError> & { code?: string };
+  if (known.validation?.[0]) return invalid(known.validation[0]);
+  const status = known.statusCode ?? 500;
+  if (status === 413) return new Refusal(413, ERROR_CODES.badParameter, messages.bodyTooLarge);
+  if (status === 415) return new Refusal(415, ERROR_CODES.badParameter, messages.bodyType);
+  if (status >= 400 && status < 500)
+    return new Refusal(status, ERROR_CODES.badParameter, messages.bodyMalformed);
+  return new Refusal(500, 500, messages.somethingWrong);
+}
+
+function invalid({ instancePath, keyword, message, params }: Validation): Refusal {
+  const path = instancePath.replace(/^\/(data\/)?(options\/?)?/, '').replaceAll('/', '.');
+  const own = (params as { missingProperty?: string }).missingProperty ?? '';
+  const field = [path, own].filter(Boolean).join('.') || 'data';
+  const limit = (params as { limit?: number }).limit;
+  const text =
+    keyword === 'required'
+      ? messages.fieldRequired(field)
+      : keyword === 'maxLength' && limit !== undefined
+        ? messages.tooLong(limit)
+        : messages.fieldWrong(field, wording(keyword, message, params));
+  return new Refusal(400, ERROR_CODES.badParameter, text, { field });
+}
+
+function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
+  if (keyword === 'enum')
+    return `must be one of ${(params.allowedValues as unknown[]).filter((v) => v !== null).join(', ')}`;
+  return (message ?? 'is not valid').replace('must NOT', 'must not');
+}
+
+/** The envelope of an error (design §2, Wire). */
+export function envelopeError(refusal: Refusal): Envelope<null> {
+  const error: WireError = {
+    status: 'failure',
+    http_status: refusal.httpStatus,
+    api_error_code: refusal.code,
+    message: refusal.message,
+    message_detail: refusal.detail,
+  };
+  if (refusal.field) error.field = refusal.field;
+  if (refusal.extra) error.extra = refusal.extra;
+  return {
+    resource_response: {
+      status: 'failure',
+      code: refusal.code,
+      http_status: refusal.httpStatus,
+      data: null,
+      bookmark: null,
+      error,
+    },
+  };
+}
+
+/** The bare error of /v5 (ads-model §2). */
+export function bareError(refusal: Refusal): { code: number; message: string } {
+  return { code: refusal.code, message: refusal.detail };
+}

@@ -1,0 +1,57 @@
+import { ERROR_CODES, messages } from '@corkboard/contract';
+
+/** More about a refusal. */
+export interface RefusalDetail {
+  /** The option that is wrong. */
+  field?: string;
+  /** Shown under `message` where the two differ; otherwise the message stands for both. */
+  detail?: string;
+  extra?: Record<string, unknown>;
+}
+
+/**
+ * A call that is answered with an error: the one way for a service to say no. The HTTP face turns it into the envelope's
+ * error or the bare error of /v5 (design §2, Wire).
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly field: string | undefined;
+  readonly detail: string;
+  readonly extra: Record<string, unknown> | undefined;
+  constructor(
+    readonly httpStatus: number,
+    readonly code: number,
+    message: string,
+    { field, detail, extra }: RefusalDetail = {},
+  ) {
+    super(message);
+    this.field = field;
+    this.detail = detail ?? message;
+    this.extra = extra;
+  }
+}
+
+/** 400: a value of the request is wrong; names the field and says what to do. */
+export const badField = (field: string, message: string, code: number = ERROR_CODES.badParameter): Refusal =>
+  new Refusal(400, code, message, { field });
+
+/** 401: needs somebody signed in. */
+export const loginRequired = (): Refusal =>
+  new Refusal(401, ERROR_CODES.unauthenticated, messages.loginRequired);
+
+/** 403: signed in, sees the thing, may not do this to it. */
+export const notPermitted = (message: string = messages.notPermitted): Refusal =>
+  new Refusal(403, ERROR_CODES.notPermitted, message);
+
+/** 404: does not exist, or may not be seen; the two answer alike (design §5). */
+export const missing = {
+  user: (): Refusal => new Refusal(404, ERROR_CODES.userMissing, messages.userMissing),
+  board: (): Refusal => new Refusal(404, ERROR_CODES.boardMissing, messages.boardMissing),
+  section: (): Refusal => new Refusal(404, ERROR_CODES.sectionMissing, messages.sectionMissing),
+  pin: (): Refusal => new Refusal(404, ERROR_CODES.pinMissing, messages.pinMissing),
+  of: (message: string): Refusal => new Refusal(404, 404, message),
+};
+
+/** 409: clashes with something that is there. */
+export const conflict = (field: string, message: string, code: number): Refusal =>
+  new Refusal(409, code, message, { field });

@@ -1,0 +1,163 @@
+import { messages } from '@corkboard/contract';
+import { calls, common, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { Type, type TSchema } from 'typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { contextOf } from './authenticate';
+import { Paged, type Ctx, type Handlers, type Services } from './context';
+import { checkCsrf, checkOrigin } from './csrf';
+import { badField, loginRequired } from './refusal';
+
+const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
+/** Calls that carry a picture in their JSON. */
+const LARGE_BODY = 30 * 1024 * 1024;
+const CARRIES_PICTURE = new Set(['PinResource.create', 'POST /v5/pins']);
+
+type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
+
+/** Registers a route for every call that has a handler: validation, serialisation and the OpenAPI page come from its description. */
+export function registerCalls(app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void {
+  for (const [name, call] of Object.entries(calls) as [keyof Handlers, ResourceCall | PathCall][]) {
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (!handler) continue;
+    if (call.kind === 'resource') registerResource(app, services, name, call, handler);
+    else registerPath(app, services, name, call, handler);
+  }
+}
+
+function registerResource(
+  app: FastifyInstance,
+  services: Services,
+  name: string,
+  call: ResourceCall,
+  handler: AnyHandler,
+) {
+  const [resource, operation] = name.split('.') as [string, keyof typeof METHODS];
+  const method = METHODS[operation];
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const options = Type.Object({ options: call.options });
+  route(app, services, {
+    name,
+    method: operation === 'update' ? ['PUT', 'PATCH'] : [method],
+    url: `/resource/${resource}/${operation}/`,
+    call,
+    handler,
+    status: 200,
+    schema: inQuery ? { querystring: Type.Object({ data: options }) } : { body: options },
+    preValidation: inQuery ? parseData : undefined,
+    optionsOf: (request) =>
+      inQuery
+        ? (request.query as { data: { options: unknown } }).data.options
+        : (request.body as { options: unknown }).options,
+    answerSchema: envelope(call.data),
+  });
+}
+
+function registerPath(
+  app: FastifyInstance,
+  services: Services,
+  name: string,
+  call: PathCall,
+  handler: AnyHandler,
+) {
+  const [method, path] = name.split(' ') as [string, string];
+  route(app, services, {
+    name,
+    method: [method],
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    call,
+    handler,
+    status: call.status,
+    schema: {
+      params: call.params,
+      querystring: call.query,
+      ...(method === 'GET' ? {} : { body: call.body }),
+    },
+    preValidation: undefined,
+    optionsOf: ({ params, query, body }) => ({ params, query, body }),
+    answerSchema: call.bare ? call.data : envelope(call.data),
+  });
+}
+
+interface Route {
+  name: string;
+  method: string[];
+  url: string;
+  call: ResourceCall | PathCall;
+  handler: AnyHandler;
+  status: number;
+  schema: FastifySchema;
+  preValidation: ((request: FastifyRequest) => Promise<void>) | undefined;
+  optionsOf: (request: FastifyRequest) => unknown;
+  answerSchema: TSchema;
+}
+
+function route(app: FastifyInstance, services: Services, parts: Route): void {
+  const { call } = parts;
+  const bare = call.kind === 'path' && call.bare;
+  app.route({
+    method: parts.method,
+    url: parts.url,
+    ...(CARRIES_PICTURE.has(parts.name) ? { bodyLimit: LARGE_BODY } : {}),
+    schema: {
+      ...parts.schema,
+      summary: call.summary,
+      tags: [
+        parts.url.split('/')[1] === 'resource' ? parts.name.split('.')[0]! : `/${parts.url.split('/')[1]!}`,
+      ],
+      response: { [parts.status]: parts.answerSchema },
+    },
+    ...(parts.preValidation ? { preValidation: parts.preValidation } : {}),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await contextOf(request, reply, services, {
+        bearer: bare,
+        scopes: call.kind === 'path' ? call.scopes : [],
+      });
+      if (request.method !== 'GET' && !ctx.byBearer) {
+        if (call.kind === 'path' && !call.csrf) checkOrigin(request, services.config.publicOrigin);
+        else checkCsrf(request, services.config.publicOrigin);
+      }
+      if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
+      const result = await parts.handler(ctx, parts.optionsOf(request));
+      const [data, bookmark] =
+        result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
+      reply.code(parts.status);
+      if (bare) return data;
+      return {
+        resource_response: {
+          status: 'success',
+          code: 0,
+          http_status: parts.status,
+          data,
+          bookmark,
+          error: null,
+        },
+      };
+    },
+  });
+}
+
+async function parseData(request: FastifyRequest): Promise<void> {
+  const query = request.query as { data?: unknown };
+  if (query.data === undefined) query.data = { options: {} };
+  if (typeof query.data === 'string') {
+    try {
+      query.data = JSON.parse(query.data) as unknown;
+    } catch {
+      throw badField('data', messages.bodyMalformed);
+    }
+  }
+  await Promise.resolve();
+}
+
+function envelope(data: TSchema): TSchema {
+  return Type.Object({
+    resource_response: Type.Object({
+      status: Type.String(),
+      code: Type.Integer(),
+      http_status: Type.Integer(),
+      data,
+      bookmark: common.nullable(Type.String()),
+      error: Type.Null(),
+    }),
+  });
+}

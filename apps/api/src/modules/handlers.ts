@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/context';
+import { accountHandlers } from './accounts/resources';
+import { adHandlers } from './ads/resources';
+import { boardHandlers } from './boards/resources';
+import { businessHandlers } from './business/resources';
+import { feedHandlers } from './feeds/resources';
+import { followHandlers } from './follows/resources';
+import { mediaHandlers } from './media/resources';
+import { pinHandlers } from './pins/resources';
+import { publicHandlers } from './public-api/resources';
+import { searchHandlers } from './search/resources';
+import { sectionHandlers } from './sections/resources';
+import { telemetryHandlers } from './telemetry/resources';
+
+/** Every call's handler. A call of the contract without one does not compile. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...followHandlers,
+  ...boardHandlers,
+  ...sectionHandlers,
+  ...pinHandlers,
+  ...feedHandlers,
+  ...searchHandlers,
+  ...mediaHandlers,
+  ...adHandlers,
+  ...businessHandlers,
+  ...publicHandlers,
+  ...telemetryHandlers,
+};

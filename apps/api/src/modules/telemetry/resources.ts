@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/context';
+
+/** Counts what browsers report about themselves. */
+export const telemetryHandlers: Handlers<'POST /vx/client_metrics/'> = {
+  'POST /vx/client_metrics/': async ({ metrics, log }, { body }) => {
+    for (const metric of body.metrics) {
+      metrics.observeClient(metric);
+      if (metric.name.startsWith('remote_')) log.warn({ metric }, 'a browser reported a remote');
+    }
+    return Promise.resolve(null);
+  },
+};
