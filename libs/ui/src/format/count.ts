@@ -1,0 +1,42 @@
+type Unit = { readonly from: number; readonly suffix: string };
+
+const LATIN: readonly Unit[] = [
+  { from: 1e9, suffix: 'B' },
+  { from: 1e6, suffix: 'M' },
+  { from: 1e3, suffix: 'k' },
+];
+const CJK: readonly Unit[] = [
+  { from: 1e8, suffix: '億' },
+  { from: 1e4, suffix: '万' },
+];
+/** From here on the number is not told any more: `999B+`, `9999億+`. */
+const LIMIT = 1e12;
+
+const formats = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${String(digits)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * The count shorthand of consumer §9: `1234` → `1.2k`, then M and B; 万 and 億 for Chinese, Japanese and Korean; the upper limit
+ * adds `+`. Cut, not rounded, so that 999,999 never reads `1000k`. Digits and decimal sign are the locale's.
+ * Counts are whole and not negative; anything else counts as 0.
+ */
+export function formatCount(n: number, locale = 'en'): string {
+  const count = n > 0 ? Math.floor(n) : 0;
+  const units = /^(zh|ja|ko)\b/iu.test(locale) ? CJK : LATIN;
+  const over = count >= LIMIT;
+  const value = over ? LIMIT - 1 : count;
+  const unit = units.find(({ from }) => value >= from);
+  if (!unit) return numberFormat(locale, 0).format(value);
+  const scaled = value / unit.from;
+  // One decimal while the whole part is short; beyond that it would say more than anyone reads.
+  const shown = scaled < 100 ? Math.floor(value / (unit.from / 10)) / 10 : Math.floor(scaled);
+  return `${numberFormat(locale, 1).format(shown)}${unit.suffix}${over ? '+' : ''}`;
+}

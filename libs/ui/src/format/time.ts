@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * MINUTE],
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['week', 7 * 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/**
+ * How long ago (or ahead) a moment is, in units from minutes to years (consumer §9): `5 minutes ago`, `yesterday`, `2 years ago`.
+ * Whole units, cut. `style` `narrow` gives `5m ago`. An invalid time gives an empty string.
+ */
+export function formatRelativeTime(
+  time: Date | string | number,
+  locale = 'en',
+  options: { now?: Date | number; style?: Intl.RelativeTimeFormatStyle } = {},
+): string {
+  const difference = new Date(time).getTime() - Number(options.now ?? Date.now());
+  if (Number.isNaN(difference)) return '';
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: options.style ?? 'long' });
+  const size = Math.abs(difference);
+  const [unit, length] = UNITS.find(([, ms]) => size >= ms) ?? ['minute', MINUTE];
+  // `|| 0` turns −0 into 0, which Intl would call "in 0 minutes" otherwise.
+  return format.format(Math.trunc(difference / length) || 0, unit);
+}

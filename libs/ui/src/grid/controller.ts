@@ -1,0 +1,294 @@
+import { type Geometry, gridGeometry, sameColumns } from './geometry';
+import { type Anchor, anchorAt, keep, type Kept, offsetOf, recall } from './keep';
+import { GridLayout } from './layout';
+import { elementLength, rebase } from './rebase';
+import { throttle } from './throttle';
+
+/** What the grid draws. `indexes` are the items in the window, in order. */
+export type GridView<T> = {
+  readonly items: readonly T[];
+  readonly geometry: Geometry | undefined;
+  readonly layout: GridLayout | undefined;
+  readonly indexes: readonly number[];
+  /** Height of the element in px. */
+  readonly length: number;
+  /** Layout offset at the top of the element (not 0 only in grids of millions of px). */
+  readonly base: number;
+};
+
+/** What the component hands over at each render. */
+export type GridInput<T> = {
+  items: readonly T[];
+  getKey: (item: T) => string;
+  measure: (item: T, columnWidth: number) => number;
+  onEndReached?: () => void;
+  hasMore: boolean;
+  loading: boolean;
+};
+
+/** The next page is asked for within 2 viewport heights of the bottom, at most every 200 ms: consumer §9. */
+const END_VIEWPORTS = 2;
+const END_THROTTLE_MS = 200;
+/** Drawn beyond the viewport, in viewport heights: towards where one scrolls, and behind. */
+const AHEAD = 0.75;
+const BEHIND = 0.35;
+/** The window is looked at again after this much scrolling, in viewport heights. Less than BEHIND, so nothing blank shows. */
+const STEP = 0.2;
+
+/**
+ * Everything of the grid that is not drawing: layout, window, anchor, memory. It owns no React state; it calls `onChange` with a new
+ * view. `urgent` says that the view is due in this frame (scrolling, resizing).
+ */
+export class GridController<T> {
+  private view: GridView<T> = {
+    items: [],
+    geometry: undefined,
+    layout: undefined,
+    indexes: [],
+    length: 0,
+    base: 0,
+  };
+  private input: GridInput<T> | undefined;
+  private placedMeasure: GridInput<T>['measure'] | undefined;
+  private element: HTMLElement | undefined;
+  private geometry: Geometry | undefined;
+  private layout: GridLayout | undefined;
+  private restoring: Kept | undefined;
+  /** Layout offset at the top edge of the viewport. Negative while the grid starts further down. */
+  private scroll = 0;
+  private base = 0;
+  private viewport = 0;
+  private windowAt = Number.NaN;
+  private down = true;
+  private held = -1;
+  private pending: number | undefined;
+  private readonly end = throttle(() => {
+    if (this.nearEnd()) this.input?.onEndReached?.();
+  }, END_THROTTLE_MS);
+
+  constructor(
+    private readonly cacheKey: string | undefined,
+    private readonly onChange: (view: GridView<T>, urgent: boolean) => void,
+  ) {}
+
+  /** The view to start from. */
+  get current(): GridView<T> {
+    return this.view;
+  }
+
+  /** Starts watching the page; the answer stops it and remembers the grid. */
+  attach(element: HTMLElement): () => void {
+    this.element = element;
+    this.restoring = this.cacheKey === undefined ? undefined : recall(this.cacheKey);
+    if (this.restoring && !this.layout) this.base = 0;
+    this.readSize();
+    const scrolled = () => {
+      this.scrolled();
+    };
+    const resized = () => {
+      this.resized();
+    };
+    const observer = new ResizeObserver(resized);
+    observer.observe(element);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('resize', resized);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('resize', resized);
+      this.end.cancel();
+      this.remember();
+    };
+  }
+
+  /** Takes over what the component was rendered with. */
+  configure(input: GridInput<T>): void {
+    const before = this.input;
+    this.input = input;
+    if (!before || before.items !== input.items || before.measure !== input.measure) {
+      this.place();
+      this.restore();
+      this.refresh(false);
+    }
+    this.askForMore();
+  }
+
+  /** To be called when `view` is in the document: moves the page to where the view was made for. */
+  committed(view: GridView<T>): void {
+    if (view !== this.view || this.pending === undefined || !this.element) return;
+    const wanted = this.pending - this.base;
+    this.pending = undefined;
+    const delta = this.element.getBoundingClientRect().top + wanted;
+    if (Math.abs(delta) >= 1) window.scrollBy({ top: delta, behavior: 'instant' });
+  }
+
+  /** Keeps item `index` in the document while it holds the focus; −1 lets go. */
+  hold(index: number): void {
+    this.held = index;
+  }
+
+  private readSize(): boolean {
+    const { element } = this;
+    if (!element) return false;
+    this.viewport = window.innerHeight;
+    const width = element.clientWidth;
+    if (width === 0) return false; // not displayed: what we have stays good
+    this.scroll = this.base - element.getBoundingClientRect().top;
+    const next = gridGeometry(width, window.innerWidth);
+    const before = this.geometry;
+    this.geometry = next;
+    return !before || !sameColumns(before, next) || before.inset !== next.inset;
+  }
+
+  private resized(): void {
+    const { layout, geometry } = this;
+    const anchor = layout && anchorAt(layout, this.scroll, (index) => this.key(index));
+    const changed = this.readSize();
+    if (changed && layout && geometry && this.geometry && !sameColumns(geometry, this.geometry)) {
+      this.place();
+      if (anchor) this.goTo(anchor, anchor.index);
+    }
+    this.refresh(true);
+    this.askForMore();
+  }
+
+  private scrolled(): void {
+    if (!this.element || !this.layout) return;
+    const scroll = this.base - this.element.getBoundingClientRect().top;
+    if (scroll !== this.scroll) this.down = scroll > this.scroll;
+    this.scroll = scroll;
+    if (!(Math.abs(scroll - this.windowAt) < this.viewport * STEP)) this.refresh(true);
+    this.askForMore();
+  }
+
+  /** Brings the layout in line with items and columns. Only what comes after the first changed height is placed anew. */
+  private place(): void {
+    const { input, geometry } = this;
+    if (!input || !geometry) return;
+    const { items, measure } = input;
+    const { columnWidth } = geometry;
+    let placed = this.view.items;
+    let layout = this.layout;
+    let known = this.placedMeasure === measure;
+    if (!layout && this.restoring && sameColumns(this.restoring.geometry, geometry)) {
+      // The measuring function is a new one after a navigation although it measures the same; heights are still compared
+      // for every item that is not the very same object.
+      layout = this.restoring.layout;
+      placed = this.restoring.items as readonly T[];
+      known = true;
+    } else if (
+      layout &&
+      (layout.columns !== geometry.columns ||
+        layout.gutter !== geometry.gutter ||
+        this.widthOf !== columnWidth)
+    ) {
+      layout = undefined;
+    }
+    layout ??= new GridLayout(geometry.columns, geometry.gutter);
+    let same = 0;
+    const most = Math.min(layout.count, items.length);
+    while (
+      same < most &&
+      ((known && placed[same] === items[same]) ||
+        layout.heightOf(same) === measure(items[same]!, columnWidth))
+    ) {
+      same++;
+    }
+    layout.truncate(same);
+    for (let index = same; index < items.length; index++) layout.append(measure(items[index]!, columnWidth));
+    this.layout = layout;
+    this.widthOf = columnWidth;
+    this.placedMeasure = measure;
+  }
+  /** Column width the layout was made for. */
+  private widthOf = 0;
+
+  /** Goes back to where the grid was left, once its items are there. */
+  private restore(): void {
+    const { restoring, input, layout } = this;
+    if (!restoring || !input || !layout || layout.count === 0) return;
+    this.restoring = undefined;
+    const { anchor } = restoring;
+    if (!anchor) {
+      if (restoring.pageY > 0) window.scrollTo({ top: restoring.pageY, behavior: 'instant' });
+      return;
+    }
+    const there = input.items[anchor.index];
+    const index =
+      there !== undefined && input.getKey(there) === anchor.key
+        ? anchor.index
+        : input.items.findIndex((item) => input.getKey(item) === anchor.key);
+    if (index >= 0) this.goTo(anchor, index);
+  }
+
+  private goTo(anchor: Anchor, index: number): void {
+    if (!this.layout) return;
+    this.scroll = offsetOf(this.layout, anchor, index);
+    this.pending = this.scroll;
+    this.windowAt = Number.NaN;
+  }
+
+  /** Makes a new view and tells the component, if anything in it differs. */
+  private refresh(urgent: boolean): void {
+    const { input, layout, geometry, view } = this;
+    if (!input || !layout || !geometry) return;
+    const base = rebase(this.scroll - this.base, this.base, layout.height);
+    if (base !== this.base) {
+      this.base = base;
+      this.pending = this.scroll;
+    }
+    const before = (this.down ? BEHIND : AHEAD) * this.viewport;
+    const after = (this.down ? AHEAD : BEHIND) * this.viewport;
+    const indexes = layout.query(this.scroll - before, this.scroll + this.viewport + after);
+    if (this.held >= 0 && this.held < layout.count && !indexes.includes(this.held)) {
+      indexes.push(this.held);
+      indexes.sort((a, b) => a - b);
+    }
+    this.windowAt = this.scroll;
+    const length = elementLength(layout.height);
+    if (
+      this.pending === undefined &&
+      view.items === input.items &&
+      view.geometry === geometry &&
+      view.layout === layout &&
+      view.base === base &&
+      view.length === length &&
+      sameNumbers(view.indexes, indexes)
+    ) {
+      return;
+    }
+    this.view = { items: input.items, geometry, layout, indexes, length, base };
+    this.onChange(this.view, urgent);
+  }
+
+  private nearEnd(): boolean {
+    const { input, layout } = this;
+    if (!input?.hasMore || input.loading || !layout) return false;
+    return layout.height - (this.scroll + this.viewport) < END_VIEWPORTS * this.viewport;
+  }
+
+  private askForMore(): void {
+    if (this.nearEnd()) this.end.call();
+  }
+
+  private key(index: number): string {
+    const item = this.view.items[index];
+    return item === undefined || !this.input ? '' : this.input.getKey(item);
+  }
+
+  private remember(): void {
+    const { layout, geometry, cacheKey } = this;
+    if (cacheKey === undefined || !layout || !geometry || layout.count === 0) return;
+    keep(cacheKey, {
+      items: this.view.items,
+      layout,
+      geometry,
+      anchor: anchorAt(layout, this.scroll, (index) => this.key(index)),
+      pageY: Math.max(0, window.scrollY),
+    });
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}

@@ -1,0 +1,37 @@
+/** Width in px of a pin picture and of a column: consumer §9. */
+export const COLUMN_WIDTH = 236;
+/** Page widths in px at which the grid changes: consumer §9. */
+export const BREAKPOINTS = { wide: 1050, compact: 880 } as const;
+
+/** How the columns lie in the grid; all lengths in CSS px. */
+export type Geometry = {
+  readonly columns: number;
+  readonly columnWidth: number;
+  readonly gutter: number;
+  /** Free space before the first column, so that the columns stand in the middle. */
+  readonly inset: number;
+};
+
+/**
+ * Columns of 236 px, as many as fit, in the middle, 16 px apart (12 px below a page width of 1050). Below 880 the columns are fluid and fill
+ * the grid: two on a phone, more on a tablet, never wider than need be.
+ */
+export function gridGeometry(gridWidth: number, pageWidth: number): Geometry {
+  const width = Math.max(0, gridWidth);
+  if (pageWidth < BREAKPOINTS.compact) {
+    const gutter = 8;
+    const columns = Math.max(2, Math.floor((width + gutter) / (COLUMN_WIDTH + gutter)));
+    const columnWidth = Math.max(1, Math.floor((width - gutter * (columns - 1)) / columns));
+    return { columns, columnWidth, gutter, inset: 0 };
+  }
+  const gutter = pageWidth < BREAKPOINTS.wide ? 12 : 16;
+  const columns = Math.max(1, Math.floor((width + gutter) / (COLUMN_WIDTH + gutter)));
+  const columnWidth = Math.min(COLUMN_WIDTH, Math.max(1, Math.floor(width)));
+  const used = columns * (columnWidth + gutter) - gutter;
+  return { columns, columnWidth, gutter, inset: Math.max(0, Math.floor((width - used) / 2)) };
+}
+
+/** Whether a layout made for `a` also holds for `b` (the inset does not matter to it). */
+export function sameColumns(a: Geometry, b: Geometry): boolean {
+  return a.columns === b.columns && a.columnWidth === b.columnWidth && a.gutter === b.gutter;
+}

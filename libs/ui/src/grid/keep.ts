@@ -1,0 +1,67 @@
+import { type Geometry } from './geometry';
+import { type GridLayout } from './layout';
+
+/** The item at the top of the viewport and where exactly the edge of the viewport cuts it. */
+export type Anchor = {
+  readonly key: string;
+  readonly index: number;
+  /** 0 to 1: the part of the item above the edge. */
+  readonly part: number;
+  /** Px between the edge and the item, when the edge lies in a gap above it. */
+  readonly gap: number;
+};
+
+/** What a grid leaves behind for the next time it is shown. */
+export type Kept = {
+  readonly items: readonly unknown[];
+  readonly layout: GridLayout;
+  readonly geometry: Geometry;
+  readonly anchor: Anchor | undefined;
+  /** Scroll position of the page, used when the viewport was still above the grid. */
+  readonly pageY: number;
+};
+
+/** How many grids are remembered (the visited pages that are stored: consumer §9). */
+export const MAX_KEPT = 10;
+const kept = new Map<string, Kept>();
+
+/** Remembers a grid; the one not seen for longest gives way. */
+export function keep(key: string, entry: Kept): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  const oldest = kept.keys().next().value;
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** What is remembered under `key`. */
+export function recall(key: string): Kept | undefined {
+  return kept.get(key);
+}
+
+/** Forgets every grid: at sign-out, and in tests. */
+export function forgetGrids(): void {
+  kept.clear();
+}
+
+/** Where the edge `offset` cuts the layout; nothing when it lies above the first item. */
+export function anchorAt(
+  layout: GridLayout,
+  offset: number,
+  keyOf: (index: number) => string,
+): Anchor | undefined {
+  if (offset <= 0 || layout.count === 0) return undefined;
+  const index = Math.min(layout.firstReaching(offset), layout.count - 1);
+  const above = offset - layout.top(index);
+  const height = layout.heightOf(index);
+  return {
+    key: keyOf(index),
+    index,
+    part: above > 0 && height > 0 ? Math.min(1, above / height) : 0,
+    gap: Math.max(0, -above),
+  };
+}
+
+/** The edge that cuts item `index` as `anchor` says, in another layout. */
+export function offsetOf(layout: GridLayout, anchor: Anchor, index: number): number {
+  return layout.top(index) + anchor.part * layout.heightOf(index) - anchor.gap;
+}

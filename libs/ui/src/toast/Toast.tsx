@@ -1,0 +1,100 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { messages } from '../messages/en';
+import { TOAST_THUMBNAILS } from './durations';
+import { createToastStore, type ShownToast, type ToastStore } from './store';
+import css from './Toast.module.css';
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+const NOTHING: readonly ShownToast[] = [];
+
+/** Holds the toasts of a page. One, around everything; `ToastRegion` goes inside it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  useEffect(() => store.clear, [store]);
+  return <ToastContext value={store}>{children}</ToastContext>;
+}
+
+function useStore(): ToastStore {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToast needs a <ToastProvider> above it');
+  return store;
+}
+
+/**
+ * `show({ message, thumbnails?, action?, duration?, tone? })` puts a toast on the screen after about 100 ms and returns its id;
+ * `hide(id)` takes it away early. Both are stable. Durations: `TOAST_MS` (consumer §9).
+ */
+export function useToast(): Pick<ToastStore, 'show' | 'hide'> {
+  const store = useStore();
+  return useMemo(() => ({ show: store.show, hide: store.hide }), [store]);
+}
+
+/** Where toasts appear. Announced politely; the pointer or the focus on them stops their clocks (consumer §9). */
+export function ToastRegion() {
+  const store = useStore();
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => NOTHING);
+  const blur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
+  };
+  return (
+    <section
+      aria-label={messages.notifications}
+      className={css.region}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={blur}
+    >
+      {/* Always there: a live region that arrives together with its text is not read out. */}
+      <ol role="list" aria-live="polite" aria-relevant="additions" className={css.list}>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onDone={() => {
+              store.hide(toast.id);
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
+  const { action } = toast;
+  const act = () => {
+    action?.onClick?.();
+    onDone();
+  };
+  return (
+    <li className={css.toast} data-leaving={toast.leaving || undefined} data-tone={toast.tone}>
+      {toast.thumbnails?.length ? (
+        <span className={css.thumbnails}>
+          {toast.thumbnails.slice(0, TOAST_THUMBNAILS).map((src) => (
+            <img key={src} src={src} alt="" width={40} height={40} className={css.thumbnail} />
+          ))}
+        </span>
+      ) : null}
+      <span className={css.message}>{toast.message}</span>
+      {action?.href ? (
+        <a href={action.href} className={css.action} onClick={act}>
+          {action.label}
+        </a>
+      ) : action ? (
+        <button type="button" className={css.action} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+    </li>
+  );
+}
