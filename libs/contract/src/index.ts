@@ -9,4 +9,5 @@ export * from './envelope';
 export * from './limits';
 export * from './messages';
 export * from './names';
+export * from './request';
 export type * from './types';
