@@ -1,0 +1,27 @@
+// npm run bench: prints every figure that the README or docs quote. `npm run bench -- routing grid` runs only those.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.mjs';
+import { checkNode, install } from './lib/install.mjs';
+import { must, ROOT, run } from './lib/run.mjs';
+
+checkNode();
+await install();
+await must(process.execPath, ['tools/build.mjs']);
+const chromium = ensureChromium();
+if (!chromium) process.exit(1);
+const all = readdirSync(join(ROOT, 'bench'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3));
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !all.includes(name));
+if (unknown) {
+  console.error(`There is no bench "${unknown}". There are: ${all.join(', ')}.`);
+  process.exit(1);
+}
+let failed = false;
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  failed = (await run('npx', ['tsx', `bench/${name}.ts`], { CHROMIUM_PATH: chromium })) !== 0 || failed;
+}
+process.exit(failed ? 1 : 0);

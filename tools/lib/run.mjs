@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a command in the project's root with its output shown. Resolves to the exit code; a signal counts as a failure.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {Promise<number>}
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    // Ctrl-C reaches the child by itself (same terminal); waiting for it keeps its clean-up whole.
+    const wait = () => undefined;
+    process.on('SIGINT', wait);
+    const forward = () => child.kill('SIGTERM');
+    process.on('SIGTERM', forward);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', forward);
+      resolve(code ?? 130);
+    });
+  });
+}
+
+/** Runs a command and ends this program with its code when it fails. */
+export async function must(command, args, env) {
+  const code = await run(command, args, env);
+  if (code !== 0) process.exit(code);
+}
