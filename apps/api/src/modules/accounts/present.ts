@@ -1,0 +1,158 @@
+import type { User, UserRef, WireViewer } from '@corkboard/contract';
+
+/** A person's few columns that a pin or board shows (consumer §3, User). */
+export interface UserRefRow {
+  id: string;
+  username: string;
+  full_name: string;
+  image_signature: string | null;
+}
+
+/** The same columns under a prefix: `owner_id`, `owner_username`, … */
+export type PrefixedUserRefRow<Prefix extends string> = {
+  [K in keyof UserRefRow as `${Prefix}_${K}`]: UserRefRow[K];
+};
+
+/** What `toUser` reads; `userColumns` selects it. Counters are int8, so text. */
+export interface UserRow extends UserRefRow {
+  first_name: string;
+  about: string;
+  website_url: string | null;
+  is_partner: boolean;
+  verified_identity: boolean;
+  verified_merchant: boolean;
+  follower_count: string;
+  following_count: string;
+  pin_count: string;
+  board_count: string;
+  followed_by_me: boolean;
+  blocked_by_me: boolean;
+}
+
+/** What `toViewer` reads; `viewerColumns` selects it. */
+export interface ViewerRow extends UserRefRow {
+  email: string;
+  is_partner: boolean;
+  is_staff: boolean;
+  video_upload_allowed: boolean;
+  has_password: boolean;
+  pin_count: string;
+  locale: string;
+  country: string;
+  advertiser_id: string | null;
+}
+
+/** The address of a person's picture: the 236 px rendition serves every size shown; null without a picture. */
+export const avatarUrl = (signature: string | null): string | null =>
+  signature ? `/media/236x/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.webp` : null;
+
+/**
+ * Columns of a `users` alias for {@link toUserRef} or {@link toPrefixedUserRef}:
+ * `userRefColumns('o', 'owner')` is `o.id as owner_id, o.username as owner_username, …`.
+ */
+export function userRefColumns(alias: string, prefix?: string): string {
+  const as = (column: string) =>
+    prefix ? `${alias}.${column} as ${prefix}_${column}` : `${alias}.${column}`;
+  return ['id', 'username', 'full_name', 'image_signature'].map(as).join(', ');
+}
+
+/**
+ * A SQL expression that is a `users` alias as {@link UserRefRow} in JSON, for `json_agg`. The id is text there, so that it
+ * survives `JSON.parse`.
+ */
+export const userRefJson = (alias: string): string =>
+  `json_build_object('id', ${alias}.id::text, 'username', ${alias}.username, 'full_name', ${alias}.full_name, ` +
+  `'image_signature', ${alias}.image_signature)`;
+
+/** A person as named beside a pin or board. */
+export function toUserRef(row: UserRefRow): UserRef {
+  const url = avatarUrl(row.image_signature);
+  return {
+    id: row.id,
+    username: row.username,
+    full_name: row.full_name,
+    image_small_url: url,
+    image_medium_url: url,
+  };
+}
+
+/** {@link toUserRef} of columns under a prefix. */
+export function toPrefixedUserRef<const Prefix extends string>(
+  row: PrefixedUserRefRow<Prefix>,
+  prefix: Prefix,
+): UserRef {
+  const columns = row as Record<string, string | null>;
+  return toUserRef({
+    id: columns[`${prefix}_id`]!,
+    username: columns[`${prefix}_username`]!,
+    full_name: columns[`${prefix}_full_name`]!,
+    image_signature: columns[`${prefix}_image_signature`] ?? null,
+  });
+}
+
+/**
+ * Columns of a `users` alias for {@link toUser}. `viewer` is the parameter that holds the looking person's id or null:
+ * `userColumns('u', '$2')`.
+ */
+export const userColumns = (alias: string, viewer: string): string =>
+  `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.website_url, ${alias}.is_partner,
+   ${alias}.verified_identity, ${alias}.verified_merchant, ${alias}.follower_count, ${alias}.following_count,
+   ${alias}.pin_count, ${alias}.board_count,
+   exists (select 1 from follows vf where vf.follower_id = ${viewer}::bigint and vf.followee_id = ${alias}.id)
+     as followed_by_me,
+   exists (select 1 from blocks vb where vb.blocker_id = ${viewer}::bigint and vb.blocked_id = ${alias}.id)
+     as blocked_by_me`;
+
+/**
+ * A SQL condition: no block between the viewer and a `users` id, either way. People who blocked each other do not see each
+ * other. True for strangers (`viewer` is null).
+ */
+export const notBlocked = (userId: string, viewer: string): string =>
+  `not exists (select 1 from blocks nb where (nb.blocker_id = ${viewer}::bigint and nb.blocked_id = ${userId})
+     or (nb.blocker_id = ${userId} and nb.blocked_id = ${viewer}::bigint))`;
+
+/** A person's public face (consumer §3, User; §2.4). */
+export const toUser = (row: UserRow): User => ({
+  type: 'user',
+  ...toUserRef(row),
+  first_name: row.first_name,
+  about: row.about,
+  website_url: row.website_url,
+  is_partner: row.is_partner,
+  verified_identity: row.verified_identity,
+  is_verified_merchant: row.verified_merchant,
+  follower_count: Number(row.follower_count),
+  following_count: Number(row.following_count),
+  pin_count: Number(row.pin_count),
+  board_count: Number(row.board_count),
+  followed_by_me: row.followed_by_me,
+  blocked_by_me: row.blocked_by_me,
+});
+
+/** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest owned, else the oldest shared. */
+export const viewerColumns = (alias: string): string =>
+  `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.video_upload_allowed,
+   ${alias}.password_hash is not null as has_password, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
+   coalesce(
+     (select min(a.id) from ad_accounts a where a.owner_user_id = ${alias}.id),
+     (select min(m.ad_account_id) from ad_account_members m where m.user_id = ${alias}.id)
+   ) as advertiser_id`;
+
+/** The person who is looking (consumer §3, Viewer). */
+export const toViewer = (row: ViewerRow): WireViewer => ({
+  ...toUserRef(row),
+  email: row.email,
+  is_partner: row.is_partner,
+  is_staff: row.is_staff,
+  video_upload_allowed: row.video_upload_allowed,
+  // Shop the look, scheduling and the two social log-ins have no rows yet, so these are what is true of everybody.
+  eligible_for_stl_tool: false,
+  scheduled_pin_count: 0,
+  has_password: row.has_password,
+  facebook_connected: false,
+  gplus_connected: false,
+  pin_count: Number(row.pin_count),
+  locale: row.locale,
+  country: row.country,
+  advertiser_id: row.advertiser_id,
+});
