@@ -1,0 +1,41 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { workspace } from './workspace.mjs';
+
+/**
+ * Bundles a server into one file: our own sources inside, packages outside.
+ * @param {object} options
+ * @param {string} options.entry source file, from the root
+ * @param {string} options.outfile from the root
+ * @param {Record<string, string>} [options.copies] folders to put beside it: from → to, from the root
+ */
+export async function bundleServer({ entry, outfile, copies = {} }) {
+  await mkdir(path.join(workspace, path.dirname(outfile)), { recursive: true });
+  await build({
+    absWorkingDir: workspace,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [packagesOutside],
+  });
+  for (const [from, to] of Object.entries(copies)) {
+    await rm(path.join(workspace, to), { recursive: true, force: true });
+    await cp(path.join(workspace, from), path.join(workspace, to), { recursive: true });
+  }
+}
+
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@corkboard/') ? undefined : { path: name, external: true },
+    );
+  },
+};
