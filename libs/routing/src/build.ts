@@ -9,8 +9,9 @@ import { type QuerySpec, type QueryValue } from './types';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Arguments after the name: parameters may be left out when none is required. */
-export type BuildArgs<N extends RouteName> =
-  Partial<RouteParams<N>> extends RouteParams<N>
+export type BuildArgs<N extends RouteName> = keyof RouteParams<N> extends never
+  ? [params?: Readonly<Record<string, never>>, query?: RouteQuery<N>]
+  : Partial<RouteParams<N>> extends RouteParams<N>
     ? [params?: RouteParams<N>, query?: RouteQuery<N>]
     : [params: RouteParams<N>, query?: RouteQuery<N>];
 

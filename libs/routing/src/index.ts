@@ -17,3 +17,8 @@ export {
   type QueryValue,
   type RouteRow,
 } from './types';
+export { advertiserPath, type AdvertiserKey } from './advertiser-path';
+export { afterLogin, afterSignup, safeNext } from './next';
+export { isInternalPinLink } from './pin-link';
+export { canonicalRedirect } from './redirect';
+export { SEARCH_VIEW_TYPE, searchScope, type SearchLocation, type SearchTarget } from './search';

@@ -58,7 +58,9 @@ export function parseQuery(raw: string, spec: ReadonlyMap<string, QueryKind>): R
       if (had === undefined || kind === 'list') {
         const value = read(kind, decode(raw.slice(equals + 1, end)));
         if (value !== undefined) {
-          found[name] = Array.isArray(had) ? [...(had as string[]), ...(value as string[])] : value;
+          // In place: a list repeated thousands of times must not be copied each time.
+          if (Array.isArray(had)) for (const item of value as readonly string[]) had.push(item);
+          else found[name] = value;
         }
       }
     }

@@ -1,0 +1,65 @@
+import { classify } from './classify';
+import { headerSafe } from './header-safe';
+import { type RouteName } from './routes';
+
+/** Pages on which a signed-in person has no business: a login never returns to them. */
+const ACCESS_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'login',
+  'add-account',
+  'signup',
+  'signup-sso-business-account',
+  'password-reset',
+  'password-change',
+]);
+
+const LONGEST = 4096;
+// Browsers drop tabs and newlines inside an address and read a backslash as a slash.
+// eslint-disable-next-line no-control-regex -- they are what is refused
+const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const HIDDEN_IN_PATH = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
+
+/**
+ * The path on this site to which a login may return, or `null` when `next` is anything else (consumer §4 "After login").
+ * Accepts `/path?query#hash`, also with `origin` (`https://host`, no slash) in front; it must be a page of the route table,
+ * and not one for signing in. Refuses every spelling that a browser might take for another host.
+ */
+export function safeNext(next: string | null | undefined, origin: string): string | null {
+  if (typeof next !== 'string' || next.length > LONGEST) return null;
+  const own = /^https?:\/\/[^/\\@?#]+$/.test(origin) && next.startsWith(`${origin}/`);
+  const target = own ? next.slice(origin.length) : next;
+  if (TREACHEROUS.test(target) || !target.startsWith('/') || target.startsWith('//')) return null;
+  const end = target.search(/[?#]/);
+  if (HIDDEN_IN_PATH.test(end < 0 ? target : target.slice(0, end))) return null;
+
+  const match = classify(target);
+  if (match.kind === 'not-found' || ACCESS_PAGES.has(match.name)) return null;
+  const path = match.canonical + (end < 0 ? '' : headerSafe(target.slice(end)));
+
+  // Whatever the checks above think: what a browser makes of it decides.
+  const base = 'https://corkboard.invalid';
+  try {
+    const seen = new URL(path, base);
+    return seen.origin === base && seen.pathname.startsWith('/') && !seen.pathname.startsWith('//')
+      ? path
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function stay(current: string, origin: string): string {
+  return safeNext(current, origin) ?? '/';
+}
+
+/**
+ * Where a person goes after logging in: the saved next path, else where they are; from the login, sign-up and
+ * add-account pages, home (consumer §4 "After login"). `current` is path and query, `origin` as for `safeNext`.
+ */
+export function afterLogin(next: string | null | undefined, current: string, origin = ''): string {
+  return safeNext(next, origin) ?? stay(current, origin);
+}
+
+/** Where a person goes after signing up: home, unless a target is given (consumer §4 "After login"). */
+export function afterSignup(target: string | null | undefined, origin = ''): string {
+  return safeNext(target, origin) ?? '/';
+}
