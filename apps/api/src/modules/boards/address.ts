@@ -2,7 +2,7 @@
 const KEPT = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 const segment = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(KEPT, (code) =>
+  encodeURIComponent(text).replace(KEPT, (code) =>
     String.fromCharCode(parseInt(code.slice(1), 16)),
   );
 
