@@ -60,21 +60,22 @@ export function Dialog({
       backdrop={<div className={css.backdrop} />}
       className={cx(css.dialog, css[size], className)}
     >
-      <header className={cx(css.header, hideTitle && css.bare)}>
+      <header className={cx(css.header, hideTitle && !start && css.bare)}>
         {start}
         <DialogHeading render={<h2 />} className={cx(css.title, hideTitle && css.hidden)}>
           {title}
         </DialogHeading>
-        <DialogDismiss
-          aria-label={messages.close}
-          title={messages.close}
-          className={cx(buttonCss.iconButton, hideTitle ? buttonCss.raised : buttonCss.plain, css.close)}
-        >
-          <Icon of={closeIcon} />
-        </DialogDismiss>
       </header>
       <div className={cx(css.body, flush && css.flush)}>{children}</div>
       {footer ? <footer className={css.footer}>{footer}</footer> : null}
+      {/* Last, so that opening puts the focus on the first control of the content. */}
+      <DialogDismiss
+        aria-label={messages.close}
+        title={messages.close}
+        className={cx(buttonCss.iconButton, hideTitle ? buttonCss.raised : buttonCss.plain, css.close)}
+      >
+        <Icon of={closeIcon} />
+      </DialogDismiss>
     </AriakitDialog>
   );
 }

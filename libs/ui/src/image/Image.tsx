@@ -1,0 +1,73 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { cx } from '../internal/cx';
+import css from './Image.module.css';
+
+export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' | 'alt'> & {
+  /** What it shows; `''` when the words beside it say so. */
+  alt: string;
+  /** Size of the picture itself in px: its ratio keeps the place before it loads. */
+  width: number;
+  height: number;
+  /** Dominant colour, shown until the picture is there, e.g. `#a0b4c8`. */
+  color?: string | null;
+  /** In the first view: loaded at once and first. */
+  priority?: boolean;
+  /** Fills its parent (which has a size) and is cut to it, instead of keeping its own ratio. */
+  cover?: boolean;
+  /** Corners: `pin` 16 px (default), `sm` 8 px, `none`. */
+  corners?: 'pin' | 'sm' | 'none';
+};
+
+/** A picture that never moves what is around it: sized before it loads, on its dominant colour, faded in. */
+export function Image(props: ImageProps) {
+  const {
+    alt,
+    width,
+    height,
+    color,
+    priority,
+    cover,
+    corners = 'pin',
+    className,
+    onLoad,
+    onError,
+    ...rest
+  } = props;
+  const [state, setState] = useState<'waiting' | 'there' | 'broken'>(priority ? 'there' : 'waiting');
+  return (
+    <span
+      className={cx(css.frame, css[corners], cover && css.cover, className)}
+      style={{
+        aspectRatio: cover ? undefined : `${String(width)} / ${String(height)}`,
+        backgroundColor: color ?? undefined,
+      }}
+    >
+      <img
+        {...rest}
+        ref={(image) => {
+          // A cached picture may be complete before React listens for its load event.
+          if (image?.complete && image.naturalWidth > 0) setState('there');
+          const { ref } = props;
+          if (typeof ref === 'function') return ref(image);
+          if (ref) ref.current = image;
+        }}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        data-state={state}
+        className={css.image}
+        onLoad={(event) => {
+          setState('there');
+          onLoad?.(event);
+        }}
+        onError={(event) => {
+          setState('broken');
+          onError?.(event);
+        }}
+      />
+    </span>
+  );
+}
