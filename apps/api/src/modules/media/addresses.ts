@@ -1,0 +1,54 @@
+import type { Image, Images } from '@corkboard/contract';
+import { RENDITION_WIDTHS } from './limits';
+import type { RenditionSize } from './process';
+
+/** What is kept of a picture beside its signature. */
+export interface ImageMeasures {
+  signature: string;
+  /** Pixels of the `orig` rendition. */
+  width: number;
+  height: number;
+}
+
+const path = (size: RenditionSize, signature: string, extension: string): string =>
+  `${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${extension}`;
+
+/** Where the storage keeps a rendition: its address without `/media/`. */
+export const imageKey = (size: RenditionSize, signature: string): string => path(size, signature, 'webp');
+
+/** Where the storage keeps a rendition's AVIF twin (design §3). */
+export const avifKey = (size: RenditionSize, signature: string): string => path(size, signature, 'avif');
+
+/** The address of a rendition (consumer §3 `images by size spec`). */
+export const imageUrl = (size: RenditionSize, signature: string): string =>
+  `/media/${imageKey(size, signature)}`;
+
+/**
+ * A picture by size (consumer §3, Pin). Nothing is enlarged; heights are rounded as the renderer rounds them: each size is
+ * made from the next larger one.
+ */
+export function imagesOf({ signature, width, height }: ImageMeasures): Images {
+  const at = (size: RenditionSize, measures: Measures): Image => ({
+    url: imageUrl(size, signature),
+    ...measures,
+  });
+  const large = shrink({ width, height }, RENDITION_WIDTHS['736x']);
+  const medium = shrink(large, RENDITION_WIDTHS['474x']);
+  const small = shrink(medium, RENDITION_WIDTHS['236x']);
+  return {
+    '236x': at('236x', small),
+    '474x': at('474x', medium),
+    '736x': at('736x', large),
+    orig: at('orig', { width, height }),
+  };
+}
+
+interface Measures {
+  width: number;
+  height: number;
+}
+
+function shrink(from: Measures, width: number): Measures {
+  if (from.width <= width) return from;
+  return { width, height: Math.max(1, Math.round(from.height / (from.width / width))) };
+}

@@ -1,0 +1,181 @@
+import type { Pin, PIN_METHODS } from '@corkboard/contract';
+import { prepared, type Executor } from '../../platform/db';
+import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../accounts/present';
+import { boardSeenBy, collaborates } from '../boards/access';
+import { boardUrl } from '../boards/address';
+import { imagesOf } from '../media/addresses';
+
+/** What `toPin` reads; `pinColumns` selects it. Int8 columns are strings. */
+export interface PinRow extends PrefixedUserRefRow<'pinner'> {
+  id: string;
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string | null;
+  domain: string | null;
+  method: (typeof PIN_METHODS)[number];
+  image_signature: string;
+  image_width: number;
+  image_height: number;
+  dominant_color: string;
+  animated: boolean;
+  comment_count: string;
+  created_at: Date;
+  repin_count: string;
+  creator_id: string | null;
+  creator_username: string | null;
+  creator_full_name: string | null;
+  creator_image_signature: string | null;
+  origin_pinner_id: string | null;
+  origin_pinner_username: string | null;
+  origin_pinner_full_name: string | null;
+  origin_pinner_image_signature: string | null;
+  board_id: string;
+  board_name: string;
+  board_slug: string;
+  board_privacy: Pin['board']['privacy'];
+  board_layout: string;
+  board_owner_username: string;
+  section_id: string | null;
+  section_title: string | null;
+  section_slug: string | null;
+  editable: boolean;
+}
+
+/**
+ * SQL: the columns of {@link PinRow} from `pins p` and {@link PIN_JOINS}. A save's count is that of its origin, where the
+ * saves of a picture are counted.
+ *
+ * @param viewer the parameter with the viewer's id, for example `$1`; null is a stranger
+ */
+export const pinColumns = (viewer: string): string => `
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  case when p.origin_id is null then p.save_count
+    else coalesce((select po.save_count from pins po where po.id = p.origin_id limit 1), p.save_count) end as repin_count,
+  ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)
+    or ${collaborates('pb', viewer)} as editable`;
+
+/** SQL: everything that a pin shows, by key, for `from pins p` (or a page of them under that alias). */
+export const PIN_JOINS = `
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id
+  left join users pg on pg.id = p.origin_pinner_id
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
+
+/**
+ * SQL: a page of pins in one statement. The page is cut first and what its pins show is joined after (lab notes).
+ *
+ * ```ts
+ * const page = prepared<PinRow, [viewer: string | null, board: string, before: string, limit: number]>(
+ *   'board.feed', pinPage('select * from pins where board_id = $2 and id < $3 order by id desc limit $4'));
+ * const pins = await presentPins(db, viewerId, await page(db, [viewerId, board.id, before, size]));
+ * ```
+ *
+ * @param page a `select` that gives whole rows of `pins` (columns that nothing reads cost nothing)
+ * @param viewer the parameter with the viewer's id
+ * @param order the page's order again, over `p`; `extra` are more columns of `p`, such as a rank for the bookmark
+ */
+export const pinPage = (page: string, { viewer = '$1', order = 'p.id desc', extra = '' } = {}): string =>
+  `select ${pinColumns(viewer)}${extra && `, ${extra}`} from (${page}) p ${PIN_JOINS} order by ${order}`;
+
+/** A board that the viewer saved a picture to. */
+export interface PinnedTo {
+  signature: string;
+  id: string;
+  name: string;
+  layout: string;
+  slug: string;
+  username: string;
+}
+
+const pinnedToStatement = prepared<PinnedTo, [viewer: string, signatures: readonly string[]]>(
+  'pins.pinned_to',
+  `select distinct on (p.image_signature) p.image_signature as signature, b.id, b.name, b.layout, b.slug, o.username
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id join users o on o.id = b.owner_id
+   where p.image_signature = any($2::text[]) and p.pinner_id = $1::bigint and ${boardSeenBy('b', '$1')}
+   order by p.image_signature, p.id desc`,
+);
+
+/**
+ * Where the viewer saved each picture of a page last (consumer §3, pinnedToBoard), by signature, in one statement; none for a
+ * stranger.
+ */
+export async function pinnedTo(
+  executor: Executor,
+  viewerId: string | null,
+  signatures: readonly string[],
+): Promise<ReadonlyMap<string, PinnedTo>> {
+  if (viewerId === null || signatures.length === 0) return new Map();
+  const rows = await pinnedToStatement(executor, [viewerId, [...new Set(signatures)]]);
+  return new Map(rows.map((row) => [row.signature, row]));
+}
+
+/** A page's rows as pins: what `pinPage` gave, with where the viewer saved them (one more statement when signed in). */
+export async function presentPins(
+  executor: Executor,
+  viewerId: string | null,
+  rows: readonly PinRow[],
+): Promise<Pin[]> {
+  const saved = await pinnedTo(
+    executor,
+    viewerId,
+    rows.map((row) => row.image_signature),
+  );
+  return rows.map((row) => toPin(row, saved.get(row.image_signature)));
+}
+
+/** A pin (consumer §3). */
+export function toPin(row: PinRow, saved?: PinnedTo): Pin {
+  return {
+    type: 'pin',
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    alt_text: row.alt_text,
+    link: row.link,
+    domain: row.domain,
+    method: row.method,
+    images: imagesOf({
+      signature: row.image_signature,
+      width: row.image_width,
+      height: row.image_height,
+    }),
+    image_signature: row.image_signature,
+    dominant_color: row.dominant_color,
+    animated: row.animated,
+    pinner: toPrefixedUserRef(row, 'pinner'),
+    native_creator: row.creator_username === null ? null : toPrefixedUserRef(row as Creator, 'creator'),
+    origin_pinner:
+      row.origin_pinner_username === null ? null : toPrefixedUserRef(row as OriginPinner, 'origin_pinner'),
+    board: {
+      id: row.board_id,
+      name: row.board_name,
+      url: boardUrl(row.board_owner_username, row.board_slug),
+      privacy: row.board_privacy,
+      layout: row.board_layout,
+    },
+    section:
+      row.section_id === null
+        ? null
+        : { id: row.section_id, title: row.section_title!, slug: row.section_slug! },
+    pinned_to_board: saved
+      ? { id: saved.id, name: saved.name, layout: saved.layout, url: boardUrl(saved.username, saved.slug) }
+      : null,
+    repin_count: Number(row.repin_count),
+    comment_count: Number(row.comment_count),
+    // Promotions are placed by ad delivery, which marks what it places.
+    is_promoted: false,
+    editable_by_me: row.editable,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+type Creator = PinRow & PrefixedUserRefRow<'creator'>;
+type OriginPinner = PinRow & PrefixedUserRefRow<'origin_pinner'>;
