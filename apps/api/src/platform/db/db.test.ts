@@ -51,6 +51,21 @@ describe('createDb', () => {
     ]);
   });
 
+  it('runs what follows a commit only after a commit', async () => {
+    const happened: string[] = [];
+    await db().transaction(async (tx) => {
+      tx.afterCommit(() => happened.push('after'));
+      await tx.query('select 1');
+      happened.push('inside');
+    });
+    const failure = db().transaction((tx) => {
+      tx.afterCommit(() => happened.push('never'));
+      return Promise.reject(new Error('no'));
+    });
+    await expect(failure).rejects.toThrow('no');
+    expect(happened).toEqual(['inside', 'after']);
+  });
+
   it('runs colliding transactions again until each counted', async () => {
     const add = () =>
       db().transaction(

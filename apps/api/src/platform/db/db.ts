@@ -7,7 +7,10 @@ import { observe, type StatementListener } from './statements';
 import { type Tables } from './tables';
 
 /** One open transaction. */
-export type Tx = Executor;
+export interface Tx extends Executor {
+  /** Runs `fn` once the transaction is committed, never when it is rolled back. `fn` must not throw. */
+  afterCommit(fn: () => void): void;
+}
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -137,8 +140,10 @@ async function attemptTransaction<T>(
   let broken: Error | undefined;
   try {
     await client.query(isolation ? `begin isolation level ${isolation}` : 'begin');
-    const result = await fn(transactionOn(client));
+    const followUps: (() => void)[] = [];
+    const result = await fn(transactionOn(client, followUps));
     await client.query('commit');
+    for (const followUp of followUps) followUp();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure));
@@ -148,7 +153,7 @@ async function attemptTransaction<T>(
   }
 }
 
-function transactionOn(client: pg.PoolClient): Tx {
+function transactionOn(client: pg.PoolClient, followUps: (() => void)[]): Tx {
   let kysely: Kysely<Tables> | undefined;
   const borrowed = Object.create(client, { release: { value: () => undefined } }) as pg.PoolClient;
   return {
@@ -162,5 +167,6 @@ function transactionOn(client: pg.PoolClient): Tx {
     },
     query: (sql, params) => send(client, { text: sql }, params),
     named: (name, sql, params) => send(client, { name, text: sql }, params),
+    afterCommit: (fn) => void followUps.push(fn),
   };
 }

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJobs, type JobContext, type JobReport, type Jobs } from './jobs';
+import { useTestDatabase } from './testing';
+
+declare module './jobs' {
+  interface JobMap {
+    'test.greet': { name: string };
+    'test.fail': { name: string };
+  }
+}
+
+const db = useTestDatabase();
+const quietLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+let jobs: Jobs;
+let reports: JobReport[];
+
+beforeEach(async () => {
+  reports = [];
+  jobs = createJobs(db().url, {
+    log: quietLog(),
+    retryDelaySeconds: 0,
+    onJob: (report) => reports.push(report),
+  });
+  await jobs.start();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db().query('delete from pgboss.job');
+});
+
+const waiting = () =>
+  db().query<{ data: unknown }>(
+    `select data from pgboss.job where name like 'test.%' order by created_on, id`,
+  );
+
+describe('createJobs', () => {
+  it('hands the data of a job to its worker, once', async () => {
+    const seen: string[] = [];
+    await jobs.work('test.greet', (data) => Promise.resolve(seen.push(data.name)));
+    await jobs.send('test.greet', { name: 'Ann' });
+    await jobs.send('test.greet', { name: 'Bo' });
+    await expect.poll(() => reports.length).toBe(2);
+    expect(seen.sort()).toEqual(['Ann', 'Bo']);
+    expect(reports[0]).toMatchObject({ name: 'test.greet', outcome: 'done' });
+  });
+
+  it('repeats what failed, and says which attempt is the last', async () => {
+    const attempts: Omit<JobContext, 'id'>[] = [];
+    await jobs.work('test.fail', (_data, { attempt, lastAttempt }) => {
+      attempts.push({ attempt, lastAttempt });
+      return Promise.reject(new Error('not today'));
+    });
+    await jobs.send('test.fail', { name: 'x' }, { retryLimit: 1 });
+    await expect.poll(() => attempts.length, { timeout: 10_000 }).toBe(2);
+    expect(attempts).toEqual([
+      { attempt: 1, lastAttempt: false },
+      { attempt: 2, lastAttempt: true },
+    ]);
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+  });
+
+  it('sends with a transaction, or not at all', async () => {
+    const seen: string[] = [];
+    await jobs.work('test.greet', (data) => Promise.resolve(seen.push(data.name)));
+    const failure = db().transaction(async (tx) => {
+      await jobs.send('test.greet', { name: 'never' }, { tx });
+      throw new Error('no');
+    });
+    await expect(failure).rejects.toThrow('no');
+    await db().transaction((tx) => jobs.send('test.greet', { name: 'kept' }, { tx }));
+    await expect.poll(() => seen).toEqual(['kept']);
+  });
+
+  it('keeps one waiting job for a singleton key, and any number without', async () => {
+    const key = { singletonKey: 'daily' };
+    expect(await jobs.send('test.greet', { name: 'first' }, key)).toEqual(expect.any(String));
+    expect(await jobs.send('test.greet', { name: 'second' }, key)).toBeNull();
+    await jobs.send('test.greet', { name: 'third' });
+    await jobs.send('test.greet', { name: 'fourth' });
+    expect(await waiting()).toEqual([
+      { data: { name: 'first' } },
+      { data: { name: 'third' } },
+      { data: { name: 'fourth' } },
+    ]);
+  });
+
+  it('waits at its stop for the job under way', async () => {
+    let started: () => void;
+    let finish: () => void;
+    const under = new Promise<void>((resolve) => (started = resolve));
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    await jobs.work('test.greet', () => {
+      started();
+      return held;
+    });
+    await jobs.send('test.greet', { name: 'slow' });
+    await under;
+    const stopped = jobs.stop();
+    finish!();
+    await stopped;
+    expect(reports).toMatchObject([{ outcome: 'done' }]);
+    expect(await db().query(`select state::text from pgboss.job where name = 'test.greet'`)).toEqual([
+      { state: 'completed' },
+    ]);
+  });
+
+  it('runs as many at once as it was told', async () => {
+    let running = 0;
+    let most = 0;
+    let release: () => void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const worker = async () => {
+      most = Math.max(most, ++running);
+      if (running === 2) release();
+      await gate;
+      running--;
+    };
+    await jobs.work('test.greet', worker, { concurrency: 2 });
+    await jobs.send('test.greet', { name: 'a' });
+    await jobs.send('test.greet', { name: 'b' });
+    await expect.poll(() => reports.length).toBe(2);
+    expect(most).toBe(2);
+  });
+});

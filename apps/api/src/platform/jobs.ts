@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import { type Tx } from './db';
+import { type Log, silentLog } from './log';
+
+/**
+ * The jobs that exist, by name, with what they carry. A module adds its own beside its workers:
+ *
+ * ```ts
+ * declare module '../../platform/jobs' {
+ *   interface JobMap { 'media.avif': { imageId: string } }
+ * }
+ * ```
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+export interface JobMap {}
+
+export type JobName = keyof JobMap & string;
+
+export interface SendOptions {
+  /** Sends with the transaction: the job exists only if it commits. */
+  tx?: Tx;
+  /** Not before this moment, or this many seconds from now. */
+  startAfter?: Date | number;
+  /** Of the jobs with one key that wait to be run, only the first is kept. */
+  singletonKey?: string;
+  priority?: number;
+  /** Attempts after the first; 5 unless given. */
+  retryLimit?: number;
+}
+
+/** What a handler knows besides the data. */
+export interface JobContext {
+  id: string;
+  /** 1 for the first. */
+  attempt: number;
+  /** No attempt follows if this one fails: tell whoever waits. */
+  lastAttempt: boolean;
+}
+
+export interface WorkOptions {
+  /** How many run at once in this process; 1 unless given. */
+  concurrency?: number;
+}
+
+/** How one attempt ended; for metrics. */
+export interface JobReport {
+  name: string;
+  outcome: 'done' | 'failed';
+  seconds: number;
+}
+
+/** Background work on the site's database (design §3). Every job runs at least once: handlers must bear a repeat. */
+export interface Jobs {
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those under way, `timeoutMs` at most (those cut off are run again later). */
+  stop(timeoutMs?: number): Promise<void>;
+  /** Gives the job's id, or null when `singletonKey` made it superfluous. */
+  send<N extends JobName>(name: N, data: JobMap[N], options?: SendOptions): Promise<string | null>;
+  work<N extends JobName>(
+    name: N,
+    handler: (data: JobMap[N], context: JobContext) => Promise<unknown>,
+    options?: WorkOptions,
+  ): Promise<void>;
+  /** Sends the job again and again by a cron expression (UTC), once for all processes. */
+  schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>;
+}
+
+export interface JobsOptions {
+  log?: Log;
+  onJob?: (report: JobReport) => void;
+  /** Seconds before the first repeat; doubled for each further one. */
+  retryDelaySeconds?: number;
+}
+
+const RETRY_LIMIT = 5;
+const RETRY_DELAY_SECONDS = 5;
+/** Work of this process is announced at once; polling is for what other processes send. */
+const POLLING_SECONDS = 2;
+
+/** Prepares pg-boss on the database behind `url`, in a schema and with two connections of its own. */
+export function createJobs(url: string, options: JobsOptions = {}): Jobs {
+  const log = options.log ?? silentLog;
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'corkboard jobs',
+    max: 2,
+    retryLimit: RETRY_LIMIT,
+    retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    expireInMinutes: 15,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
+
+  const queues = new Map<string, Promise<void>>();
+  const workers = new Map<string, string[]>();
+  const ensureQueue = (name: string) => {
+    const made = queues.get(name) ?? boss.createQueue(name, { name, policy: 'short' });
+    queues.set(name, made);
+    made.catch(() => queues.delete(name));
+    return made;
+  };
+  const announce = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+
+  return {
+    async start() {
+      await boss.start();
+    },
+    async stop(timeoutMs = 25_000) {
+      await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+    },
+    async send(name, data, { tx, startAfter, singletonKey, priority, retryLimit } = {}) {
+      await ensureQueue(name);
+      const id = await boss.send(name, data as object, {
+        ...(tx && { db: inside(tx) }),
+        ...(startAfter !== undefined && { startAfter }),
+        // The policy `short` keeps one waiting job a key, so a job that is not to be merged gets a key of its own.
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(priority !== undefined && { priority }),
+        ...(retryLimit !== undefined && { retryLimit }),
+      });
+      if (tx) tx.afterCommit(() => announce(name));
+      else announce(name);
+      return id;
+    },
+    async work(name, handler, { concurrency = 1 } = {}) {
+      await ensureQueue(name);
+      const run = async ([job]: PgBoss.JobWithMetadata<unknown>[]) => {
+        const start = performance.now();
+        const report = (outcome: JobReport['outcome']) =>
+          options.onJob?.({ name, outcome, seconds: (performance.now() - start) / 1000 });
+        const { id, data, retryCount, retryLimit } = job!;
+        try {
+          await handler(data as never, {
+            id,
+            attempt: retryCount + 1,
+            lastAttempt: retryCount >= retryLimit,
+          });
+          report('done');
+        } catch (error) {
+          report('failed');
+          log.error({ err: error, job: name, id, attempt: retryCount + 1 }, 'a job failed');
+          throw error;
+        }
+      };
+      const ids = workers.get(name) ?? [];
+      workers.set(name, ids);
+      for (let n = 0; n < concurrency; n++) {
+        ids.push(
+          await boss.work(
+            name,
+            { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS },
+            run,
+          ),
+        );
+      }
+    },
+    async schedule(name, cron, data) {
+      await ensureQueue(name);
+      await boss.schedule(name, cron, data as object, { tz: 'UTC' });
+    },
+  };
+}
+
+function inside(tx: Tx): PgBoss.Db {
+  return { executeSql: async (text, values) => ({ rows: await tx.query(text, values as unknown[]) }) };
+}

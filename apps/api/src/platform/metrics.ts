@@ -1,0 +1,87 @@
+import { type ClientMetric } from '@corkboard/contract';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { type StatementReport } from './db';
+import { type JobReport } from './jobs';
+
+/** One answered request; `route` is its pattern, never its address. */
+export interface RequestReport {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What `/metrics` tells Prometheus. Every label comes from a closed set, so the number of series is bounded. */
+export interface Metrics {
+  observeRequest(report: RequestReport): void;
+  /** Fits `DbOptions.onStatement`. */
+  observeStatement(report: StatementReport): void;
+  /** Fits `JobsOptions.onJob`. */
+  observeJob(report: JobReport): void;
+  /** What a browser says of itself: timings in ms, a shift score, or a fault. */
+  observeClient(metric: ClientMetric): void;
+  contentType: string;
+  text(): Promise<string>;
+}
+
+/** A registry of its own, so that several can live in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'db_statement_duration_seconds',
+    help: 'Time of a statement, from sending it to its last row.',
+    labelNames: ['outcome'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time of one attempt of a background job.',
+    labelNames: ['name', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'client_faults_total',
+    help: 'Faults that browsers reported.',
+    labelNames: ['name', 'remote', 'kind'],
+    registers,
+  });
+  const paint = new Histogram({
+    name: 'client_largest_paint_seconds',
+    help: 'Largest contentful paint in browsers.',
+    labelNames: ['remote'],
+    buckets: [0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8],
+    registers,
+  });
+  const shift = new Histogram({
+    name: 'client_layout_shift',
+    help: 'Cumulative layout shift in browsers.',
+    labelNames: ['remote'],
+    buckets: [0, 0.01, 0.05, 0.1, 0.25, 1],
+    registers,
+  });
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    observeStatement: ({ ms, failed }) =>
+      statements.observe({ outcome: failed ? 'failed' : 'done' }, ms / 1000),
+    observeJob: ({ name, outcome, seconds }) => jobs.observe({ name, outcome }, seconds),
+    observeClient({ name, value, remote = 'shell', kind }) {
+      if (name === 'largest_paint_ms') paint.observe({ remote }, (value ?? 0) / 1000);
+      else if (name === 'layout_shift') shift.observe({ remote }, value ?? 0);
+      else faults.inc({ name, remote, kind: kind ?? '' });
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
