@@ -1,8 +1,14 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
 
-/** An id: a decimal string of at most 19 digits. */
-export const Id = Type.String({ pattern: '^[0-9]{1,19}$', description: 'Decimal id' });
+/**
+ * An id: a decimal string without leading zeros that fits 63 bits, so that one thing has one spelling and none is too large
+ * for the database.
+ */
+export const Id = Type.String({
+  pattern: '^(?:0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$',
+  description: 'Decimal id',
+});
 /** A picture's signature (hexadecimal). */
 export const Signature = Type.String({ pattern: '^[0-9a-f]{16,64}$' });
 /** A moment, ISO 8601. */
