@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Services } from '../http/context';
+import { loadConfig } from '../platform/config';
+import type { Db } from '../platform/db';
+import type { JobName, Jobs } from '../platform/jobs';
+import { silentLog } from '../platform/log';
+import { createMailer } from '../platform/mail';
+import { createMetrics } from '../platform/metrics';
+import { createRateLimiter } from '../platform/rate-limit';
+import { createSafeFetch } from '../platform/safe-fetch';
+import { createStorage } from '../platform/storage';
+
+/** A job that a test's code sent. */
+export interface SentJob {
+  name: JobName;
+  data: unknown;
+}
+
+export interface TestServices extends Services {
+  /** What was sent, oldest first; jobs do not run by themselves in tests. */
+  sentJobs: SentJob[];
+  dispose(): void;
+}
+
+/** The services on a test's database, with files in a temporary folder and jobs written down instead of run. */
+export function createTestServices(db: Db, env: Record<string, string> = {}): TestServices {
+  const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-files-'));
+  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost', ...env });
+  const sentJobs: SentJob[] = [];
+  const jobs: Jobs = {
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+    work: () => Promise.resolve(),
+    schedule: () => Promise.resolve(),
+    send: (name, data) => {
+      sentJobs.push({ name, data });
+      return Promise.resolve(null);
+    },
+  };
+  return {
+    config,
+    db,
+    storage: createStorage(config),
+    jobs,
+    mailer: createMailer(config),
+    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    rateLimiter: createRateLimiter(db),
+    metrics: createMetrics(),
+    log: silentLog,
+    sentJobs,
+    dispose: () => {
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
