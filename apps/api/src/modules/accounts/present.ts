@@ -1,4 +1,5 @@
 import type { User, UserRef, WireViewer } from '@corkboard/contract';
+import { imageUrl } from '../media/addresses';
 
 /** A person's few columns that a pin or board shows (consumer §3, User). */
 export interface UserRefRow {
@@ -44,7 +45,7 @@ export interface ViewerRow extends UserRefRow {
 
 /** The address of a person's picture: the 236 px rendition serves every size shown; null without a picture. */
 export const avatarUrl = (signature: string | null): string | null =>
-  signature ? `/media/236x/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.webp` : null;
+  signature ? imageUrl('236x', signature) : null;
 
 /**
  * Columns of a `users` alias for {@link toUserRef} or {@link toPrefixedUserRef}:
@@ -102,14 +103,6 @@ export const userColumns = (alias: string, viewer: string): string =>
      as followed_by_me,
    exists (select 1 from blocks vb where vb.blocker_id = ${viewer}::bigint and vb.blocked_id = ${alias}.id)
      as blocked_by_me`;
-
-/**
- * A SQL condition: no block between the viewer and a `users` id, either way. People who blocked each other do not see each
- * other. True for strangers (`viewer` is null).
- */
-export const notBlocked = (userId: string, viewer: string): string =>
-  `not exists (select 1 from blocks nb where (nb.blocker_id = ${viewer}::bigint and nb.blocked_id = ${userId})
-     or (nb.blocker_id = ${userId} and nb.blocked_id = ${viewer}::bigint))`;
 
 /** A person's public face (consumer §3, User; §2.4). */
 export const toUser = (row: UserRow): User => ({
