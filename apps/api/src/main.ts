@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { createInProcessCaller } from './in-process';
+import { handlers } from './modules/handlers';
+import { seedDemo, type SeedProgress } from './modules/demo/seed';
+import { startMediaJobs } from './modules/media/jobs';
+import { registerMedia } from './modules/media/routes';
+import type { Config } from './platform/config';
+import { createLog } from './platform/log';
+import { startServices } from './services';
+
+export { API_PREFIXES } from './app';
+export { ConfigError, loadConfig, type Config } from './platform/config';
+export { createShutdown } from './platform/shutdown';
+
+/** A running api. It listens nowhere by itself: `app.routing` takes requests, `call` answers calls of the same process. */
+export interface RunningApi {
+  app: FastifyInstance;
+  call: ReturnType<typeof createInProcessCaller>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Fill an empty site with demo people, boards and pins. */
+  demo: boolean;
+  onProgress?: SeedProgress;
+}
+
+/** Starts the api with everything it stands on. */
+export async function startApi(config: Config, { demo, onProgress }: StartOptions): Promise<RunningApi> {
+  const log = createLog(config.logLevel);
+  const services = await startServices(config, log);
+  try {
+    const app = await createApp(services, handlers, [registerMedia]);
+    await startMediaJobs(services);
+    await app.ready();
+    if (demo) await seedDemo(services, onProgress);
+    return {
+      app,
+      call: createInProcessCaller(app),
+      async stop() {
+        await app.close();
+        await services.stop();
+      },
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Services } from './http/context';
+import type { Config } from './platform/config';
+import { createDb, migrate } from './platform/db';
+import { createJobs } from './platform/jobs';
+import { createMailer } from './platform/mail';
+import { createMetrics } from './platform/metrics';
+import { startPostgres } from './platform/postgres';
+import { createRateLimiter } from './platform/rate-limit';
+import { createSafeFetch } from './platform/safe-fetch';
+import { createStorage } from './platform/storage';
+
+/** Services with the way to end them. */
+export interface RunningServices extends Services {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what the api stands on: the database (embedded, or `DATABASE_URL`) brought to the newest migration, files, jobs, mail.
+ */
+export async function startServices(config: Config, log: Logger): Promise<RunningServices> {
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
+  const url = postgres?.url ?? config.databaseUrl!;
+  await migrate(url, { log });
+  const metrics = createMetrics();
+  const db = createDb(url, {
+    size: config.dbPool,
+    log,
+    onStatement: (report) => metrics.observeStatement(report),
+  });
+  const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
+  await jobs.start();
+  return {
+    config,
+    db,
+    storage: createStorage(config),
+    jobs,
+    mailer: createMailer(config),
+    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    rateLimiter: createRateLimiter(db, { log }),
+    metrics,
+    log,
+    async stop() {
+      await jobs.stop();
+      await db.close();
+      await postgres?.stop();
+    },
+  };
+}
