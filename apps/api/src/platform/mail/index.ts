@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { checkMessage, type MailMessage } from './message';
+import { outboxSender } from './outbox';
+
+export { MailError, type MailMessage } from './message';
+export { type OutboxEntry } from './outbox';
+
+/** Sends mail: to an SMTP server, or into a folder of files by default (design §3). */
+export interface Mailer {
+  /**
+   * Gives the message away. Throws a `MailError` for a message that must not be sent, and the transport's own error when the server
+   * refuses or is away: send from a job, which tries again.
+   */
+  sendMail(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`; undefined: the outbox. */
+  smtpUrl?: string;
+  /** Folder of the outbox. */
+  outboxDir: string;
+  from: string;
+}
+
+/** The mailer that the configuration asks for. */
+export function createMailer({ smtpUrl, outboxDir, from }: MailerOptions): Mailer {
+  if (!smtpUrl) {
+    const send = outboxSender(outboxDir, from);
+    return {
+      async sendMail(message) {
+        checkMessage(message);
+        await send(message);
+      },
+      close: () => undefined,
+    };
+  }
+  const transport = createTransport(smtpUrl, { from });
+  return {
+    async sendMail(message) {
+      checkMessage(message);
+      const { to, subject, text, html } = message;
+      // Nothing in a message may make the server read files or fetch addresses.
+      await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true });
+    },
+    close: () => transport.close(),
+  };
+}
