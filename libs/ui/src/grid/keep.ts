@@ -7,7 +7,7 @@ export type Anchor = {
   readonly index: number;
   /** 0 to 1: the part of the item above the edge. */
   readonly part: number;
-  /** Px between the edge and the item, when the edge lies in a gap above it. */
+  /** Px from the edge down to the item, when the edge lies in a gap above it; negative when it lies below the last one. */
   readonly gap: number;
 };
 
@@ -57,7 +57,7 @@ export function anchorAt(
     key: keyOf(index),
     index,
     part: above > 0 && height > 0 ? Math.min(1, above / height) : 0,
-    gap: Math.max(0, -above),
+    gap: above < 0 ? -above : Math.min(0, height - above),
   };
 }
 

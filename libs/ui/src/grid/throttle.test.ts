@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { throttle } from './throttle';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('calls at once, then at most every 200 ms, and never forgets the last call', () => {
+  const task = vi.fn();
+  const { call } = throttle(task, 200);
+  call();
+  call();
+  vi.advanceTimersByTime(100);
+  call();
+  expect(task).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(99);
+  expect(task).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing after it was cancelled', () => {
+  const task = vi.fn();
+  const { call, cancel } = throttle(task, 200);
+  call();
+  call();
+  cancel();
+  vi.advanceTimersByTime(500);
+  expect(task).toHaveBeenCalledTimes(1);
+});

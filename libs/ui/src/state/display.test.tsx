@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Avatar } from '../avatar/Avatar';
+import { AvatarPile } from '../avatar/AvatarPile';
+import { Banner } from '../banner/Banner';
+import { Icon } from '../icon/Icon';
+import { heartIcon } from '../icon/icons';
+import { Image } from '../image/Image';
+import { ProgressBar } from '../progress/ProgressBar';
+import { type SortDirection, Table } from '../table/Table';
+import { EmptyState, ErrorState } from './State';
+
+afterEach(cleanup);
+
+describe('Avatar', () => {
+  it('shows the initials without a picture and when it does not load', () => {
+    const { container, rerender } = render(<Avatar name="Ada Lovelace" />);
+    expect(screen.getByRole('img', { name: 'Ada Lovelace' }).textContent).toBe('AL');
+    rerender(<Avatar name="Ada Lovelace" src="/a.webp" />);
+    expect(container.textContent).toBe('');
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.textContent).toBe('AL');
+    rerender(<Avatar name="Ada Lovelace" src="/b.webp" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
+  });
+  it('says when someone is verified', () => {
+    render(<Avatar name="Ada" verified />);
+    expect(screen.getByRole('img', { name: 'Ada, Verified' })).toBeTruthy();
+  });
+  it('piles at most three faces and names them (consumer §9)', () => {
+    const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name }));
+    render(<AvatarPile people={people} showMore />);
+    expect(screen.getByRole('img', { name: 'Ada, Bo, Cy and 2 more' }).textContent).toBe('ABC+2');
+  });
+});
+
+describe('Table', () => {
+  const rows = [
+    { id: '1', name: 'Lamps', spend: 12 },
+    { id: '2', name: 'Tiles', spend: 7 },
+  ];
+  function Page({ onSort }: { onSort: (sort: { key: string; direction: SortDirection }) => void }) {
+    const [sort, setSort] = useState<{ key: string; direction: SortDirection }>();
+    return (
+      <Table
+        caption="Campaigns"
+        rows={rows}
+        getRowKey={(row) => row.id}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          onSort(next);
+        }}
+        columns={[
+          { key: 'name', header: 'Name', cell: (row) => row.name, rowHeader: true, sortable: true },
+          { key: 'spend', header: 'Spend', cell: (row) => row.spend, numeric: true },
+        ]}
+      />
+    );
+  }
+  it('names its rows and columns, and sorts both ways', () => {
+    const onSort = vi.fn();
+    render(<Page onSort={onSort} />);
+    expect(screen.getByRole('table', { name: 'Campaigns' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Lamps' })).toBeTruthy();
+    const header = screen.getByRole('columnheader', { name: 'Name' });
+    expect(header.hasAttribute('aria-sort')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+    expect(onSort).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Spend' })).toBeNull();
+  });
+  it('has words for no rows', () => {
+    render(
+      <Table
+        caption="C"
+        rows={[]}
+        getRowKey={String}
+        columns={[{ key: 'a', header: 'A', cell: String }]}
+        empty="None"
+      />,
+    );
+    expect(screen.getByRole('cell').textContent).toBe('None');
+  });
+});
+
+it('EmptyState and ErrorState say what to do next', () => {
+  const retry = vi.fn();
+  render(
+    <>
+      <EmptyState title="Nothing pinned yet" level={1}>
+        Save something.
+      </EmptyState>
+      <ErrorState onRetry={retry} />
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing pinned yet');
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('Image keeps its place and its colour before it loads', () => {
+  const { container } = render(
+    <Image src="/a.webp" alt="A lamp" width={236} height={354} color="rgb(1, 2, 3)" />,
+  );
+  const image = screen.getByAltText('A lamp');
+  expect(image.getAttribute('width')).toBe('236');
+  expect(image.getAttribute('height')).toBe('354');
+  expect((container.firstElementChild as HTMLElement).style.backgroundColor).toBe('rgb(1, 2, 3)');
+  expect(image.dataset.state).toBe('waiting');
+  fireEvent.load(image);
+  expect(image.dataset.state).toBe('there');
+});
+
+it('ProgressBar tells how far it is, or that nobody knows', () => {
+  const { rerender } = render(<ProgressBar label="Uploading" value={0.5} />);
+  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('50');
+  rerender(<ProgressBar label="Uploading" value={7} />);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  rerender(<ProgressBar label="Uploading" />);
+  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
+});
+
+it('Banner is urgent only when it is', () => {
+  const dismiss = vi.fn();
+  render(
+    <>
+      <Banner>Info</Banner>
+      <Banner tone="danger" onDismiss={dismiss}>
+        Bad
+      </Banner>
+    </>,
+  );
+  expect(screen.getByRole('status').textContent).toContain('Info');
+  expect(screen.getByRole('alert').textContent).toContain('Bad');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+it('Icon is decoration unless it has a name', () => {
+  const { container } = render(
+    <>
+      <Icon of={heartIcon} />
+      <Icon of={heartIcon} label="Liked" filled />
+    </>,
+  );
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Liked' }).getAttribute('fill')).toBe('currentColor');
+});
