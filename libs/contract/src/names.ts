@@ -1,3 +1,5 @@
+import { USERNAME_MAX, USERNAME_MIN } from './limits';
+
 /**
  * Names of people and boards: splitting, cleaning, slugs. Server and pages use the same functions.
  */
@@ -8,6 +10,10 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   const [firstName = '', ...rest] = words;
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** Whether a text can be a username: 3 to 30 letters, digits or underscores. Reserved words are another question. */
+export const isUsername = (text: string): boolean =>
+  text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && /^[A-Za-z0-9_]+$/.test(text);
 
 /** One line of text: NFC, control characters removed, white space folded and trimmed. */
 export function cleanText(text: string): string {

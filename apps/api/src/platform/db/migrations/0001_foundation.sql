@@ -47,6 +47,9 @@ create table users (
   verified_merchant boolean not null default false,
   video_upload_allowed boolean not null default true,
   login_state text check (login_state in ('soft_banned', 'suspended')),
+  -- Whether the person logs in with a second step, and whether the business asks that of those who act for it.
+  mfa_enabled boolean not null default false,
+  require_mfa boolean not null default false,
   pin_count bigint not null default 0,
   board_count bigint not null default 0,
   follower_count bigint not null default 0,
