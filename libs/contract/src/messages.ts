@@ -7,6 +7,8 @@ export const messages = {
   /** consumer §5 */
   tooLong: (maxLength: number) => `Please enter no more than ${maxLength} characters.`,
   boardNameTaken: (name: string) => `You already have a board named "${name}". Choose another name.`,
+  /** consumer §5 */
+  boardStaysProtected: 'Boards made for an ad account stay protected.',
   sectionNameRequired: 'Give your section a name.',
   sectionNameTaken: (name: string) =>
     `This board already has a section named "${name}". Choose another name.`,
@@ -48,6 +50,7 @@ export const messages = {
   accountSuspended: 'This account is suspended.',
   accountLimited: 'This account is limited for now. Check your email for what to do.',
   imageMissing: 'Add a picture: upload one, or give the address of a picture or a page.',
+  oneImage: 'Give one picture: an upload, an address or the picture itself, not several of them.',
   imageTooSmall: `Pictures must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels.`,
   imageUnreadable: "We couldn't read that file as a picture. Try a JPEG, PNG, WebP, AVIF or GIF.",
   imageTooLarge: 'That picture is too large. Pictures can have up to 20 MB and 50 megapixels.',
