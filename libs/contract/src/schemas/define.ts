@@ -5,10 +5,14 @@ export type ResourceOperation = 'get' | 'create' | 'update' | 'delete';
 export type CallAccess = 'anyone' | 'viewer';
 
 /** A named resource's operation: `GET|POST|PUT|DELETE /resource/{Name}/{operation}/` (design §2, Wire). */
-export interface ResourceCall<Options extends TObject = TObject, Data extends TSchema = TSchema> {
+export interface ResourceCall<
+  Options extends TObject = TObject,
+  Data extends TSchema = TSchema,
+  Access extends CallAccess = CallAccess,
+> {
   kind: 'resource';
   summary: string;
-  access: CallAccess;
+  access: Access;
   options: Options;
   data: Data;
 }
@@ -19,10 +23,11 @@ export interface PathCall<
   Query extends TObject = TObject,
   Body extends TSchema = TSchema,
   Data extends TSchema = TSchema,
+  Access extends CallAccess = CallAccess,
 > {
   kind: 'path';
   summary: string;
-  access: CallAccess;
+  access: Access;
   params: Params;
   query: Query;
   body: Body;
@@ -40,13 +45,17 @@ export interface PathCall<
 const NOTHING = Type.Object({});
 
 /** Describes one operation of a named resource. */
-export function resource<Options extends TObject, Data extends TSchema>(call: {
+export function resource<
+  Options extends TObject,
+  Data extends TSchema,
+  Access extends CallAccess = 'viewer',
+>(call: {
   summary: string;
-  access?: CallAccess;
+  access?: Access;
   options: Options;
   data: Data;
-}): ResourceCall<Options, Data> {
-  return { kind: 'resource', access: 'viewer', ...call };
+}): ResourceCall<Options, Data, Access> {
+  return { kind: 'resource', ...call, access: call.access ?? ('viewer' as Access) };
 }
 
 /** Describes one call with a path of its own. */
@@ -55,9 +64,10 @@ export function path<
   Params extends TObject = typeof NOTHING,
   Query extends TObject = typeof NOTHING,
   Body extends TSchema = typeof NOTHING,
+  Access extends CallAccess = 'viewer',
 >(call: {
   summary: string;
-  access?: CallAccess;
+  access?: Access;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -66,15 +76,15 @@ export function path<
   csrf?: boolean;
   status?: number;
   scopes?: readonly string[];
-}): PathCall<Params, Query, Body, Data> {
+}): PathCall<Params, Query, Body, Data, Access> {
   return {
     kind: 'path',
-    access: 'viewer',
     bare: false,
     csrf: true,
     status: 200,
     scopes: [],
     ...call,
+    access: call.access ?? ('viewer' as Access),
     params: call.params ?? (NOTHING as never),
     query: call.query ?? (NOTHING as never),
     body: call.body ?? (NOTHING as never),
