@@ -50,7 +50,10 @@ export const collaborates = (board: string, viewer: string): string =>
   `exists (select 1 from board_collaborators bc where bc.owner_id = ${board}.owner_id and bc.board_id = ${board}.id
      and bc.user_id = ${viewer}::bigint and bc.state = 'active')`;
 
-/** SQL: whether neither of two people blocks the other. True when one of them is null. */
+/**
+ * SQL condition: neither of two people blocks the other, as people who do never see each other's things. True when one of
+ * them is null.
+ */
 export const notBlocked = (person: string, viewer: string): string =>
   `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
@@ -98,7 +101,7 @@ type Viewer = string | null;
 const byId = prepared<BoardRow, [Viewer, string]>('board.id', `${select} where ${BOARD_BY_ID} and ${seen}`);
 const byIdLocked = prepared<BoardRow, [Viewer, string]>(
   'board.id.lock',
-  `${select} where ${BOARD_BY_ID} and ${seen} for no key update of b`,
+  `${select} where ${BOARD_BY_ID} and ${seen} for update of b`,
 );
 const byAddress = prepared<BoardRow, [Viewer, string, string]>(
   'board.address',
@@ -110,10 +113,7 @@ export type BoardPlace = { id: string } | { username: string; slug: string };
 
 /** Reads `WhichBoard`. Refuses (400 `board_id`) when it names nothing, and (404) what no board can be. */
 export function boardPlace(which: WhichBoard): BoardPlace {
-  if (which.board_id !== undefined) {
-    if (BigInt(which.board_id) > 9223372036854775807n) throw missing.board();
-    return { id: which.board_id };
-  }
+  if (which.board_id !== undefined) return { id: which.board_id };
   const { username, slug } = which;
   if (!username || !slug) throw badField('board_id', messages.fieldRequired('board_id'));
   // PostgreSQL has no NUL in texts, so nothing can be found by it.
@@ -145,8 +145,7 @@ export async function findBoard(
  * Locks are taken in the order board, section, user everywhere; several boards in the order of their ids.
  */
 export async function lockBoard(tx: Executor, viewerId: string, boardId: string): Promise<BoardRow> {
-  const place = boardPlace({ board_id: boardId });
-  const [board] = 'id' in place ? await byIdLocked(tx, [viewerId, place.id]) : [];
+  const [board] = await byIdLocked(tx, [viewerId, boardId]);
   if (!board) throw missing.board();
   return board;
 }

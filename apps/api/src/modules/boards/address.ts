@@ -2,9 +2,7 @@
 const KEPT = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 const segment = (text: string): string =>
-  encodeURIComponent(text).replace(KEPT, (code) =>
-    String.fromCharCode(parseInt(code.slice(1), 16)),
-  );
+  encodeURIComponent(text).replace(KEPT, (code) => String.fromCharCode(parseInt(code.slice(1), 16)));
 
 /** A board's address: `/{username}/{slug}/`, percent-encoded (consumer §2.1). */
 export const boardUrl = (username: string, slug: string): string => `/${segment(username)}/${segment(slug)}/`;

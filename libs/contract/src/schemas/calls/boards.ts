@@ -73,6 +73,7 @@ export const boardCalls = {
     options: Type.Object({
       pin_id: Type.Optional(Id),
       username: Type.Optional(Username),
+      advertiser_id: Type.Optional(Id),
       filter: Type.Optional(oneOf(['all', 'protected'] as const)),
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
       field_set_key: FieldSet,

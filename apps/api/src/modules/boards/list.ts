@@ -1,0 +1,143 @@
+import { messages, PAGE_SIZE, type Board, type BOARD_ORDERS } from '@corkboard/contract';
+import { encodeBookmark, NEWEST } from '../../http/bookmark';
+import { Paged } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { type Executor, prepared } from '../../platform/db';
+import { boardListedFor, boardSeenBy, notBlocked, type BoardPrivacy } from './access';
+import { toBoard, wholeBoards, type WholeBoardRow } from './present';
+
+export type BoardOrder = (typeof BOARD_ORDERS)[number];
+
+export interface ProfileBoards {
+  username: string;
+  sort?: BoardOrder | undefined;
+  privacy_filter?: 'all' | BoardPrivacy | undefined;
+  include_archived?: boolean | undefined;
+  page_size?: number | undefined;
+  bookmark?: string | undefined;
+}
+
+/** A place in an order: group, number, text and id, each ascending. */
+type Place = [group: string, number: string, text: string, id: string];
+
+const savedAt = `(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint`;
+const newestFirst = '-b.id';
+
+/** The board orders of consumer §9 as expressions. Slugs are lower case without accents, so they sort alike in every language. */
+const PLACES: Record<BoardOrder, Place> = {
+  alphabetical: ['0', '0', `left(b.slug, 40)`, 'b.id'],
+  last_pinned_to: ['0', `-${savedAt}`, `''`, newestFirst],
+  oldest: ['0', '0', `''`, 'b.id'],
+  newest: ['0', '0', `''`, newestFirst],
+  group_boards_at_top: [
+    'case when b.collaborator_count > 0 then 0 else 1 end',
+    `-${savedAt}`,
+    `''`,
+    newestFirst,
+  ],
+  custom: ['case when b.position is null then 1 else 0 end', 'coalesce(b.position, 0)', `''`, newestFirst],
+};
+
+interface ListedRow extends WholeBoardRow {
+  place_group: string;
+  place_number: string;
+  place_text: string;
+  place_id: string;
+}
+
+type ListParams = [
+  viewer: string | null,
+  profile: string,
+  privacy: string,
+  archived: boolean,
+  limit: number,
+  ...Place,
+];
+
+const PLACE = 'b.place_group, b.place_number, b.place_text, b.place_id';
+
+// The page is cut before its pictures and people are joined.
+const list = (order: BoardOrder) => {
+  const [group, number, text, id] = PLACES[order];
+  const page = `(
+    select * from (
+      select b.*, (${group})::bigint as place_group, (${number})::bigint as place_number,
+        (${text})::text collate "C" as place_text, (${id})::bigint as place_id
+      from (
+        select owner_id, id from boards where owner_id = $2
+        union all
+        select owner_id, board_id from board_collaborators where user_id = $2 and state = 'active'
+      ) mine join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+      where ($3 = 'all' or b.privacy = $3)
+        and (b.archived_at is null or ($4 and b.owner_id = $1::bigint))
+        and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}
+    ) b
+    where (${PLACE}) > ($6::bigint, $7::bigint, $8::text, $9::bigint)
+    order by ${PLACE} limit $5) b`;
+  return prepared<ListedRow, ListParams>(
+    `boards.${order}`,
+    `${wholeBoards(page, '$1', `, ${PLACE}`)} order by ${PLACE}`,
+  );
+};
+
+const LISTS = Object.fromEntries(
+  (Object.keys(PLACES) as BoardOrder[]).map((order) => [order, list(order)]),
+) as Record<BoardOrder, ReturnType<typeof list>>;
+
+const profile = prepared<{ id: string }, [viewer: string | null, username: string]>(
+  'boards.profile',
+  `select u.id from users u where lower(u.username) = lower($2) and ${notBlocked('u.id', '$1')}`,
+);
+
+const START: Place = [`-${NEWEST}`, `-${NEWEST}`, '', `-${NEWEST}`];
+
+/**
+ * A page of a person's boards: their own and those they collaborate on (consumer §6, §7). Public ones for everybody; secret
+ * and protected ones only for owner and collaborators; archived ones only when their owner asks for them.
+ */
+export async function profileBoards(
+  executor: Executor,
+  viewerId: string | null,
+  options: ProfileBoards,
+): Promise<Paged<Board[]>> {
+  const sort = options.sort ?? 'last_pinned_to';
+  const from = options.bookmark ? placeIn(options.bookmark, sort) : START;
+  const size = options.page_size ?? PAGE_SIZE;
+  const [person] = options.username.includes('\0')
+    ? []
+    : await profile(executor, [viewerId, options.username]);
+  if (!person) throw missing.user();
+  const rows = await LISTS[sort](executor, [
+    viewerId,
+    person.id,
+    options.privacy_filter ?? 'all',
+    options.include_archived ?? false,
+    size + 1,
+    ...from,
+  ]);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const next =
+    rows.length > size && last
+      ? encodeBookmark([sort, last.place_group, last.place_number, last.place_text, last.place_id])
+      : null;
+  return new Paged(page.map(toBoard), next);
+}
+
+const isInt8 = (text: string) =>
+  /^-?\d{1,19}$/.test(text) && BigInt(text) <= BigInt(NEWEST) && BigInt(text) >= -BigInt(NEWEST);
+
+// A name's letters are of any script, which the shared reader of bookmarks does not allow.
+function placeIn(bookmark: string, sort: BoardOrder): Place {
+  try {
+    const parts = JSON.parse(Buffer.from(bookmark, 'base64url').toString()) as unknown;
+    if (Array.isArray(parts) && parts.length === 5 && parts.every((part) => typeof part === 'string')) {
+      const [order, group, number, text, id] = parts as [string, ...Place];
+      if (order === sort && [group, number, id].every(isInt8) && !text.includes('\0'))
+        return [group, number, text, id];
+    }
+  } catch {
+    // Not JSON: not one of our bookmarks.
+  }
+  throw badField('bookmark', messages.bookmarkInvalid);
+}

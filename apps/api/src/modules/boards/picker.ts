@@ -1,0 +1,61 @@
+import { SHORTLIST_SIZE, type CallData } from '@corkboard/contract';
+import { type Executor, prepared } from '../../platform/db';
+import { ownsAdAccount } from './acting';
+import { boardSeenBy } from './access';
+import { toPickerBoard, type PickerRow } from './present';
+
+export interface PickerOptions {
+  filter?: 'all' | 'protected' | undefined;
+  shortlist_suggestions?: number | undefined;
+  advertiser_id?: string | undefined;
+}
+
+interface RankedRow extends PickerRow {
+  /** When the viewer saved to it last. */
+  saved_at: Date | null;
+}
+
+/** How far back among the pins of a shared board the viewer's own last save is looked for. */
+const LOOK_BACK = 100;
+
+// A board of one person was last saved to by them; of a shared one their own last save counts, not everybody's.
+const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean]>(
+  'boards.picker',
+  `select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, b.cover_signature, b.cover_width,
+     b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count,
+     case when b.collaborator_count = 0 then b.last_pinned_at else (
+       select p.created_at from (
+         select pinner_id, created_at from pins where owner_id = b.owner_id and board_id = b.id
+         order by id desc limit ${LOOK_BACK}) p
+       where p.pinner_id = $1 limit 1) end as saved_at
+   from (
+     select owner_id, id from boards where owner_id = $1
+     union all
+     select owner_id, board_id from board_collaborators where user_id = $1 and state = 'active'
+   ) mine
+   join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+   join users o on o.id = b.owner_id
+   where b.archived_at is null and (not $2 or b.privacy = 'protected') and ${boardSeenBy('b', '$1')}
+   order by b.name ~ '^[0-9]', b.slug collate "C", b.id`,
+);
+
+/**
+ * Every board the viewer can save to, by name with names that start with a digit last, and those saved to last (consumer
+ * §2.5, §5, §7), in one statement. Who acts for an ad account they do not own saves to protected boards only (consumer §6).
+ */
+export async function pickerBoards(
+  executor: Executor,
+  viewerId: string,
+  options: PickerOptions,
+): Promise<CallData<'BoardPickerBoardsResource.get'>> {
+  const onlyProtected =
+    options.filter === 'protected' ||
+    (options.advertiser_id !== undefined &&
+      !(await ownsAdAccount(executor, viewerId, options.advertiser_id)));
+  const rows = await savable(executor, [viewerId, onlyProtected]);
+  const shortlist = rows
+    .filter((row) => row.saved_at !== null)
+    .sort((a, b) => b.saved_at!.getTime() - a.saved_at!.getTime())
+    .slice(0, options.shortlist_suggestions ?? SHORTLIST_SIZE);
+  return { all_boards: rows.map(toPickerBoard), boards_shortlist: shortlist.map(toPickerBoard) };
+}

@@ -1,0 +1,133 @@
+import type { Board, Image, Images, PickerBoard } from '@corkboard/contract';
+import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../accounts/present';
+import { imagesOf, type ImageMeasures } from '../media/addresses';
+import { boardColumns, boardSeenBy, isEditable, notBlocked, type BoardRow } from './access';
+import { boardUrl } from './address';
+
+/** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
+export const PREVIEW_COUNT = 3;
+/** People listed with a board; pages show a pile of three (consumer §9). */
+const FACES_LISTED = 25;
+
+/** What `toBoard` reads; `wholeBoards` selects it. */
+export interface WholeBoardRow extends BoardRow {
+  /** The newest pictures, newest first. */
+  previews: ImageMeasures[] | null;
+  /** Owner and active collaborators. */
+  faces: UserRefRow[] | null;
+}
+
+const newestPictures = `left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where owner_id = b.owner_id and board_id = b.id order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
+
+// Owner first, then the viewer, then by name (consumer §6).
+const facePile = (viewer: string) => `left join lateral (
+  select json_agg(${userRefJson('fp')} order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(fu.full_name) as folded,
+      case fu.id when b.owner_id then 0 when ${viewer}::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and ${notBlocked('fu.id', viewer)}
+    order by place, folded, fu.id limit ${FACES_LISTED}) fp) fc on true`;
+
+/**
+ * SQL: whole boards with pictures and people, in one statement.
+ *
+ * @param boards a source of `boards` columns under the alias `b`: a table, or a page cut before in a subselect
+ * @param viewer the parameter with the viewer's id
+ * @param extra more columns, with a comma in front
+ */
+export const wholeBoards = (boards: string, viewer: string, extra = ''): string =>
+  `select ${boardColumns(viewer)}, pv.previews, fc.faces${extra}
+   from ${boards} join users o on o.id = b.owner_id ${newestPictures} ${facePile(viewer)}`;
+
+/** SQL: one whole board that the viewer (`$1`) may see. */
+export const wholeBoardWhere = (condition: string): string =>
+  `${wholeBoards('boards b', '$1')} where ${condition} and ${boardSeenBy('b', '$1')}`;
+
+interface CoverRow {
+  cover_signature: string | null;
+  cover_width: number | null;
+  cover_height: number | null;
+}
+
+const coverOf = (row: CoverRow): Images | null =>
+  row.cover_signature === null
+    ? null
+    : imagesOf({ signature: row.cover_signature, width: row.cover_width!, height: row.cover_height! });
+
+/** A picture at the width of the pin grid. */
+export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['236x'];
+
+/** A board as the viewer whom the row was read for sees it (consumer §3). */
+export function toBoard(row: WholeBoardRow): Board {
+  const cover = coverOf(row);
+  return {
+    type: 'board',
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    url: boardUrl(row.owner_username, row.slug),
+    description: row.description,
+    privacy: row.privacy,
+    layout: row.layout,
+    image_cover_url: cover?.['236x'].url ?? null,
+    image_cover_hd_url: cover?.['736x'].url ?? null,
+    cover_color: row.cover_color,
+    // The rendition that is at least as wide as the box.
+    cover_images: cover && {
+      '170x': cover['236x'],
+      '222x': cover['236x'],
+      '216x146': cover['236x'],
+      '400x300': cover['474x'],
+    },
+    preview_images: (row.previews ?? []).map(preview),
+    is_collaborative: row.collaborator_count !== '0',
+    collaborated_by_me: row.collaborates,
+    followed_by_me: row.follows,
+    editable_by_me: isEditable(row),
+    section_count: Number(row.section_count),
+    pin_count: Number(row.pin_count),
+    follower_count: Number(row.follower_count),
+    owner: toPrefixedUserRef(row, 'owner'),
+    collaborating_users: (row.faces ?? []).map(toUserRef),
+    archived_by_me_at: (row.is_owner && row.archived_at?.toISOString()) || null,
+    last_pinned_at: row.last_pinned_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** What `toPickerBoard` reads. */
+export interface PickerRow extends CoverRow {
+  id: string;
+  name: string;
+  slug: string;
+  owner_username: string;
+  privacy: PickerBoard['privacy'];
+  layout: string;
+  cover_color: string | null;
+  collaborator_count: string;
+  section_count: string;
+  pin_count: string;
+}
+
+/** A row of the board picker (consumer §2.5). */
+export function toPickerBoard(row: PickerRow): PickerBoard {
+  return {
+    id: row.id,
+    name: row.name,
+    url: boardUrl(row.owner_username, row.slug),
+    privacy: row.privacy,
+    layout: row.layout,
+    image_cover_url: coverOf(row)?.['236x'].url ?? null,
+    cover_color: row.cover_color,
+    is_collaborative: row.collaborator_count !== '0',
+    section_count: Number(row.section_count),
+    pin_count: Number(row.pin_count),
+  };
+}

@@ -1,0 +1,108 @@
+import { prepared } from '../../platform/db';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, type BoardPrivacy } from './access';
+import { wholeBoardWhere, type WholeBoardRow } from './present';
+
+type Viewer = string | null;
+
+/** A whole board by id that the viewer may see. */
+export const wholeById = prepared<WholeBoardRow, [viewer: Viewer, id: string]>(
+  'board.whole.id',
+  wholeBoardWhere(BOARD_BY_ID),
+);
+
+/** A whole board by address that the viewer may see. */
+export const wholeByAddress = prepared<WholeBoardRow, [viewer: Viewer, username: string, slug: string]>(
+  'board.whole.address',
+  wholeBoardWhere(BOARD_BY_ADDRESS),
+);
+
+/**
+ * Adds a board and counts it. The owner's row is changed by what was added, so that a name that clashes waits and fails before
+ * any lock on the owner is taken.
+ */
+export const insertBoard = prepared<
+  { id: string },
+  [
+    owner: string,
+    name: string,
+    slug: string,
+    description: string,
+    privacy: BoardPrivacy,
+    layout: string,
+    advertiser: string | null,
+  ]
+>(
+  'board.insert',
+  `with added as (
+     insert into boards (owner_id, name, slug, description, privacy, layout, advertiser_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning owner_id, id
+   ), counted as (
+     update users u set board_count = u.board_count + 1 from added where u.id = added.owner_id
+   )
+   select id from added`,
+);
+
+/** Writes what an update may change of a board whose row is locked. */
+export const updateBoard = prepared<
+  object,
+  [
+    owner: string,
+    id: string,
+    name: string,
+    slug: string,
+    description: string,
+    privacy: BoardPrivacy,
+    archived: boolean,
+  ]
+>(
+  'board.update',
+  `update boards set name = $3, slug = $4, description = $5, privacy = $6,
+     archived_at = case when $7 then coalesce(archived_at, now()) end
+   where owner_id = $1 and id = $2`,
+);
+
+/** Makes a pin of the board its cover; gives no row when it is not one. */
+export const setCover = prepared<{ id: string }, [owner: string, id: string, pin: string]>(
+  'board.cover',
+  `update boards b set cover_pin_id = p.id, cover_signature = p.image_signature, cover_width = p.image_width,
+     cover_height = p.image_height, cover_color = p.dominant_color
+   from pins p
+   where b.owner_id = $1 and b.id = $2 and p.owner_id = b.owner_id and p.board_id = b.id and p.id = $3
+   returning b.id`,
+);
+
+/** Makes the board's pins public or not (consumer §3: only those of public boards are). */
+export const publishPins = prepared<object, [owner: string, id: string, isPublic: boolean]>(
+  'board.publish',
+  'update pins set is_public = $3 where owner_id = $1 and board_id = $2 and is_public <> $3',
+);
+
+/** Deletes the board's pins; gives how many each person loses. */
+export const deletePins = prepared<{ user_id: string; pins: string }, [owner: string, id: string]>(
+  'board.delete.pins',
+  `with gone as (delete from pins where owner_id = $1 and board_id = $2 returning pinner_id)
+   select pinner_id as user_id, count(*) as pins from gone group by pinner_id`,
+);
+
+/** Deletes the board; sections, collaborators and follows go with it. */
+export const deleteBoard = prepared<object, [owner: string, id: string]>(
+  'board.delete',
+  'delete from boards where owner_id = $1 and id = $2',
+);
+
+/** Locks people in the one order of all transactions. */
+export const lockUsers = prepared<object, [ids: readonly string[]]>(
+  'board.lock.users',
+  'select id from users where id = any($1::bigint[]) order by id for no key update',
+);
+
+/** Takes a deleted board off its owner's count and its pins off their pinners'. */
+export const uncountBoard = prepared<
+  object,
+  [owner: string, users: readonly string[], pins: readonly string[]]
+>(
+  'board.uncount',
+  `update users u set pin_count = u.pin_count - lost.pins,
+     board_count = u.board_count - case when u.id = $1 then 1 else 0 end
+   from unnest($2::bigint[], $3::bigint[]) as lost (id, pins) where u.id = lost.id`,
+);

@@ -1,0 +1,155 @@
+import { cleanText, ERROR_CODES, messages, type Board } from '@corkboard/contract';
+import { badField, conflict, missing, notPermitted } from '../../http/refusal';
+import type { Db, Executor } from '../../platform/db';
+import {
+  boardPlace,
+  lockBoard,
+  requireEditable,
+  requireOwner,
+  type BoardPrivacy,
+  type BoardRow,
+  type WhichBoard,
+} from './access';
+import { ownsAdAccount, type Actor } from './acting';
+import { boardDescription, boardName } from './names';
+import { toBoard, type WholeBoardRow } from './present';
+import * as queries from './queries';
+
+/** A board as the viewer sees it; 404 when they do not. */
+export async function getBoard(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichBoard,
+): Promise<Board> {
+  return toBoard(await wholeBoard(executor, viewerId, which));
+}
+
+async function wholeBoard(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichBoard,
+): Promise<WholeBoardRow> {
+  const place = boardPlace(which);
+  const [row] =
+    'id' in place
+      ? await queries.wholeById(executor, [viewerId, place.id])
+      : await queries.wholeByAddress(executor, [viewerId, place.username, place.slug]);
+  if (!row) throw missing.board();
+  return row;
+}
+
+export interface NewBoard {
+  name: string;
+  description?: string | undefined;
+  privacy?: BoardPrivacy | undefined;
+  layout?: string | undefined;
+  /** Whose profile it is for; only one's own. */
+  username?: string | undefined;
+  advertiser_id?: string | undefined;
+}
+
+/**
+ * Creates a board (consumer §5). Somebody who acts for an ad account they do not own gets a protected board that carries it
+ * (consumer §6), whatever privacy was asked for.
+ */
+export async function createBoard(db: Db, actor: Actor, input: NewBoard): Promise<Board> {
+  const { name, slug } = boardName(input.name);
+  const description = boardDescription(input.description ?? '');
+  if (input.username !== undefined && input.username.toLowerCase() !== actor.username.toLowerCase())
+    throw notPermitted();
+  const forced =
+    input.advertiser_id !== undefined && !(await ownsAdAccount(db, actor.id, input.advertiser_id));
+  const [added] = await orNameTaken(name, () =>
+    queries.insertBoard(db, [
+      actor.id,
+      name,
+      slug,
+      description,
+      forced ? 'protected' : (input.privacy ?? 'public'),
+      cleanText(input.layout ?? '') || 'default',
+      forced ? input.advertiser_id! : null,
+    ]),
+  );
+  return getBoard(db, actor.id, { board_id: added!.id });
+}
+
+export interface BoardChange {
+  name?: string | undefined;
+  description?: string | undefined;
+  privacy?: BoardPrivacy | undefined;
+  cover_pin_id?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/**
+ * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone (consumer §6). A new
+ * name is a new address. A new privacy makes all its pins public or not in the same transaction.
+ */
+export async function changeBoard(
+  db: Db,
+  actor: Actor,
+  boardId: string,
+  change: BoardChange,
+): Promise<Board> {
+  const named = change.name === undefined ? null : boardName(change.name);
+  const description = change.description === undefined ? null : boardDescription(change.description);
+  await orNameTaken(named?.name ?? '', () =>
+    db.transaction(async (tx) => {
+      const board = await lockBoard(tx, actor.id, boardId);
+      requireEditable(board, actor);
+      if (change.privacy !== undefined || change.archived !== undefined) requireOwner(board, actor);
+      const privacy = change.privacy ?? board.privacy;
+      if (privacy !== board.privacy) await requireFreePrivacy(tx, board, actor);
+      await queries.updateBoard(tx, [
+        board.owner_id,
+        board.id,
+        named?.name ?? board.name,
+        named?.slug ?? board.slug,
+        description ?? board.description,
+        privacy,
+        change.archived ?? board.archived_at !== null,
+      ]);
+      if (privacy !== board.privacy)
+        await queries.publishPins(tx, [board.owner_id, board.id, privacy === 'public']);
+      if (change.cover_pin_id !== undefined) {
+        const [covered] = await queries.setCover(tx, [board.owner_id, board.id, change.cover_pin_id]);
+        if (!covered) throw badField('cover_pin_id', messages.pinMissing);
+      }
+    }),
+  );
+  return getBoard(db, actor.id, { board_id: boardId });
+}
+
+/** A board made for somebody else's ad account stays protected (consumer §5). */
+async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
+  if (board.advertiser_id === null) return;
+  if (!(await ownsAdAccount(tx, actor.id, board.advertiser_id)))
+    throw notPermitted(messages.boardStaysProtected);
+}
+
+/**
+ * Deletes a board with its sections and pins; its owner only (consumer §6). Every pinner's count goes down. The save counts of
+ * pictures that were saved from or to it stay: they say how often a picture was saved, not how many saves are left.
+ */
+export async function removeBoard(db: Db, actor: Actor, boardId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const board = await lockBoard(tx, actor.id, boardId);
+    requireOwner(board, actor);
+    const lost = new Map<string, string>([[board.owner_id, '0']]);
+    for (const { user_id, pins } of await queries.deletePins(tx, [board.owner_id, board.id]))
+      lost.set(user_id, pins);
+    await queries.deleteBoard(tx, [board.owner_id, board.id]);
+    await queries.lockUsers(tx, [[...lost.keys()]]);
+    await queries.uncountBoard(tx, [board.owner_id, [...lost.keys()], [...lost.values()]]);
+  });
+}
+
+async function orNameTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'boards_slug')
+      throw conflict('name', messages.boardNameTaken(name), ERROR_CODES.boardNameTaken);
+    throw error;
+  }
+}
