@@ -1,0 +1,26 @@
+import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
+import { Refusal } from '../../http/refusal';
+import type { RateLimit } from '../../platform/rate-limit';
+
+/** Wrong passwords for one account from one address. */
+export const LOGIN_LIMIT: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+/** Log-ins from one address, whoever for: many people may share one. */
+export const LOGIN_ADDRESS_LIMIT: RateLimit = { limit: 300, windowSeconds: 15 * 60 };
+/** Sign-ups from one address. */
+export const REGISTER_LIMIT: RateLimit = { limit: 200, windowSeconds: 60 * 60 };
+/** Questions from one address whether an e-mail address has an account. */
+export const EXISTS_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 };
+/** Live bearer tokens of one person. */
+export const TOKENS_MAX = 50;
+
+/** 429 of a log-in, with its problem state (consumer §4). */
+export const loginRateLimited = (retryAfterSeconds: number): Refusal =>
+  new Refusal(429, ERROR_CODES.rateLimited, messages.loginRateLimited, {
+    extra: { login_state: LOGIN_PROBLEMS.rateLimited, retry_after: retryAfterSeconds },
+  });
+
+/** 429 of anything else. */
+export const rateLimited = (retryAfterSeconds: number): Refusal =>
+  new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited, {
+    extra: { retry_after: retryAfterSeconds },
+  });

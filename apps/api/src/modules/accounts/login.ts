@@ -1,0 +1,88 @@
+import {
+  type CallData,
+  type CallOptions,
+  ERROR_CODES,
+  isEmail,
+  isUsername,
+  LOGIN_PROBLEMS,
+  LOGIN_TYPES,
+  messages,
+  type WireViewer,
+} from '@corkboard/contract';
+import type { Ctx } from '../../http/context';
+import { Refusal } from '../../http/refusal';
+import { openGateNames } from './gates';
+import { LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT, loginRateLimited } from './limits';
+import { checkPassword } from './passwords';
+import { toViewer } from './present';
+import {
+  type CredentialRow,
+  credentialsByEmail,
+  credentialsByUsername,
+  deleteSession,
+  insertSession,
+  selectViewer,
+} from './queries';
+import { newSession } from './sessions';
+
+const loginFailed = () => new Refusal(401, ERROR_CODES.loginFailed, messages.loginFailed);
+const loginProblem = (state: number, message: string) =>
+  new Refusal(403, ERROR_CODES.loginProblem, message, { extra: { login_state: state } });
+
+/**
+ * Logs somebody in by e-mail address or username. What is wrong with an account is told only to who knows its password.
+ *
+ * @throws Refusal 401 for a wrong pair; 403 with `extra.login_state` 6 (suspended) or 0 (soft banned); 429 with 1
+ * (consumer §4)
+ */
+export async function logIn(
+  ctx: Ctx,
+  { username_or_email, password }: CallOptions<'UserSessionResource.create'>,
+): Promise<WireViewer> {
+  const name = username_or_email.trim().toLowerCase();
+  // NUL cannot be in a key of the database.
+  const key = `login:${ctx.ip}:${name.replaceAll('\0', '')}`;
+  await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
+  await takeOrRefuse(ctx, key, LOGIN_LIMIT);
+
+  const account = await findCredentials(ctx, name);
+  if (!(await checkPassword(account?.password_hash ?? null, password)) || !account) throw loginFailed();
+  if (account.login_state === 'suspended')
+    throw loginProblem(LOGIN_PROBLEMS.suspended, messages.accountSuspended);
+  if (account.login_state === 'soft_banned')
+    throw loginProblem(LOGIN_PROBLEMS.softBanned, messages.accountLimited);
+
+  const { token, session } = newSession(ctx, LOGIN_TYPES.email);
+  const row = await insertSession(ctx.db, account.id, session);
+  if (!row) throw loginFailed();
+  await ctx.rateLimiter.reset(key);
+  ctx.setSession(token, session.expiresAt);
+  return toViewer(row);
+}
+
+/** Ends this session; nothing to end is fine. */
+export async function logOut(ctx: Ctx): Promise<null> {
+  if (ctx.sessionHash) await deleteSession(ctx.db, [ctx.sessionHash]);
+  ctx.clearSession();
+  return null;
+}
+
+/** Who is looking, and the feature gates that are open. */
+export async function currentSession(ctx: Ctx): Promise<CallData<'UserSessionResource.get'>> {
+  const [rows, gates] = await Promise.all([
+    ctx.viewer ? selectViewer(ctx.db, [ctx.viewer.id]) : [],
+    openGateNames(ctx.db),
+  ]);
+  return { viewer: rows[0] ? toViewer(rows[0]) : null, gates };
+}
+
+async function takeOrRefuse(ctx: Ctx, key: string, limit: typeof LOGIN_LIMIT): Promise<void> {
+  const verdict = await ctx.rateLimiter.take(key, limit);
+  if (!verdict.allowed) throw loginRateLimited(verdict.retryAfterSeconds);
+}
+
+async function findCredentials(ctx: Ctx, name: string): Promise<CredentialRow | undefined> {
+  if (isEmail(name)) return (await credentialsByEmail(ctx.db, [name]))[0];
+  if (isUsername(name)) return (await credentialsByUsername(ctx.db, [name]))[0];
+  return undefined;
+}

@@ -1,0 +1,215 @@
+import { type Executor, prepared } from '../../platform/db';
+import { notBlocked, userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
+
+/** A session to be kept: only the hash of its token is. */
+export interface NewSession {
+  tokenHash: string;
+  loginType: number;
+  userAgent: string;
+  expiresAt: Date;
+  /** The session it takes the place of, if any. */
+  replaces: string | null;
+}
+
+/** A person to be added. */
+export interface NewUser {
+  email: string;
+  username: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  birthdate: string;
+  gender: string | null;
+  country: string;
+  locale: string;
+}
+
+type SessionParams = [
+  tokenHash: string,
+  loginType: number,
+  userAgent: string,
+  expiresAt: Date,
+  replaces: string | null,
+];
+const sessionParams = (session: NewSession): SessionParams => [
+  session.tokenHash,
+  session.loginType,
+  session.userAgent,
+  session.expiresAt,
+  session.replaces,
+];
+
+/**
+ * CTEs that open a session for the person in `person` and end the one it replaces, as well as the person's expired ones.
+ * Parameters $1 to $5 are `SessionParams`.
+ */
+const OPEN_SESSION = `
+opened as (
+  insert into sessions (token_hash, user_id, login_type, user_agent, expires_at)
+  select $1, id, $2::smallint, $3, $4::timestamptz from person
+), ended as (
+  delete from sessions s using person
+  where s.token_hash = $5 or (s.user_id = person.id and s.expires_at < now())
+)`;
+
+const addUser = prepared<ViewerRow, [...SessionParams, ...(string | null)[]]>(
+  'users.register',
+  `with person as (
+    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
+    values ($6, $7, $8, $9, $10, $11, $12::date, $13, $14, $15)
+    on conflict do nothing returning *
+  ), ${OPEN_SESSION}
+  select ${viewerColumns('person')} from person`,
+);
+
+/** Adds a person and signs them in, in one statement; null when the e-mail address or the username is taken. */
+export async function insertUser(
+  executor: Executor,
+  user: NewUser,
+  session: NewSession,
+): Promise<ViewerRow | null> {
+  const [row] = await addUser(executor, [
+    ...sessionParams(session),
+    user.email,
+    user.username,
+    user.passwordHash,
+    user.firstName,
+    user.lastName,
+    user.fullName,
+    user.birthdate,
+    user.gender,
+    user.country,
+    user.locale,
+  ]);
+  return row ?? null;
+}
+
+const addSession = prepared<ViewerRow, [...SessionParams, userId: string]>(
+  'sessions.open',
+  `with person as (select * from users where id = $6), ${OPEN_SESSION}
+   select ${viewerColumns('person')} from person`,
+);
+
+/** Signs a person in and ends the session it takes the place of. */
+export async function insertSession(
+  executor: Executor,
+  userId: string,
+  session: NewSession,
+): Promise<ViewerRow | null> {
+  const [row] = await addSession(executor, [...sessionParams(session), userId]);
+  return row ?? null;
+}
+
+/** Ends a session. */
+export const deleteSession = prepared<never, [tokenHash: string]>(
+  'sessions.end',
+  'delete from sessions where token_hash = $1',
+);
+
+/** Whether an e-mail address has an account. */
+export const emailExists = prepared<{ exists: boolean }, [email: string]>(
+  'users.email_exists',
+  'select exists (select 1 from users where lower(email) = lower($1)) as exists',
+);
+
+/** What a log-in is checked against. */
+export interface CredentialRow {
+  id: string;
+  password_hash: string | null;
+  login_state: 'soft_banned' | 'suspended' | null;
+}
+const CREDENTIALS = 'select id, password_hash, login_state from users';
+export const credentialsByEmail = prepared<CredentialRow, [email: string]>(
+  'users.credentials_email',
+  `${CREDENTIALS} where lower(email) = lower($1)`,
+);
+export const credentialsByUsername = prepared<CredentialRow, [username: string]>(
+  'users.credentials_username',
+  `${CREDENTIALS} where lower(username) = lower($1)`,
+);
+
+/** The viewer, whole. */
+export const selectViewer = prepared<ViewerRow, [userId: string]>(
+  'users.viewer',
+  `select ${viewerColumns('u')} from users u where u.id = $1`,
+);
+
+/** Names of the feature gates that are open. */
+export const openGates = prepared<{ name: string }>(
+  'gates.open',
+  'select name from feature_gates where enabled order by name',
+);
+
+/**
+ * A person by id or by username, unless they block the viewer. The one who blocks still sees whom they block, or there
+ * would be no way back.
+ */
+const seen = `not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint)`;
+const SELECT_USER = `select ${userColumns('u', '$1')} from users u`;
+export const userById = prepared<UserRow, [viewerId: string | null, userId: string]>(
+  'users.by_id',
+  `${SELECT_USER} where u.id = $2 and ${seen}`,
+);
+export const userByName = prepared<UserRow, [viewerId: string | null, username: string]>(
+  'users.by_name',
+  `${SELECT_USER} where lower(u.username) = lower($2) and ${seen}`,
+);
+
+/** The id of a person who is neither blocked by nor blocking the viewer. */
+const SELECT_ID = `select u.id from users u where ${notBlocked('u.id', '$1')}`;
+export const openUserId = prepared<{ id: string }, [viewerId: string | null, userId: string]>(
+  'users.open_id',
+  `${SELECT_ID} and u.id = $2`,
+);
+export const openUserIdByName = prepared<{ id: string }, [viewerId: string | null, username: string]>(
+  'users.open_id_name',
+  `${SELECT_ID} and lower(u.username) = lower($2)`,
+);
+
+/** Changes to a person's own settings; undefined leaves a column alone. */
+export interface UserChanges {
+  username?: string;
+  first_name?: string;
+  last_name?: string;
+  full_name?: string;
+  about?: string;
+  website_url?: string | null;
+}
+
+/** Changes a person; fails with SQLSTATE 23505 when the username is taken. */
+export async function updateUser(executor: Executor, userId: string, changes: UserChanges): Promise<void> {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return;
+  // Column names are keys of UserChanges, written by the service; only values come from outside.
+  const columns = entries.map(([column], i) => `${column} = $${i + 2}`).join(', ');
+  await executor.query(`update users set ${columns} where id = $1`, [
+    userId,
+    ...entries.map(([, value]) => value),
+  ]);
+}
+
+const addToken = prepared<{ id: string }, [string, string, string, string[], Date, number]>(
+  'tokens.add',
+  `with person as (select id from users where id = $2 for no key update)
+   insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
+   select $1, person.id, $3, $4::text[], $5::timestamptz from person
+   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now()) < $6::int
+   returning id`,
+);
+
+/** Adds a bearer token; null when the person has `max` live ones. */
+export async function insertToken(
+  executor: Executor,
+  token: { hash: string; userId: string; name: string; scopes: string[]; expiresAt: Date; max: number },
+): Promise<string | null> {
+  const { hash, userId, name, scopes, expiresAt, max } = token;
+  const [row] = await addToken(executor, [hash, userId, name, scopes, expiresAt, max]);
+  return row?.id ?? null;
+}
+
+/** Revokes one of a person's tokens; no row when there is none. */
+export const deleteToken = prepared<{ id: string }, [userId: string, id: string]>(
+  'tokens.revoke',
+  'delete from access_tokens where user_id = $1 and id = $2 returning id',
+);

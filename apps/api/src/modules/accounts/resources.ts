@@ -1,0 +1,28 @@
+import type { Handlers } from '../../http/context';
+import { currentSession, logIn, logOut } from './login';
+import { findUser, updateSettings } from './profile';
+import { emailHasAccount, register } from './register';
+import { createAccessToken, revokeAccessToken } from './tokens';
+
+/** People and sessions (consumer §1, §3, §5, §7). */
+export const accountHandlers: Handlers<
+  | 'UserRegisterResource.create'
+  | 'UserSessionResource.create'
+  | 'UserSessionResource.get'
+  | 'UserSessionResource.delete'
+  | 'UserAccessTokenResource.create'
+  | 'UserAccessTokenResource.delete'
+  | 'UserResource.get'
+  | 'UserSettingsResource.update'
+  | 'GET /v3/register/exists/'
+> = {
+  'UserRegisterResource.create': register,
+  'UserSessionResource.create': logIn,
+  'UserSessionResource.get': currentSession,
+  'UserSessionResource.delete': logOut,
+  'UserAccessTokenResource.create': createAccessToken,
+  'UserAccessTokenResource.delete': (ctx, { id }) => revokeAccessToken(ctx, id),
+  'UserResource.get': findUser,
+  'UserSettingsResource.update': updateSettings,
+  'GET /v3/register/exists/': (ctx, { query }) => emailHasAccount(ctx, query.email),
+};
