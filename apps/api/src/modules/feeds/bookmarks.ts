@@ -1,0 +1,50 @@
+import { messages, PAGE_SIZE } from '@corkboard/contract';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { badField } from '../../http/refusal';
+import type { PinRow } from '../pins/present';
+
+/** Options of a paged list. */
+export interface Paging {
+  page_size?: number | undefined;
+  bookmark?: string | undefined;
+}
+
+/** How many to show, and the id that all of the page are below. */
+export interface IdPage {
+  size: number;
+  before: string;
+}
+
+/** Reads the place of a list that is ordered by id, newest first. */
+export function idPage({ page_size, bookmark }: Paging): IdPage {
+  const place = decodeBookmark(bookmark, 1);
+  return { size: page_size ?? PAGE_SIZE, before: place ? idPart(place[0]) : NEWEST };
+}
+
+/** The bookmark after a page ordered by id; null when the page was not full. */
+export function nextIdPage(rows: readonly PinRow[], size: number): string | null {
+  const last = rows.at(-1);
+  return rows.length === size && last ? encodeBookmark([last.id]) : null;
+}
+
+/** A place in a list that starts with one order (`first`, by id) and goes on with a ranked one (`rest`). */
+export type PhasedPlace =
+  { phase: 'first'; before: string } | { phase: 'rest'; rank: string; before: string };
+
+/** Above every rank. */
+export const TOP_RANK = '9223372036854775807';
+
+/** Reads a bookmark made by `encodeBookmark(['first', id])` or `(['rest', rank, id])`. */
+export function phasedPlace(bookmark: string | undefined): PhasedPlace {
+  if (!bookmark) return { phase: 'first', before: NEWEST };
+  const [phase, rank, before] = decodeBookmark(bookmark, 3)!;
+  if (phase === 'first') return { phase, before: idPart(before) };
+  if (phase !== 'rest' || !rank || !/^\d{1,19}$/.test(rank))
+    throw badField('bookmark', messages.bookmarkInvalid);
+  return { phase, rank: idPart(rank), before: idPart(before) };
+}
+
+/** The bookmark of a phased place. */
+export function encodePlace(place: PhasedPlace): string {
+  return encodeBookmark([place.phase, place.phase === 'rest' ? place.rank : '0', place.before]);
+}

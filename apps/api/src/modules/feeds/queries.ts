@@ -1,0 +1,118 @@
+import { prepared } from '../../platform/db';
+import { notBlocked } from '../boards/access';
+import { pinSeenBy } from '../pins/access';
+import { pinPage, type PinRow } from '../pins/present';
+
+type Viewer = string | null;
+/** Blocking is rare: whoever blocks nobody and is blocked by nobody pays for one look instead of one a pin. */
+const UNBLOCKED = `not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint)`;
+const notBlockedFast = (person: string): string => `(${UNBLOCKED} or ${notBlocked(person, '$1')})`;
+
+/** The pins of a board that the viewer sees, newest first. */
+export const boardPage = prepared<PinRow, [Viewer, board: string, before: string, size: number]>(
+  'feed.board',
+  pinPage(`select * from pins where board_id = $2::bigint and id < $3::bigint
+    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+);
+
+/** The same without what is in a section. */
+export const unsectionedPage = prepared<PinRow, [Viewer, board: string, before: string, size: number]>(
+  'feed.board.unsectioned',
+  pinPage(`select * from pins where board_id = $2::bigint and id < $3::bigint and section_id is null
+    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+);
+
+/** The pins of a section that the viewer sees, newest first. */
+export const sectionPage = prepared<PinRow, [Viewer, section: string, before: string, size: number]>(
+  'feed.section',
+  pinPage(`select * from pins where section_id = $2::bigint and id < $3::bigint
+    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+);
+
+/**
+ * Newest first, what the followed people saved and what was saved to followed boards. Each source gives at most a page
+ * from its own index (lab notes); the rows themselves are read once their order is known.
+ */
+export const followedPage = prepared<PinRow, [Viewer, before: string, size: number]>(
+  'feed.followed',
+  pinPage(`select q.* from (
+      select k.owner_id, k.id from (
+        select f.followee_id from follows f where f.follower_id = $1::bigint
+      ) f cross join lateral (
+        select p.owner_id, p.id from pins p
+        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedFast('p.owner_id')}
+        order by p.id desc limit $3
+      ) k
+      union
+      select k.owner_id, k.id from (
+        select bf.board_id from board_follows bf where bf.user_id = $1::bigint
+      ) f cross join lateral (
+        select p.owner_id, p.id from pins p
+        where p.board_id = f.board_id and p.is_public and p.id < $2::bigint and p.pinner_id <> $1::bigint
+          and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+        order by p.id desc limit $3
+      ) k
+      order by id desc limit $3
+    ) k join pins q on q.owner_id = k.owner_id and q.id = k.id`),
+);
+
+/** A pin with its rank in a ranked list. */
+export type RankedRow = PinRow & { rank: string };
+
+/** The most saved pins that nobody's following brings: not the viewer's own, not those of people the viewer follows. */
+export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: string, size: number]>(
+  'feed.popular',
+  pinPage(
+    `select p.* from pins p where p.is_public and p.origin_id is null
+       and (p.save_count, p.id) < ($2::bigint, $3::bigint)
+       and p.pinner_id is distinct from $1::bigint
+       and not exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id)
+       and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+     order by p.save_count desc, p.id desc limit $4`,
+    { order: 'p.save_count desc, p.id desc', extra: 'p.save_count as rank' },
+  ),
+);
+
+const SAVED = 'p.pinner_id = $2::bigint';
+const CREATED = 'p.creator_id = $2::bigint and p.origin_id is null';
+/** A profile shows what is on public boards, and to its owner everything that the owner may see. */
+const profilePins = (name: string, which: string) => ({
+  own: prepared<PinRow, [Viewer, person: string, before: string, size: number]>(
+    `feed.${name}.own`,
+    pinPage(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where ${which} and p.id < $3::bigint and ${pinSeenBy('p', 'b', '$1')} order by p.id desc limit $4`),
+  ),
+  public: prepared<PinRow, [Viewer, person: string, before: string, size: number]>(
+    `feed.${name}.public`,
+    pinPage(`select p.* from pins p where ${which} and p.is_public and p.id < $3::bigint
+      and ${notBlockedFast('p.owner_id')} order by p.id desc limit $4`),
+  ),
+});
+
+export const savedPins = profilePins('saved', SAVED);
+export const createdPins = profilePins('created', CREATED);
+
+/**
+ * Pins whose words are like those of one pin, best first. The newest five hundred that share a word are ranked: ranking
+ * reads each one's words, so the set is capped before (lab notes).
+ */
+export const relatedPage = prepared<
+  RankedRow,
+  [Viewer, pin: string, rank: string, before: string, size: number]
+>(
+  'feed.related',
+  pinPage(
+    `select r.* from (
+       select c.*, (1000 * ts_rank(c.search, s.words))::bigint * 1000 + least(c.save_count, 999) as rank from (
+         select coalesce(nullif(string_agg(quote_literal(w), ' | '), ''), '''''')::tsquery as words, (array_agg(o.image_signature))[1] as signature
+         from (select * from pins where id = $2::bigint limit 1) o, unnest(tsvector_to_array(o.search)) w where w <> coalesce(o.domain, '')
+       ) s, lateral (
+         select p.* from pins p
+         where p.search @@ s.words and p.is_public and p.origin_id is null and p.image_signature <> s.signature
+           and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+         order by p.id desc limit 500
+       ) c
+     ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,
+    { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
+  ),
+);

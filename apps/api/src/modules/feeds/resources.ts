@@ -1,0 +1,27 @@
+import type { Handlers } from '../../http/context';
+import { findUserId } from '../accounts/profile';
+import { findPlaceOf } from '../pins/places';
+import { findSection } from '../sections/access';
+import { boardFeed, homeFeed, profileFeed, relatedFeed, sectionFeed } from './service';
+
+/** Lists of pins (consumer §2.1, §7). */
+export const feedHandlers: Handlers<
+  | 'UserHomefeedResource.get'
+  | 'BoardFeedResource.get'
+  | 'BoardSectionPinsResource.get'
+  | 'UserPinsResource.get'
+  | 'RelatedPinsResource.get'
+> = {
+  'UserHomefeedResource.get': homeFeed,
+  'BoardFeedResource.get': boardFeed,
+  'BoardSectionPinsResource.get': async (ctx, options) => {
+    const section = await findSection(ctx.db, ctx.viewer?.id ?? null, options);
+    return sectionFeed(ctx, section.id, options);
+  },
+  'UserPinsResource.get': async (ctx, { username, filter = 'all', ...paging }) =>
+    profileFeed(ctx, await findUserId(ctx, { username }), filter, paging),
+  'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...paging }) => {
+    await findPlaceOf(ctx, pinId);
+    return relatedFeed(ctx, pinId, paging);
+  },
+};

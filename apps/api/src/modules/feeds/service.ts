@@ -1,0 +1,114 @@
+import { PAGE_SIZE, type Pin } from '@corkboard/contract';
+import { Paged, type Ctx } from '../../http/context';
+import { findBoard, type WhichBoard } from '../boards/access';
+import { presentPins, type PinRow } from '../pins/present';
+import {
+  encodePlace,
+  idPage,
+  nextIdPage,
+  phasedPlace,
+  TOP_RANK,
+  type Paging,
+  type PhasedPlace,
+} from './bookmarks';
+import * as queries from './queries';
+import { NEWEST } from '../../http/bookmark';
+
+type PinPage = Paged<Pin[]>;
+const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
+
+async function present(ctx: Ctx, rows: readonly PinRow[], bookmark: string | null): Promise<PinPage> {
+  return new Paged(await presentPins(ctx.db, viewerOf(ctx), rows), bookmark);
+}
+
+/** A board's pins, newest first; without those in sections on request. */
+export async function boardFeed(
+  ctx: Ctx,
+  { filter_section_pins, ...options }: WhichBoard & Paging & { filter_section_pins?: boolean | undefined },
+): Promise<PinPage> {
+  const board = await findBoard(ctx.db, viewerOf(ctx), options);
+  const { size, before } = idPage(options);
+  const page = filter_section_pins ? queries.unsectionedPage : queries.boardPage;
+  const rows = await page(ctx.db, [viewerOf(ctx), board.id, before, size]);
+  return present(ctx, rows, nextIdPage(rows, size));
+}
+
+/** A section's pins, newest first. The section has been found, and may be seen. */
+export async function sectionFeed(ctx: Ctx, sectionId: string, options: Paging): Promise<PinPage> {
+  const { size, before } = idPage(options);
+  const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), sectionId, before, size]);
+  return present(ctx, rows, nextIdPage(rows, size));
+}
+
+/** What a person saved, or created; secret boards' pins only for those who see the board. */
+export async function profileFeed(
+  ctx: Ctx,
+  personId: string,
+  filter: 'all' | 'created',
+  options: Paging,
+): Promise<PinPage> {
+  const { size, before } = idPage(options);
+  const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
+  const page = personId === viewerOf(ctx) ? pins.own : pins.public;
+  const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size]);
+  return present(ctx, rows, nextIdPage(rows, size));
+}
+
+/**
+ * The home feed: what followed people and boards bring, newest first, then what is popular. A stranger's is popular from
+ * the start. At most three statements, however many pins.
+ */
+export async function homeFeed(ctx: Ctx, options: Paging): Promise<PinPage> {
+  const size = options.page_size ?? PAGE_SIZE;
+  const viewer = viewerOf(ctx);
+  let place: PhasedPlace = phasedPlace(options.bookmark);
+  const rows: PinRow[] = [];
+  if (place.phase === 'first') {
+    if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size])));
+    if (rows.length === size)
+      return present(ctx, rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
+    place = { phase: 'rest', rank: TOP_RANK, before: NEWEST };
+  }
+  return thenPopular(ctx, rows, place, size);
+}
+
+/** Pins like one pin, then what is popular. The pin has been found, and may be seen. */
+export async function relatedFeed(ctx: Ctx, pinId: string, options: Paging): Promise<PinPage> {
+  const rows = await queries.relatedPage(ctx.db, [
+    viewerOf(ctx),
+    pinId,
+    ...rankedPlace(options.bookmark),
+    options.page_size ?? PAGE_SIZE,
+  ]);
+  return present(ctx, rows, nextRankedPage(rows, options.page_size ?? PAGE_SIZE));
+}
+
+async function thenPopular(
+  ctx: Ctx,
+  rows: PinRow[],
+  place: PhasedPlace & { phase: 'rest' },
+  size: number,
+): Promise<PinPage> {
+  const wanted = size - rows.length;
+  const popular = await queries.popularPage(ctx.db, [viewerOf(ctx), place.rank, place.before, wanted]);
+  const last = popular.at(-1);
+  const bookmark =
+    popular.length === wanted && last
+      ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
+      : null;
+  return present(ctx, [...rows, ...popular], bookmark);
+}
+
+/** Rank and id that a ranked page lies below. */
+export function rankedPlace(bookmark: string | undefined): [rank: string, before: string] {
+  const place = phasedPlace(bookmark);
+  return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];
+}
+
+/** The bookmark after a ranked page; null when the page was not full. */
+export function nextRankedPage(rows: readonly queries.RankedRow[], size: number): string | null {
+  const last = rows.at(-1);
+  return rows.length === size && last
+    ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
+    : null;
+}
