@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
-import { createInProcessCaller } from './in-process';
 import { handlers } from './modules/handlers';
-import { seedDemo, type SeedProgress } from './modules/demo/seed';
+import { demoLogin, seedDemo, type SeedProgress } from './modules/demo/seed';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import type { Config } from './platform/config';
@@ -13,10 +12,11 @@ export { API_PREFIXES } from './app';
 export { ConfigError, loadConfig, type Config } from './platform/config';
 export { createShutdown } from './platform/shutdown';
 
-/** A running api. It listens nowhere by itself: `app.routing` takes requests, `call` answers calls of the same process. */
+/** A running api. It listens nowhere by itself: `app.routing` takes requests, `app.inject` those of the same process. */
 export interface RunningApi {
   app: FastifyInstance;
-  call: ReturnType<typeof createInProcessCaller>;
+  /** How to sign in to the demo; null on a site without it. */
+  demo: { email: string; password: string } | null;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
     if (demo) await seedDemo(services, onProgress);
     return {
       app,
-      call: createInProcessCaller(app),
+      demo: await demoLogin(services.db),
       async stop() {
         await app.close();
         await services.stop();

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/context';
 import { findUserId } from '../accounts/profile';
-import { findPlaceOf } from '../pins/places';
+import { getPin } from '../pins/service';
 import { findSection } from '../sections/access';
 import { boardFeed, homeFeed, profileFeed, relatedFeed, sectionFeed } from './service';
 
@@ -21,7 +21,7 @@ export const feedHandlers: Handlers<
   'UserPinsResource.get': async (ctx, { username, filter = 'all', ...paging }) =>
     profileFeed(ctx, await findUserId(ctx, { username }), filter, paging),
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...paging }) => {
-    await findPlaceOf(ctx, pinId);
+    await getPin(ctx, pinId);
     return relatedFeed(ctx, pinId, paging);
   },
 };

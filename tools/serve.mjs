@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import proxy from '@fastify/http-proxy';
+import Fastify from 'fastify';
+import { ROOT } from './lib/run.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+const built = (file) => import(pathToFileURL(path.join(DIST, file)).href);
+
+/**
+ * Serves the site on one port: api and pages in one process, or one of them (`ROLE`, `API_URL`; docs/running.md).
+ * Ends with a clear line when the environment is wrong or the port is taken.
+ * @param {{ demo: boolean }} options
+ */
+export async function serve({ demo }) {
+  const api = await built('api/main.mjs');
+  let config;
+  try {
+    config = api.loadConfig();
+  } catch (error) {
+    if (!(error instanceof api.ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  const shutdown = api.createShutdown();
+  const running = config.role === 'web' ? null : await startApi(api, config, demo, shutdown);
+  const web = config.role === 'api' ? null : await startWeb(config, api.API_PREFIXES, running, shutdown);
+
+  const isApi = matcher(api.API_PREFIXES);
+  const server = createServer((request, response) => {
+    const app = !web || (running && isApi(request.url ?? '/')) ? running.app : web;
+    app.routing(request, response);
+  });
+  shutdown.add('server', () => {
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+    return new Promise((done) => server.close(done));
+  });
+  await listen(server, config, shutdown);
+  const { port } = server.address();
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  console.log(`\nCorkboard is at http://${shown}:${port}`);
+  if (running?.demo) console.log(`Sign in with ${running.demo.email} and the password ${running.demo.password}`);
+  console.log('Press Ctrl-C to stop.');
+  process.send?.({ ready: true, port });
+}
+
+async function startApi(api, config, demo, shutdown) {
+  console.log('Starting the database …');
+  const running = await api.startApi(config, { demo, onProgress: showProgress });
+  shutdown.add('api', () => running.stop());
+  return running;
+}
+
+async function startWeb(config, prefixes, running, shutdown) {
+  const shell = await built('shell/server.mjs');
+  await shell.publishBuilt(DIST, config.dataDir);
+  const send = async (request) => {
+    const { statusCode, body } = await running.app.inject(request);
+    return { status: statusCode, body };
+  };
+  const web = Fastify({ trustProxy: 'loopback', routerOptions: { maxParamLength: 5000 } });
+  await web.register(
+    shell.createWeb({
+      api: running ? shell.apiThrough(send) : shell.apiAt(config.apiUrl),
+      dataDir: config.dataDir,
+      clientDir: path.join(DIST, 'shell', 'client'),
+      ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
+    }),
+  );
+  if (!running) {
+    // Without an api of its own a pages-only process hands the api's addresses on, so that one origin stays enough.
+    for (const prefix of prefixes) {
+      await web.register(proxy, { upstream: config.apiUrl, prefix: `/${prefix}`, rewritePrefix: `/${prefix}` });
+    }
+  }
+  await web.ready();
+  shutdown.add('web', () => web.close());
+  return web;
+}
+
+function matcher(prefixes) {
+  const pattern = new RegExp(`^/(?:${prefixes.join('|')})(?:[/?]|$)`);
+  return (url) => pattern.test(url);
+}
+
+function listen(server, config, shutdown) {
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Set PORT to another one.` : error.message;
+      console.error(reason);
+      void shutdown.run('listen', 1);
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+let lastStep = '';
+function showProgress({ step, done, total }) {
+  const share = `${step} ${Math.round((done / total) * 100)} %`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${share} `);
+  else if (step !== lastStep) console.log(step);
+  lastStep = step;
+  if (process.stdout.isTTY && done === total) process.stdout.write('\n');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await serve({ demo: !process.argv.includes('--empty') });
+}
