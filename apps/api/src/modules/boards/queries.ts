@@ -77,17 +77,10 @@ export const publishPins = prepared<object, [owner: string, id: string, isPublic
   'update pins set is_public = $3 where owner_id = $1 and board_id = $2 and is_public <> $3',
 );
 
-/** Deletes the board's pins; gives how many each person loses. */
-export const deletePins = prepared<{ user_id: string; pins: string }, [owner: string, id: string]>(
-  'board.delete.pins',
-  `with gone as (delete from pins where owner_id = $1 and board_id = $2 returning pinner_id)
-   select pinner_id as user_id, count(*) as pins from gone group by pinner_id`,
-);
-
-/** Deletes the board; sections, collaborators and follows go with it. */
-export const deleteBoard = prepared<object, [owner: string, id: string]>(
-  'board.delete',
-  'delete from boards where owner_id = $1 and id = $2',
+/** How many pins each person has on the board. */
+export const tallyPins = prepared<{ user_id: string; pins: string }, [owner: string, id: string]>(
+  'board.tally',
+  `select pinner_id as user_id, count(*) as pins from pins where owner_id = $1 and board_id = $2 group by pinner_id`,
 );
 
 /** Locks people in the one order of all transactions. */
@@ -96,7 +89,7 @@ export const lockUsers = prepared<object, [ids: readonly string[]]>(
   'select id from users where id = any($1::bigint[]) order by id for no key update',
 );
 
-/** Takes a deleted board off its owner's count and its pins off their pinners'. */
+/** Takes a board off its owner's count and its pins off their pinners'. */
 export const uncountBoard = prepared<
   object,
   [owner: string, users: readonly string[], pins: readonly string[]]
@@ -105,4 +98,36 @@ export const uncountBoard = prepared<
   `update users u set pin_count = u.pin_count - lost.pins,
      board_count = u.board_count - case when u.id = $1 then 1 else 0 end
    from unnest($2::bigint[], $3::bigint[]) as lost (id, pins) where u.id = lost.id`,
+);
+
+/** Locks the board's pins and the first pins of their chains, in the order of their ids. */
+export const lockPins = prepared<object, [owner: string, id: string]>(
+  'board.lock.pins',
+  `select count(*) from (
+     select 1 from pins where id in (
+       select id from pins where owner_id = $1 and board_id = $2
+       union
+       select origin_id from pins where owner_id = $1 and board_id = $2 and origin_id is not null)
+     order by id for update) locked`,
+);
+
+/** Takes the board's pins off the save counts of the pins they were saved from. */
+export const uncountSaves = prepared<object, [owner: string, id: string]>(
+  'board.uncount.saves',
+  `update pins first set save_count = first.save_count - lost.saves
+   from (select origin_id, count(*) as saves from pins
+         where owner_id = $1 and board_id = $2 and origin_id is not null group by origin_id) lost
+   where first.id = lost.origin_id and first.board_id <> $2`,
+);
+
+/** Deletes the board's pins. */
+export const deletePins = prepared<object, [owner: string, id: string]>(
+  'board.delete.pins',
+  'delete from pins where owner_id = $1 and board_id = $2',
+);
+
+/** Deletes the board; sections, collaborators and follows go with it. */
+export const deleteBoard = prepared<object, [owner: string, id: string]>(
+  'board.delete',
+  'delete from boards where owner_id = $1 and id = $2',
 );

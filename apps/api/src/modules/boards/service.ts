@@ -128,19 +128,23 @@ async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): 
 }
 
 /**
- * Deletes a board with its sections and pins; its owner only (consumer §6). Every pinner's count goes down. The save counts of
- * pictures that were saved from or to it stay: they say how often a picture was saved, not how many saves are left.
+ * Deletes a board with its sections and pins; its owner only (consumer §6). Every pinner's count goes down, and so do the save
+ * counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save: board,
+ * users, pins.
  */
 export async function removeBoard(db: Db, actor: Actor, boardId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const board = await lockBoard(tx, actor.id, boardId);
     requireOwner(board, actor);
+    const place = [board.owner_id, board.id] as const;
     const lost = new Map<string, string>([[board.owner_id, '0']]);
-    for (const { user_id, pins } of await queries.deletePins(tx, [board.owner_id, board.id]))
-      lost.set(user_id, pins);
-    await queries.deleteBoard(tx, [board.owner_id, board.id]);
+    for (const { user_id, pins } of await queries.tallyPins(tx, [...place])) lost.set(user_id, pins);
     await queries.lockUsers(tx, [[...lost.keys()]]);
     await queries.uncountBoard(tx, [board.owner_id, [...lost.keys()], [...lost.values()]]);
+    await queries.lockPins(tx, [...place]);
+    await queries.uncountSaves(tx, [...place]);
+    await queries.deletePins(tx, [...place]);
+    await queries.deleteBoard(tx, [...place]);
   });
 }
 

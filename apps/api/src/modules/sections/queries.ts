@@ -1,0 +1,130 @@
+import { prepared } from '../../platform/db';
+import { boardSeenBy } from '../boards/access';
+import { PREVIEW_COUNT, wholeBoards, type WholeBoardRow } from '../boards/present';
+import type { ImageMeasures } from '../media/addresses';
+
+/** A section with its newest pictures. */
+export interface SectionRow {
+  id: string;
+  board_id: string;
+  owner_id: string;
+  title: string;
+  slug: string;
+  pin_count: string;
+  previews: ({ id: string } & ImageMeasures)[] | null;
+}
+
+/** A section and the whole board it is on. */
+export interface SectionOnBoardRow extends WholeBoardRow {
+  section: Omit<SectionRow, 'owner_id' | 'board_id'>;
+}
+
+type Viewer = string | null;
+
+const previews = `left join lateral (
+  select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
+    'height', np.image_height) order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where section_id = s.id order by id desc limit ${PREVIEW_COUNT}) np) sp on true`;
+
+const sections = `select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count, sp.previews
+  from board_sections s ${previews}`;
+
+/** A board's sections in their order. */
+export const sectionsOf = prepared<SectionRow, [owner: string, board: string]>(
+  'sections.of',
+  `${sections} where s.owner_id = $1 and s.board_id = $2 order by s.position, s.id`,
+);
+
+/** One section of a board. */
+export const sectionById = prepared<SectionRow, [owner: string, id: string]>(
+  'section.id',
+  `${sections} where s.owner_id = $1 and s.id = $2`,
+);
+
+const sectionOnBoard = (condition: string) => `
+  ${wholeBoards(
+    'board_sections s join boards b on b.owner_id = s.owner_id and b.id = s.board_id',
+    '$1',
+    `, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', s.pin_count::text,
+       'previews', sp.previews) as section`,
+  )} ${previews} where ${condition} and ${boardSeenBy('b', '$1')}`;
+
+/** A section by id, with its board, if the viewer may see that. */
+export const findById = prepared<SectionOnBoardRow, [viewer: Viewer, id: string]>(
+  'section.whole.id',
+  sectionOnBoard('s.id = $2'),
+);
+
+/** A section by its board's id and its slug. */
+export const findByBoard = prepared<SectionOnBoardRow, [viewer: Viewer, board: string, slug: string]>(
+  'section.whole.board',
+  sectionOnBoard('b.id = $2 and s.slug = $3'),
+);
+
+/** A section by its address. */
+export const findByAddress = prepared<
+  SectionOnBoardRow,
+  [viewer: Viewer, username: string, boardSlug: string, slug: string]
+>('section.whole.address', sectionOnBoard('lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4'));
+
+/** Counts one section more, or one less, on a board. */
+export const countSection = prepared<object, [owner: string, board: string, by: number]>(
+  'section.count',
+  'update boards set section_count = section_count + $3::int where owner_id = $1 and id = $2',
+);
+
+/** Adds a section behind the others. */
+export const insertSection = prepared<
+  { id: string },
+  [owner: string, board: string, title: string, slug: string, source: number]
+>(
+  'section.insert',
+  `insert into board_sections (owner_id, board_id, title, slug, name_source, position)
+   select $1, $2, $3, $4, $5,
+     coalesce((select max(position) + 1 from board_sections where owner_id = $1 and board_id = $2), 0)
+   returning id`,
+);
+
+/** Names a section anew; gives no row when it is gone. */
+export const renameSection = prepared<
+  { id: string },
+  [owner: string, id: string, title: string, slug: string]
+>(
+  'section.rename',
+  'update board_sections set title = $3, slug = $4 where owner_id = $1 and id = $2 returning id',
+);
+
+/** Deletes a section; its pins stay on the board without one. Gives no row when it is gone. */
+export const deleteSection = prepared<{ id: string }, [owner: string, id: string]>(
+  'section.delete',
+  'delete from board_sections where owner_id = $1 and id = $2 returning id',
+);
+
+/** Which of these pins are on the board, and in which section each one is. */
+export const pinsOnBoard = prepared<
+  { id: string; section_id: string | null },
+  [owner: string, board: string, ids: readonly string[]]
+>(
+  'section.pins',
+  'select id, section_id from pins where owner_id = $1 and board_id = $2 and id = any($3::bigint[])',
+);
+
+/** Locks sections in the order of their ids. */
+export const lockSections = prepared<object, [owner: string, ids: readonly string[]]>(
+  'section.lock',
+  'select id from board_sections where owner_id = $1 and id = any($2::bigint[]) order by id for no key update',
+);
+
+/** Changes the pin counts of sections by as much as each one's entry says. */
+export const addPins = prepared<object, [owner: string, ids: readonly string[], by: readonly number[]]>(
+  'section.add_pins',
+  `update board_sections s set pin_count = s.pin_count + moved.pins
+   from unnest($2::bigint[], $3::int[]) as moved (id, pins) where s.owner_id = $1 and s.id = moved.id`,
+);
+
+/** Puts pins into a section. */
+export const putPins = prepared<object, [owner: string, section: string, ids: readonly string[]]>(
+  'section.put_pins',
+  'update pins set section_id = $2 where owner_id = $1 and id = any($3::bigint[])',
+);

@@ -1,0 +1,163 @@
+import {
+  ERROR_CODES,
+  messages,
+  type BoardSection,
+  type CallData,
+  type SECTION_NAME_SOURCES,
+} from '@corkboard/contract';
+import { badField, conflict, missing } from '../../http/refusal';
+import type { Db, Executor, Tx } from '../../platform/db';
+import {
+  boardPlace,
+  findBoard,
+  lockBoard,
+  requireEditable,
+  type BoardRow,
+  type WhichBoard,
+} from '../boards/access';
+import type { Actor } from '../boards/acting';
+import { toBoard } from '../boards/present';
+import { sectionName } from './names';
+import { toSection } from './present';
+import * as queries from './queries';
+
+/** Names a section: by id, or by its slug on a board. */
+export interface WhichSection extends WhichBoard {
+  section_id?: string | undefined;
+  section_slug?: string | undefined;
+}
+
+/** A board's sections in their order; 404 when the viewer does not see the board. */
+export async function listSections(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichBoard,
+): Promise<BoardSection[]> {
+  const board = await findBoard(executor, viewerId, which);
+  const rows = await queries.sectionsOf(executor, [board.owner_id, board.id]);
+  return rows.map((row) => toSection(row, board));
+}
+
+/** A section with its whole board, in one statement; 404 when there is none or the viewer does not see the board. */
+export async function findSection(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichSection,
+): Promise<queries.SectionOnBoardRow> {
+  const [row] = await lookUp(executor, viewerId, which);
+  if (!row) throw missing.section();
+  return row;
+}
+
+async function lookUp(executor: Executor, viewerId: string | null, which: WhichSection) {
+  if (which.section_id !== undefined) return queries.findById(executor, [viewerId, which.section_id]);
+  if (!which.section_slug) throw badField('section_id', messages.fieldRequired('section_id'));
+  if (which.section_slug.includes('\0')) return [];
+  const slug = which.section_slug.normalize('NFC').toLowerCase();
+  const place = boardPlace(which);
+  return 'id' in place
+    ? queries.findByBoard(executor, [viewerId, place.id, slug])
+    : queries.findByAddress(executor, [viewerId, place.username, place.slug, slug]);
+}
+
+/** A section and its board as the viewer sees them. */
+export async function getSection(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichSection,
+): Promise<CallData<'BoardSectionResource.get'>> {
+  const row = await findSection(executor, viewerId, which);
+  return { ...toSection({ ...row.section, board_id: row.id }, row), board: toBoard(row) };
+}
+
+export interface NewSection {
+  board_id: string;
+  name: string;
+  name_source?: (typeof SECTION_NAME_SOURCES)[number] | undefined;
+  initial_pins?: string[] | undefined;
+}
+
+/** Adds a section to a board that the actor edits, and moves pins of the board into it (consumer §3, §4). */
+export async function createSection(db: Db, actor: Actor, input: NewSection): Promise<BoardSection> {
+  const { name, slug } = sectionName(input.name);
+  const pins = [...new Set(input.initial_pins ?? [])];
+  const { board, id } = await orTitleTaken(name, () =>
+    db.transaction(async (tx) => {
+      const locked = await editableBoard(tx, actor, input.board_id);
+      const place = [locked.owner_id, locked.id] as const;
+      const [added] = await queries.insertSection(tx, [...place, name, slug, input.name_source ?? 0]);
+      await queries.countSection(tx, [...place, 1]);
+      if (pins.length > 0) await movePins(tx, locked, added!.id, pins);
+      return { board: locked, id: added!.id };
+    }),
+  );
+  return read(db, board, id);
+}
+
+async function movePins(tx: Tx, board: BoardRow, section: string, ids: string[]): Promise<void> {
+  const found = await queries.pinsOnBoard(tx, [board.owner_id, board.id, ids]);
+  if (found.length !== ids.length) throw badField('initial_pins', messages.pinMissing);
+  const moves = new Map([[section, found.length]]);
+  for (const { section_id } of found)
+    if (section_id !== null) moves.set(section_id, (moves.get(section_id) ?? 0) - 1);
+  await queries.lockSections(tx, [board.owner_id, [...moves.keys()]]);
+  await queries.addPins(tx, [board.owner_id, [...moves.keys()], [...moves.values()]]);
+  await queries.putPins(tx, [board.owner_id, section, ids]);
+}
+
+/** Renames a section; its address follows. */
+export async function renameSection(
+  db: Db,
+  actor: Actor,
+  sectionId: string,
+  title: string,
+): Promise<BoardSection> {
+  const { name, slug } = sectionName(title);
+  const board = await orTitleTaken(name, () =>
+    db.transaction(async (tx) => {
+      const locked = await boardOfSection(tx, actor, sectionId);
+      const [renamed] = await queries.renameSection(tx, [locked.owner_id, sectionId, name, slug]);
+      if (!renamed) throw missing.section();
+      return locked;
+    }),
+  );
+  return read(db, board, sectionId);
+}
+
+/** Removes a section; its pins stay on the board. */
+export async function removeSection(db: Db, actor: Actor, sectionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const board = await boardOfSection(tx, actor, sectionId);
+    const [gone] = await queries.deleteSection(tx, [board.owner_id, sectionId]);
+    if (!gone) throw missing.section();
+    await queries.countSection(tx, [board.owner_id, board.id, -1]);
+  });
+}
+
+async function editableBoard(tx: Tx, actor: Actor, boardId: string): Promise<BoardRow> {
+  const board = await lockBoard(tx, actor.id, boardId);
+  requireEditable(board, actor);
+  return board;
+}
+
+// A section never changes its board, so the board can be locked before the section is looked at again.
+async function boardOfSection(tx: Tx, actor: Actor, sectionId: string): Promise<BoardRow> {
+  const board = await findSection(tx, actor.id, { section_id: sectionId });
+  return editableBoard(tx, actor, board.id);
+}
+
+async function read(db: Db, board: BoardRow, id: string): Promise<BoardSection> {
+  const [row] = await queries.sectionById(db, [board.owner_id, id]);
+  if (!row) throw missing.section();
+  return toSection(row, board);
+}
+
+async function orTitleTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'board_sections_slug')
+      throw conflict('name', messages.sectionNameTaken(name), ERROR_CODES.sectionNameTaken);
+    throw error;
+  }
+}
