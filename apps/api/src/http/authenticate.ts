@@ -47,12 +47,9 @@ export async function contextOf(
   const token = bearer ? bearerToken(request) : null;
   const sessionHash =
     token === null && request.cookies[SESSION_COOKIE] ? hashToken(request.cookies[SESSION_COOKIE]) : null;
+  const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
   const viewer =
-    token !== null
-      ? await viewerOfToken(services, token, scopes)
-      : sessionHash
-        ? viewerOf((await bySession(services.db, [sessionHash]))[0])
-        : null;
+    byBearer ?? (sessionHash ? viewerOf((await bySession(services.db, [sessionHash]))[0]) : null);
   const secure = services.config.publicOrigin.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return Object.assign(Object.create(null) as object, services, {
@@ -60,6 +57,7 @@ export async function contextOf(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     sessionHash: viewer ? sessionHash : null,
+    scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
     setSession: (value: string, expires: Date) => {
       void reply.setCookie(SESSION_COOKIE, value, { ...cookie, expires });
@@ -79,16 +77,17 @@ async function viewerOfToken(
   services: Services,
   token: string,
   scopes: readonly string[],
-): Promise<RequestViewer | null> {
+): Promise<RequestViewer & { scopes: readonly string[] }> {
   const [row] = await byToken(services.db, [hashToken(token)]);
   if (!row) throw new Refusal(401, ERROR_CODES.unauthenticated, messages.tokenInvalid);
   const lacking = scopes.find((scope) => !row.scopes.includes(scope));
   if (lacking) throw new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(lacking));
-  return viewerOf(row);
+  return { ...personOf(row), scopes: row.scopes };
 }
 
-function viewerOf(row: ViewerRow | undefined): RequestViewer | null {
-  if (!row) return null;
+const viewerOf = (row: ViewerRow | undefined): RequestViewer | null => (row ? personOf(row) : null);
+
+function personOf(row: ViewerRow): RequestViewer {
   return {
     id: row.id,
     username: row.username,

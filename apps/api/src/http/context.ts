@@ -39,6 +39,8 @@ export interface Ctx extends Services {
   userAgent: string;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;
+  /** What the bearer token may do; null without one: our own pages may do everything. */
+  scopes: readonly string[] | null;
   /** Puts a new session's token into the answer's cookie. */
   setSession(token: string, expiresAt: Date): void;
   clearSession(): void;
