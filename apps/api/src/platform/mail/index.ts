@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { type Config } from '../config';
 import { checkMessage, type MailMessage } from './message';
 import { outboxSender } from './outbox';
 
@@ -15,18 +17,11 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerOptions {
-  /** `smtp://user:password@host:port` or `smtps://…`; undefined: the outbox. */
-  smtpUrl?: string;
-  /** Folder of the outbox. */
-  outboxDir: string;
-  from: string;
-}
-
-/** The mailer that the configuration asks for. */
-export function createMailer({ smtpUrl, outboxDir, from }: MailerOptions): Mailer {
+/** The mailer that the configuration asks for: an SMTP server, else `outbox/` in the data folder. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): Mailer {
+  const { smtpUrl, mailFrom: from } = config;
   if (!smtpUrl) {
-    const send = outboxSender(outboxDir, from);
+    const send = outboxSender(join(config.dataDir, 'outbox'), from);
     return {
       async sendMail(message) {
         checkMessage(message);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer, MailError, type OutboxEntry } from '.';
 
-const from = 'Corkboard <no-reply@pins.example>';
+const mailFrom = 'Corkboard <no-reply@pins.example>';
 const letter = {
   to: 'ann@people.example',
   subject: 'Grüße 📌',
@@ -24,13 +24,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the outbox', () => {
   it('keeps each message for a mail program and for people, readable by the owner alone', async () => {
-    const mailer = createMailer({ outboxDir, from });
+    const mailer = createMailer({ dataDir: root, mailFrom });
     await mailer.sendMail(letter);
     const [eml, json, ...others] = readdirSync(outboxDir).sort();
     expect([eml!.replace(/eml$/, 'json'), others]).toEqual([json, []]);
     expect(JSON.parse(readFileSync(join(outboxDir, json!), 'utf8')) as OutboxEntry).toEqual({
       ...letter,
-      from,
+      from: mailFrom,
       sentAt: expect.any(String) as string,
     });
     const source = readFileSync(join(outboxDir, eml!), 'utf8');
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     ['subject', { subject: 'x'.repeat(201) }],
     ['text', { text: '' }],
   ] as const)('refuses a message by its %s: %j', async (field, change) => {
-    const failure = createMailer({ outboxDir, from }).sendMail({ ...letter, ...change });
+    const failure = createMailer({ dataDir: root, mailFrom }).sendMail({ ...letter, ...change });
     await expect(failure).rejects.toThrow(MailError);
     await expect(failure).rejects.toMatchObject({ field });
     expect(readdirSync(root)).toEqual([]);
@@ -88,7 +88,11 @@ describe('SMTP', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
   const mailer = () =>
-    createMailer({ smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, outboxDir, from });
+    createMailer({
+      smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      dataDir: root,
+      mailFrom,
+    });
 
   it('hands the message to the server', async () => {
     await mailer().sendMail(letter);

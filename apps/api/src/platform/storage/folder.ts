@@ -8,18 +8,21 @@ import { checkPut, isKey, type Storage, type StorageBody, type StoredInfo, typeO
 const DRAFTS = '.drafts';
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Storage in a folder, which is made if need be. What a killed process left half-written is removed. */
-export async function openFolderStorage(root: string): Promise<Storage> {
+/** Storage in a folder, which is made if need be. */
+export function createFolderStorage(root: string): Storage {
   const drafts = join(root, DRAFTS);
-  await mkdir(drafts, { recursive: true });
-  await removeOldDrafts(drafts);
   const pathOf = (key: string) => join(root, ...key.split('/'));
 
   return {
+    async check() {
+      await mkdir(drafts, { recursive: true });
+      await removeOldDrafts(drafts);
+    },
     async put(key, body, { contentType }) {
       checkPut(key, contentType);
       const target = pathOf(key);
       const draft = join(drafts, randomUUID());
+      await mkdir(drafts, { recursive: true });
       try {
         await writeDurably(draft, body);
         await mkdir(dirname(target), { recursive: true });

@@ -15,12 +15,13 @@ import { checkPut, isKey, type Storage, type StoredInfo, typeOfKey } from './sto
 
 /** The most keys that one request may delete. */
 const DELETE_BATCH = 1000;
+const REASONS: Readonly<Record<number, string>> = { 403: 'refuses these keys', 404: 'does not exist' };
 
 /**
  * Storage in a bucket of S3 or of a server that speaks its language. The bucket must exist. Without keys in the configuration the
  * SDK's own chain is used (environment, instance role).
  */
-export async function openS3Storage(config: S3Config): Promise<Storage> {
+export function createS3Storage(config: S3Config): Storage {
   const { bucket: Bucket, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region: config.region,
@@ -31,17 +32,15 @@ export async function openS3Storage(config: S3Config): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  try {
-    await client.send(new HeadBucketCommand({ Bucket }));
-  } catch (error) {
-    client.destroy();
-    const status = statusOf(error);
-    const reason =
-      status === 404 ? 'does not exist' : status === 403 ? 'refuses these keys' : 'cannot be reached';
-    throw new Error(`The bucket "${Bucket}" (S3_BUCKET) ${reason}.`, { cause: error });
-  }
-
   return {
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        const reason = REASONS[statusOf(error) ?? 0] ?? 'cannot be reached';
+        throw new Error(`The bucket "${Bucket}" (S3_BUCKET) ${reason}.`, { cause: error });
+      }
+    },
     async put(Key, body, { contentType }) {
       checkPut(Key, contentType);
       const Body = body instanceof Uint8Array ? body : createReadStream(body.file);

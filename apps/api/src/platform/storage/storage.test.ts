@@ -7,12 +7,12 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InvalidKeyError, openFolderStorage, openS3Storage, openStorage, type Storage } from '.';
+import { InvalidKeyError, createFolderStorage, createS3Storage, createStorage, type Storage } from '.';
 import { isKey } from './storage';
 
 let scratch: string;
 let bucketServer: S3rver;
-let s3Config: Parameters<typeof openS3Storage>[0];
+let s3Config: Parameters<typeof createS3Storage>[0];
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'corkboard-storage-'));
@@ -43,12 +43,13 @@ const png = { contentType: 'image/png' };
 const text = { contentType: 'text/plain' };
 
 describe.each([
-  ['folder', () => openFolderStorage(join(scratch, 'folder'))],
-  ['S3', () => openS3Storage(s3Config)],
+  ['folder', () => createFolderStorage(join(scratch, 'folder'))],
+  ['S3', () => createS3Storage(s3Config)],
 ])('%s storage', (_name, open) => {
   let storage: Storage;
   beforeAll(async () => {
-    storage = await open();
+    storage = open();
+    await storage.check();
   });
   afterAll(() => storage.close());
 
@@ -147,7 +148,7 @@ describe.each([
 
 describe('folder storage', () => {
   it('shows whole objects only, while they are replaced', async () => {
-    const storage = await openFolderStorage(join(scratch, 'race'));
+    const storage = createFolderStorage(join(scratch, 'race'));
     const read = async () => buffer((await storage.get('race.txt'))!.stream);
     const versions = [Buffer.alloc(200_000, 'a'), Buffer.alloc(100_000, 'b')];
     await storage.put('race.txt', versions[0]!, text);
@@ -165,13 +166,13 @@ describe('folder storage', () => {
     for (const name of ['old', 'new']) writeFileSync(join(root, '.drafts', name), 'half');
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
     utimesSync(join(root, '.drafts', 'old'), twoDaysAgo, twoDaysAgo);
-    await openFolderStorage(root);
+    await createFolderStorage(root).check();
     expect(readdirSync(join(root, '.drafts'))).toEqual(['new']);
   });
 
   it('leaves nothing behind when a write fails', async () => {
     const root = join(scratch, 'failing');
-    const storage = await openFolderStorage(root);
+    const storage = createFolderStorage(root);
     await expect(storage.put('a.txt', { file: join(scratch, 'no such file') }, text)).rejects.toThrow(
       'ENOENT',
     );
@@ -179,7 +180,7 @@ describe('folder storage', () => {
   });
 
   it('is what a configuration without a bucket gets', async () => {
-    const storage = await openStorage({ dataDir: join(scratch, 'data') });
+    const storage = createStorage({ dataDir: join(scratch, 'data') });
     await storage.put('a.txt', Buffer.from('x'), text);
     expect(readdirSync(join(scratch, 'data', 'media'))).toContain('a.txt');
   });
@@ -187,7 +188,7 @@ describe('folder storage', () => {
 
 describe('S3 storage', () => {
   it('says at once that a bucket is missing', async () => {
-    await expect(openS3Storage({ ...s3Config, bucket: 'nowhere' })).rejects.toThrow(
+    await expect(createS3Storage({ ...s3Config, bucket: 'nowhere' }).check()).rejects.toThrow(
       '"nowhere" (S3_BUCKET) does not exist',
     );
   });

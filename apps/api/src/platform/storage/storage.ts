@@ -27,6 +27,8 @@ export type StorageBody = Uint8Array | { file: string };
  * `pins/9f/9f3c.webp`, whose ending says the type. An object appears whole or not at all, and a second `put` replaces it.
  */
 export interface Storage {
+  /** To be called once at start: makes what is missing, clears away what a killed process left, or says in one sentence what is wrong. */
+  check(): Promise<void>;
   /** Throws an {@link InvalidKeyError} for a bad key or a type that contradicts the key's ending. */
   put(key: string, body: StorageBody, options: { contentType: string }): Promise<void>;
   /** Null where there is nothing, bad keys included: they come from addresses. */

@@ -1,0 +1,54 @@
+import { type Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { SafeFetchError } from './errors';
+
+/** What {@link readBody} can undo. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br';
+
+const unpack = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  zlib: promisify(inflate),
+  raw: promisify(inflateRaw),
+};
+
+/** Reads a body to its end and unpacks it; neither the packed nor the unpacked form may pass `maxBytes`. */
+export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the stream.
+    if (size > maxBytes) throw new SafeFetchError('too_large');
+    chunks.push(chunk);
+  }
+  const packed = Buffer.concat(chunks);
+  const decode = decoderFor(encoding.trim().toLowerCase(), packed);
+  if (!decode || packed.length === 0) return packed;
+  try {
+    return await decode(packed, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const tooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new SafeFetchError(tooLarge ? 'too_large' : 'bad_response', { cause: error });
+  }
+}
+
+function decoderFor(encoding: string, packed: Buffer) {
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return undefined;
+    case 'gzip':
+    case 'x-gzip':
+      return unpack.gzip;
+    case 'br':
+      return unpack.br;
+    case 'deflate':
+      // The word stands for zlib's format, but some servers send the bare stream.
+      return ((packed[0] ?? 0) & 0x0f) === 8 ? unpack.zlib : unpack.raw;
+    default:
+      // Also lists: nobody packs twice for a good reason.
+      throw new SafeFetchError('bad_response');
+  }
+}

@@ -1,0 +1,64 @@
+/** Why a fetch was refused or failed, each with a sentence for the person who gave the address. */
+export const SAFE_FETCH_MESSAGES = {
+  invalid_url: 'This is not a web address.',
+  forbidden_scheme: 'Only addresses that start with http:// or https:// can be used.',
+  forbidden_credentials: 'An address with a user name or password in it cannot be used.',
+  forbidden_port: 'This address uses a port that is not allowed.',
+  forbidden_address: 'This address is not on the public internet.',
+  not_found: 'There is no site at this address.',
+  unreachable: 'The site did not answer.',
+  untrusted: 'The site has no valid certificate.',
+  timeout: 'The site took too long to answer.',
+  too_large: 'What is at this address is too large.',
+  too_many_redirects: 'This address leads in circles.',
+  unsupported_type: 'What is at this address is of a kind that cannot be used here.',
+  bad_response: 'The site gave an answer that makes no sense.',
+} as const;
+
+export type SafeFetchCode = keyof typeof SAFE_FETCH_MESSAGES;
+
+/** Every failure of a safe fetch; which field of the input it belongs to is the caller's to say. */
+export class SafeFetchError extends Error {
+  override name = 'SafeFetchError';
+  constructor(
+    readonly code: SafeFetchCode,
+    options?: ErrorOptions,
+  ) {
+    super(SAFE_FETCH_MESSAGES[code], options);
+  }
+}
+
+const CODES: Readonly<Record<string, SafeFetchCode>> = {
+  ENOTFOUND: 'not_found',
+  ENODATA: 'not_found',
+  EAI_AGAIN: 'not_found',
+  EAI_NONAME: 'not_found',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'bad_response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_response',
+};
+const CERTIFICATE = /CERT|_TLS_|SIGNED|UNABLE_TO_/;
+
+/** The failure behind an error of the network, of TLS or of the HTTP parser. */
+export function explain(error: unknown): SafeFetchError {
+  if (error instanceof SafeFetchError) return error;
+  const {
+    code = '',
+    name,
+    cause,
+    errors,
+  } = error as {
+    code?: string;
+    name?: string;
+    cause?: unknown;
+    errors?: unknown[];
+  };
+  for (const inner of [cause, ...(errors ?? [])]) if (inner instanceof SafeFetchError) return inner;
+  if (name === 'TimeoutError') return new SafeFetchError('timeout', { cause: error });
+  if (name === 'HTTPParserError') return new SafeFetchError('bad_response', { cause: error });
+  const known = CODES[code] ?? (CERTIFICATE.test(code) ? 'untrusted' : 'unreachable');
+  return new SafeFetchError(known, { cause: error });
+}

@@ -1,0 +1,119 @@
+import { Agent, request } from 'undici';
+import { ACCEPT_ENCODING, readBody } from './body';
+import { publicConnector, type ResolveName, systemResolve } from './connect';
+import { explain, SafeFetchError } from './errors';
+import { checkTarget } from './target';
+
+export { SAFE_FETCH_MESSAGES, type SafeFetchCode, SafeFetchError } from './errors';
+
+export interface SafeFetchOptions {
+  /** Largest body in bytes, packed and unpacked; 10 MB unless given. */
+  maxBytes?: number;
+  /** For everything together, redirects and body included; 10 s unless given. */
+  timeoutMs?: number;
+  /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
+  accept?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  /** Ends the fetch early; its reason is what is thrown. */
+  signal?: AbortSignal;
+}
+
+export interface SafeResponse {
+  /** Where the answer came from, after redirects. */
+  url: string;
+  status: number;
+  /** Lower-case names; several of one name are joined by a comma. */
+  headers: Readonly<Record<string, string>>;
+  /** Media type without parameters, lower case; '' when the site gave none. */
+  contentType: string;
+  /** Unpacked. Empty when the status is not 2xx: what an error page says is nobody's business. */
+  body: Buffer;
+}
+
+/** Fetches an address that somebody gave us (design §5). Throws {@link SafeFetchError} for everything that is wrong with it. */
+export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeResponse>;
+
+export interface SafeFetchSettings {
+  /** `host:port` pairs that may be reached though they are not public or use another port. For tests. */
+  allowPrivate?: readonly string[];
+  /** How names are resolved; the system's way unless given. */
+  resolve?: ResolveName;
+  userAgent?: string;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/**
+ * Makes the fetch of design §5: http and https on the usual ports, public unicast addresses only (checked at connect), every redirect
+ * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps no cookies.
+ */
+export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
+  const exceptions = new Set(settings.allowPrivate?.map((pair) => pair.toLowerCase()));
+  const resolve = settings.resolve ?? systemResolve;
+  const userAgent = settings.userAgent ?? 'Corkboard/1.0';
+
+  return async (address, options = {}) => {
+    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+    // A fresh agent each time: no connection outlives the check that allowed it.
+    const agent = new Agent({ connect: publicConnector(exceptions, resolve, timeoutMs), pipelining: 0 });
+    const headers = {
+      'user-agent': userAgent,
+      accept: options.accept ? `${options.accept.join(', ')}, */*;q=0.1` : '*/*',
+      ...options.headers,
+      'accept-encoding': ACCEPT_ENCODING,
+    };
+    try {
+      let url = checkTarget(address, exceptions);
+      for (let hops = 0; ; hops++) {
+        const answer = await request(url, { dispatcher: agent, signal, headers });
+        const location = REDIRECTS.has(answer.statusCode) ? first(answer.headers.location) : undefined;
+        if (location === undefined) return await finish(url, answer, options);
+        answer.body.on('error', () => undefined).destroy();
+        if (hops === MAX_REDIRECTS) throw new SafeFetchError('too_many_redirects');
+        url = checkTarget(location, exceptions, url);
+      }
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw explain(error);
+    } finally {
+      agent.destroy().catch(() => undefined);
+    }
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof request>>;
+
+async function finish(url: URL, answer: Answer, options: SafeFetchOptions): Promise<SafeResponse> {
+  const { statusCode: status, body } = answer;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  const contentType = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  const response = { url: url.href, status, headers, contentType };
+  const good = status >= 200 && status < 300;
+  try {
+    if (good && options.accept && !options.accept.some((pattern) => matches(contentType, pattern))) {
+      throw new SafeFetchError('unsupported_type');
+    }
+    const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+    if (good && Number(headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('too_large');
+    if (good) return { ...response, body: await readBody(body, headers['content-encoding'] ?? '', maxBytes) };
+    return { ...response, body: Buffer.alloc(0) };
+  } finally {
+    body.on('error', () => undefined).destroy();
+  }
+}
+
+function matches(contentType: string, pattern: string): boolean {
+  return pattern.endsWith('/*') ? contentType.startsWith(pattern.slice(0, -1)) : contentType === pattern;
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
