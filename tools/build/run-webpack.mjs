@@ -14,7 +14,9 @@ export async function buildApp(app, env = {}) {
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       // Closing writes the cache; without it the next build starts from nothing.
-      compiler.close((closeError) => (problem(error ?? closeError, stats) ? reject(problem(error ?? closeError, stats)) : resolve()));
+      compiler.close((closeError) =>
+        problem(error ?? closeError, stats) ? reject(problem(error ?? closeError, stats)) : resolve(),
+      );
     });
   });
 }
@@ -35,12 +37,23 @@ export async function watchApp(app, env, onBuild) {
 }
 
 async function configOf(app, env) {
-  const { default: config } = await import(pathToFileURL(path.join(workspace, 'apps', app, 'webpack.config.mjs')).href);
+  const { default: config } = await import(
+    pathToFileURL(path.join(workspace, 'apps', app, 'webpack.config.mjs')).href
+  );
   return config(env);
 }
 
 function problem(error, stats) {
   if (error) return error;
   if (!stats?.hasErrors()) return null;
-  return new Error(stats.toString({ all: false, errors: true, errorDetails: false, errorsCount: true, moduleTrace: true, colors: false }));
+  return new Error(
+    stats.toString({
+      all: false,
+      errors: true,
+      errorDetails: false,
+      errorsCount: true,
+      moduleTrace: true,
+      colors: false,
+    }),
+  );
 }

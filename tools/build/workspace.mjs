@@ -5,3 +5,6 @@ export const workspace = fileURLToPath(new URL('../..', import.meta.url)).replac
 
 /** The remotes, by folder of apps/. */
 export const REMOTES = ['consumer', 'advertiser', 'business', 'pin-builder'];
+
+/** @param {string} file a path from the root */
+export const fromRoot = (file) => `${workspace}/${file}`;

@@ -71,7 +71,9 @@ export function manifestForPage(manifest: RemoteManifest, routeName: string): Re
   const files = unique([...js, ...css, ...manifest.expose.lazy, ...(page?.lazy ?? [])]);
   return {
     ...manifest,
-    files: Object.fromEntries(files.flatMap((path) => (manifest.files[path] ? [[path, manifest.files[path]]] : []))),
+    files: Object.fromEntries(
+      files.flatMap((path) => (manifest.files[path] ? [[path, manifest.files[path]]] : [])),
+    ),
     pages: page ? { [routeName]: page } : {},
   };
 }

@@ -12,7 +12,7 @@ export interface DataNeed {
    * The options of the call. `'$name'` stands for the path parameter, `'$query.name'` for the query parameter and `'$viewer.name'`
    * for the field of the viewer of that name; an option whose placeholder has no value is left out. `'$$…'` is the literal `'$…'`.
    */
-  readonly options?: { readonly [key: string]: NeedValue };
+  readonly options?: Readonly<Record<string, NeedValue>>;
   /** The page is about this answer: if it is 404, so is the page. */
   readonly primary?: true;
   /** Ask only for a signed-in viewer, or only for a stranger. */
@@ -67,7 +67,7 @@ export function resolveNeeds(
     }));
 }
 
-function fillObject(value: { readonly [key: string]: NeedValue }, scope: Scope): Record<string, unknown> {
+function fillObject(value: Readonly<Record<string, NeedValue>>, scope: Scope): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     const answer = fill(item, scope);
@@ -79,10 +79,12 @@ function fillObject(value: { readonly [key: string]: NeedValue }, scope: Scope):
 function fill(value: NeedValue, scope: Scope): unknown {
   if (typeof value === 'string') return value.startsWith('$') ? placeholder(value, scope) : value;
   if (Array.isArray(value)) {
-    return (value as readonly NeedValue[]).map((item) => fill(item, scope)).filter((item) => item !== undefined);
+    return (value as readonly NeedValue[])
+      .map((item) => fill(item, scope))
+      .filter((item) => item !== undefined);
   }
   if (value !== null && typeof value === 'object') {
-    return fillObject(value as { readonly [key: string]: NeedValue }, scope);
+    return fillObject(value as Readonly<Record<string, NeedValue>>, scope);
   }
   return value;
 }
@@ -93,7 +95,10 @@ function placeholder(text: string, scope: Scope): unknown {
   const [from, name] =
     dot === -1
       ? [scope.params, text.slice(1)]
-      : [scope[text.slice(1, dot) as keyof Scope] as Readonly<Record<string, unknown>> | undefined, text.slice(dot + 1)];
+      : [
+          scope[text.slice(1, dot) as keyof Scope] as Readonly<Record<string, unknown>> | undefined,
+          text.slice(dot + 1),
+        ];
   if (!from) throw new Error(`page data: "${text}" is none of $param, $query.name, $viewer.name`);
   // Only what the route itself carries: a parameter called "constructor" must not find the prototype's.
   const value = Object.hasOwn(from, name) ? from[name] : undefined;

@@ -34,7 +34,13 @@ export function cssRules({ name, production }) {
 export function cssPlugins({ production }) {
   const hash = production ? '.[contenthash:10]' : '';
   // Pages import the same components in different orders; every rule stands in a cascade layer, so the order does not matter.
-  return [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true })];
+  return [
+    new MiniCssExtractPlugin({
+      filename: `[name]${hash}.css`,
+      chunkFilename: `[name]${hash}.css`,
+      ignoreOrder: true,
+    }),
+  ];
 }
 
 /** The minimizer of styles; scripts keep webpack's own. */

@@ -17,7 +17,8 @@ export class DescribePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack;
-    const fail = (compilation, error) => compilation.errors.push(new WebpackError(`remote.json: ${error?.stack ?? error}`));
+    const fail = (compilation, error) =>
+      compilation.errors.push(new WebpackError(`remote.json: ${error?.stack ?? error}`));
     compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -25,16 +26,26 @@ export class DescribePlugin {
           // A build that failed has told why; describing what is missing would only add noise.
           if (compilation.errors.length > 0) return;
           try {
-            const federation = await loadTypeScript(fileURLToPath(new URL('../src/node/index.ts', import.meta.url)));
+            const federation = await loadTypeScript(
+              fileURLToPath(new URL('../src/node/index.ts', import.meta.url)),
+            );
             const data = await loadTypeScript(this.remote.pageData);
             compilation.fileDependencies.addAll(data.inputs);
-            const description = this.describe(compilation, data.module.pageData, federation.module.CONTRACT_VERSION);
+            const description = this.describe(
+              compilation,
+              data.module.pageData,
+              federation.module.CONTRACT_VERSION,
+            );
             const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
             const sealed = federation.module.seal(files, description);
             for (const [name, content] of sealed.files) {
-              if (!content.equals(files.get(name))) compilation.updateAsset(name, new sources.RawSource(content));
+              if (!content.equals(files.get(name)))
+                compilation.updateAsset(name, new sources.RawSource(content));
             }
-            compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(sealed.manifest, null, 1)}\n`));
+            compilation.emitAsset(
+              'remote.json',
+              new sources.RawSource(`${JSON.stringify(sealed.manifest, null, 1)}\n`),
+            );
           } catch (error) {
             fail(compilation, error);
           }
@@ -47,7 +58,9 @@ export class DescribePlugin {
     if (!pageData) throw new Error(`${path.basename(this.remote.pageData)} does not export pageData`);
     const group = (name) => compilation.namedChunkGroups.get(name);
     const expose = group(this.remote.expose);
-    const entry = [...group(this.remote.container).getEntrypointChunk().files].find((file) => file.endsWith('.js'));
+    const entry = [...group(this.remote.container).getEntrypointChunk().files].find((file) =>
+      file.endsWith('.js'),
+    );
     const pages = {};
     for (const name of compilation.namedChunkGroups.keys()) {
       if (name?.startsWith(PAGE) && !(name.slice(PAGE.length) in pageData)) {
@@ -56,17 +69,33 @@ export class DescribePlugin {
     }
     for (const [route, data] of Object.entries(pageData)) {
       const page = group(PAGE + route);
-      pages[route] = { ...filesOf(page), lazy: lazyOf(page, filesOf(expose)), data, status: page ? 200 : 501 };
+      pages[route] = {
+        ...filesOf(page),
+        lazy: lazyOf(page, filesOf(expose)),
+        data,
+        status: page ? 200 : 501,
+      };
     }
     const { name, area, container } = this.remote;
-    return { name, area, contractVersion, container, entry, expose: { ...filesOf(expose), lazy: lazyOf(expose, filesOf(expose)) }, pages };
+    return {
+      name,
+      area,
+      contractVersion,
+      container,
+      entry,
+      expose: { ...filesOf(expose), lazy: lazyOf(expose, filesOf(expose)) },
+      pages,
+    };
   }
 }
 
 /** Scripts and styles of a chunk group, in loading order. */
-function filesOf(group) {
+export function filesOf(group) {
   const files = group ? [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))] : [];
-  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** Everything that can be asked for later from a chunk group, pages excepted. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ClientManifestPlugin } from './client-manifest.mjs';
 import { commonConfig, workspace } from './common.mjs';
 import { DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
@@ -44,7 +45,13 @@ export function remotePreset({ name, area = name, configUrl, mode }) {
       ...federation,
     }),
     new IntegrityPlugin(),
-    new DescribePlugin({ name, area, container, expose: EXPOSE_CHUNK, pageData: path.join(context, 'src/page-data.ts') }),
+    new DescribePlugin({
+      name,
+      area,
+      container,
+      expose: EXPOSE_CHUNK,
+      pageData: path.join(context, 'src/page-data.ts'),
+    }),
   );
   return config;
 }
@@ -102,6 +109,7 @@ export function shellPreset({ configUrl, mode }) {
       ...federation,
     }),
     new IntegrityPlugin(),
+    new ClientManifestPlugin({ entry: 'shell' }),
   );
   return config;
 }

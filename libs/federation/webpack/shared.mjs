@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = JSON.parse(readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'));
+const root = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
+);
 
 /** @param {string} lib a folder of libs/ */
 const libVersion = (lib) =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${lib}/package.json`, import.meta.url)), 'utf8')).version;
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${lib}/package.json`, import.meta.url)), 'utf8'))
+    .version;
 
 /**
  * The shared-module table: the modules of which there is one copy on the page, owned by the shell, with their versions.

@@ -1,2 +1,11 @@
 export { CONTRACT_VERSION } from '../remote';
-export * from './seal';
+export { compressFolder } from './compress';
+export { promote, publish, rollback, type PublishOptions, type ReleaseOutcome } from './publish';
+export {
+  createRegistryReader,
+  REGISTRY_FILE,
+  type Registry,
+  type RegistryEntry,
+  type RegistryReader,
+} from './registry';
+export { integrityOf, reseal, seal, VERSION_MARK, type RemoteDescription } from './seal';

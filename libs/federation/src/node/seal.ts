@@ -14,7 +14,16 @@ export interface RemoteDescription {
   readonly container: string;
   readonly entry: string;
   readonly expose: PageFiles & { readonly lazy: readonly string[] };
-  readonly pages: Readonly<Record<string, PageFiles & { readonly lazy: readonly string[]; readonly data: readonly DataNeed[]; readonly status: 200 | 501 }>>;
+  readonly pages: Readonly<
+    Record<
+      string,
+      PageFiles & {
+        readonly lazy: readonly string[];
+        readonly data: readonly DataNeed[];
+        readonly status: 200 | 501;
+      }
+    >
+  >;
 }
 
 const SCRIPT = /\.js$/;
@@ -31,7 +40,12 @@ export function seal(
   description: RemoteDescription,
 ): { files: Map<string, Buffer>; manifest: RemoteManifest } {
   const version = versionOf(files, description);
-  const sealed = new Map([...files].map(([path, content]) => [path, SCRIPT.test(path) ? replace(content, VERSION_MARK, version) : content]));
+  const sealed = new Map(
+    [...files].map(([path, content]) => [
+      path,
+      SCRIPT.test(path) ? replace(content, VERSION_MARK, version) : content,
+    ]),
+  );
   const listed: Record<string, ReleaseFile> = {};
   for (const path of [...sealed.keys()].sort()) {
     const content = sealed.get(path)!;
@@ -39,18 +53,30 @@ export function seal(
   }
   const { name, area, contractVersion, entry, expose, pages } = description;
   const container = description.container.replace(VERSION_MARK, version);
-  return { files: sealed, manifest: { name, area, contractVersion, version, container, entry, expose, files: listed, pages } };
+  return {
+    files: sealed,
+    manifest: { name, area, contractVersion, version, container, entry, expose, files: listed, pages },
+  };
 }
 
 /**
  * Seals a published folder again after something in it was changed: it gets a version and hashes of its own.
  * @param manifest the `remote.json` of the folder as it was
  */
-export function reseal(files: ReadonlyMap<string, Buffer>, manifest: RemoteManifest): ReturnType<typeof seal> {
+export function reseal(
+  files: ReadonlyMap<string, Buffer>,
+  manifest: RemoteManifest,
+): ReturnType<typeof seal> {
   const unsealed = new Map(
-    [...files].map(([path, content]) => [path, SCRIPT.test(path) ? replace(content, manifest.version, VERSION_MARK) : content]),
+    [...files].map(([path, content]) => [
+      path,
+      SCRIPT.test(path) ? replace(content, manifest.version, VERSION_MARK) : content,
+    ]),
   );
-  return seal(unsealed, { ...manifest, container: manifest.container.replace(manifest.version, VERSION_MARK) });
+  return seal(unsealed, {
+    ...manifest,
+    container: manifest.container.replace(manifest.version, VERSION_MARK),
+  });
 }
 
 /** @returns `sha384-…` of the content, as in an `integrity` attribute */
@@ -61,7 +87,8 @@ export function integrityOf(content: Buffer): string {
 function versionOf(files: ReadonlyMap<string, Buffer>, description: RemoteDescription): string {
   const hash = createHash('sha256');
   for (const path of [...files.keys()].sort()) {
-    if (!UNPUBLISHED.test(path)) hash.update(`${path}\0${files.get(path)!.length}\0`).update(files.get(path)!);
+    if (!UNPUBLISHED.test(path))
+      hash.update(`${path}\0${files.get(path)!.length}\0`).update(files.get(path)!);
   }
   const { name, area, contractVersion, container, entry, expose, pages } = description;
   hash.update(JSON.stringify({ name, area, contractVersion, container, entry, expose, pages }));

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { buildApp } from '../../tools/build/run-webpack.mjs';
+import { loadTypeScript } from '../../libs/federation/webpack/load-typescript.mjs';
+import { bundleServer } from '../../tools/build/server.mjs';
+import { fromRoot } from '../../tools/build/workspace.mjs';
+
+// The command of the nx target: dist/shell/client (with compressed variants) and dist/shell/server.mjs.
+const { values } = parseArgs({ options: { mode: { type: 'string' } } });
+
+try {
+  await buildApp('shell', values);
+  const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
+  if (values.mode !== 'development') await federation.compressFolder(fromRoot('dist/shell/client'));
+  await bundleServer({ entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

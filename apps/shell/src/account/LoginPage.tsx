@@ -1,0 +1,37 @@
+import { type PageProps } from '@corkboard/federation';
+import { Link } from '@corkboard/routing/react';
+import { afterLogin, buildPath, type RouteMatch } from '@corkboard/routing';
+import { TextLink } from '@corkboard/ui';
+import { messages } from '../messages/en';
+import { AccountPage } from './AccountPage';
+import { LogInForm } from './LogInForm';
+
+const text = messages.account;
+
+/** `/login`: afterwards the person goes to the saved next path, else home (consumer §4). */
+export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
+  const { next } = route.query;
+  return (
+    <AccountPage
+      pageTitle={text.logIn}
+      title={text.logInTitle}
+      lead={text.logInLead}
+      other={
+        <>
+          <TextLink asLink={<Link to={buildPath('password-reset')} />}>{text.forgot}</TextLink>
+          <span>
+            {text.noAccount}{' '}
+            <TextLink asLink={<Link to={buildPath('signup', {}, { next })} />}>{text.signUp}</TextLink>
+          </span>
+        </>
+      }
+    >
+      <LogInForm
+        onDone={() => {
+          // A whole new page: the server knows the person from here on.
+          location.assign(afterLogin(next, location.pathname, location.origin));
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
+import { Link, useLocation } from '@corkboard/routing/react';
+import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
+import { Dialog, TextLink } from '@corkboard/ui';
+import { messages } from '../messages/en';
+import css from './account.module.css';
+import { LogInForm } from './LogInForm';
+
+const text = messages.account;
+
+/** The login prompt for a stranger who wants to do something that needs an account (consumer §2.8). */
+export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  const here = safeNext(pathname + search, location.origin) ?? undefined;
+  return (
+    <Dialog open onClose={onClose} title={loginPrompts[prompt]}>
+      <LogInForm
+        onDone={() => {
+          // Also where the address stays the same, the page must be a new one.
+          location.replace(afterLogin(here, '/', location.origin));
+        }}
+      />
+      <p className={css.other}>
+        <span>
+          {text.noAccount}{' '}
+          <TextLink asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={onClose} />}>
+            {text.signUp}
+          </TextLink>
+        </span>
+      </p>
+    </Dialog>
+  );
+}

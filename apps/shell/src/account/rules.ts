@@ -1,0 +1,53 @@
+import {
+  AGE_MIN,
+  ageOn,
+  FIRST_NAME_MAX,
+  isEmail,
+  messages as words,
+  PASSWORD_MIN,
+  splitFullName,
+} from '@corkboard/contract';
+import { messages } from '../messages/en';
+
+export interface SignUpValues {
+  readonly full_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly birthdate: string;
+}
+export interface LogInValues {
+  readonly username_or_email: string;
+  readonly password: string;
+}
+
+/** What is wrong, by field. */
+export type Problems<Values> = { readonly [Field in keyof Values]?: string };
+
+/** The rules of signing up that the browser can check; the server checks them again (consumer §5). */
+export function signUpProblems(values: SignUpValues, today: Date): Problems<SignUpValues> {
+  const { firstName } = splitFullName(values.full_name);
+  const age = ageOn(values.birthdate, today);
+  return without({
+    full_name: !firstName
+      ? words.firstNameRequired
+      : firstName.length > FIRST_NAME_MAX
+        ? words.firstNameTooLong
+        : undefined,
+    email: isEmail(values.email.trim()) ? undefined : words.emailInvalid,
+    password: values.password.length < PASSWORD_MIN ? words.passwordShort : undefined,
+    birthdate: age === null ? words.birthdateInvalid : age < AGE_MIN ? words.tooYoung : undefined,
+  });
+}
+
+export function logInProblems(values: LogInValues): Problems<LogInValues> {
+  return without({
+    username_or_email: values.username_or_email.trim() ? undefined : messages.account.identifierRequired,
+    password: values.password ? undefined : messages.account.passwordRequired,
+  });
+}
+
+function without<Values>(problems: { [Field in keyof Values]: string | undefined }): Problems<Values> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as Problems<Values>;
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { loginPromptAtom } from '@corkboard/auth';
+import { createPath, Router } from '@corkboard/routing/react';
+import { Spinner } from '@corkboard/ui';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { useAtom } from 'jotai';
+import { messages } from '../messages/en';
+import { BottomBar, Header } from './frame/Header';
+import { focusHeading } from './navigation/focus';
+import { type Navigation } from './navigation/navigation';
+import { type ScrollMemory } from './navigation/scroll';
+import { type Shown } from './navigation/view';
+import { Boundary } from './pages/Boundary';
+import { FaultPage } from './pages/FaultPage';
+import { StatusPage } from './pages/StatusPage';
+
+const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '../account/LoginPrompt'));
+
+export interface AppProps {
+  readonly navigation: Navigation;
+  readonly scroll: ScrollMemory;
+  readonly setTitle: (title: string) => void;
+  /** A page of this version is on screen. */
+  readonly onSettled: (remote: string, version: string) => void;
+  readonly onRenderError: (shown: Shown, error: unknown) => void;
+}
+
+/** The frame and the page in it. */
+export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: AppProps) {
+  const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  const { view, place, by } = shown;
+
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = shown;
+    if (view.kind === 'page') onSettled(view.remote, view.version);
+    if (last === shown) return;
+    if (last.place.key === place.key) {
+      // The page of this document's own address: scrolled as before a reload, and the focus stays where it is.
+      if (last.view.kind === 'waiting') scroll.resume(place);
+      return;
+    }
+    setTitle(messages.site);
+    scroll.arrive(place, by === 'POP');
+    const samePage = last.view === view;
+    if (!samePage && main.current) focusHeading(main.current);
+  }, [shown, view, place, by, scroll, setTitle, onSettled]);
+
+  const navigator = {
+    createHref: (to: string | Parameters<typeof createPath>[0]) =>
+      typeof to === 'string' ? to : createPath(to),
+    go: (delta: number) => {
+      history.go(delta);
+    },
+    push: (to: string | Parameters<typeof createPath>[0], state: unknown) => {
+      navigation.go(typeof to === 'string' ? to : createPath(to), { state });
+    },
+    replace: (to: string | Parameters<typeof createPath>[0], state: unknown) => {
+      navigation.go(typeof to === 'string' ? to : createPath(to), { state, replace: true });
+    },
+  };
+  return (
+    <Router
+      location={place}
+      navigationType={by as Parameters<typeof Router>[0]['navigationType']}
+      navigator={navigator}
+    >
+      <ToastProvider>
+        <a className="cb-skip" href="#main">
+          {messages.skip}
+        </a>
+        <Header busy={busy} />
+        <main
+          id="main"
+          ref={main}
+          className="cb-main"
+          tabIndex={-1}
+          aria-busy={busy || view.kind === 'waiting'}
+        >
+          <Boundary
+            key={shown.visit}
+            onError={(error) => {
+              onRenderError(shown, error);
+            }}
+            onRetry={navigation.retry}
+          >
+            <Page shown={shown} onRetry={navigation.retry} />
+          </Boundary>
+        </main>
+        <BottomBar />
+        <ToastRegion />
+        <Prompt />
+      </ToastProvider>
+    </Router>
+  );
+}
+
+function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+  const { view, match } = shown;
+  switch (view.kind) {
+    case 'waiting':
+      return (
+        <div className="cb-waiting">
+          <Spinner label={messages.pages.loading} />
+        </div>
+      );
+    case 'status':
+      return <StatusPage status={view.status} onRetry={onRetry} />;
+    case 'fault':
+      return <FaultPage kind={view.error.kind} onRetry={onRetry} />;
+    default:
+      return match.kind === 'route' ? <view.component route={match} /> : null;
+  }
+}
+
+/** The login prompt (consumer §2.8); its code comes when it is first needed. */
+function Prompt() {
+  const [prompt, setPrompt] = useAtom(loginPromptAtom);
+  if (!prompt) return null;
+  return (
+    <Suspense>
+      <LoginPrompt
+        prompt={prompt}
+        onClose={() => {
+          setPrompt(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { BOOT_ID, type Boot } from '../boot';
+
+/** What the first HTML said. */
+export function readBoot(): Boot {
+  return JSON.parse(document.getElementById(BOOT_ID)!.textContent) as Boot;
+}
+
+/** The nonce of the page's policy: an attribute that only scripts can read. */
+export function readNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, useState } from 'react';
+import { type SignedIn, useViewer } from '@corkboard/auth';
+import { Link, useLocation } from '@corkboard/routing/react';
+import { buildPath, safeNext } from '@corkboard/routing';
+import { Avatar, bellIcon, Button, IconButton } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { type AccountMenuProps } from './AccountMenu';
+
+const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
+
+/** The right end of the header: log in and sign up, or notifications and the account menu. */
+export function Account() {
+  const viewer = useViewer();
+  return (
+    <div className="cb-account">
+      {viewer.isAuth ? <SignedInAccount viewer={viewer} /> : <StrangerAccount />}
+    </div>
+  );
+}
+
+function StrangerAccount() {
+  const { pathname, search } = useLocation();
+  // From the pages for signing in there is nowhere to return to.
+  const next = safeNext(pathname + search, '') ?? undefined;
+  const query = next === '/' ? {} : { next };
+  return (
+    <>
+      <Button variant="primary" asLink={<Link to={buildPath('login', {}, query)} />}>
+        {messages.header.logIn}
+      </Button>
+      <span className="cb-wide">
+        <Button asLink={<Link to={buildPath('signup', {}, query)} />}>{messages.header.signUp}</Button>
+      </span>
+    </>
+  );
+}
+
+function SignedInAccount({ viewer }: { viewer: SignedIn }) {
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps>>();
+  // The menu's code is fetched on the first sign of interest, and takes the button's place when it is wanted.
+  const want = () => void loadMenu().catch(() => undefined);
+  const open = () => {
+    void loadMenu().then(({ AccountMenu }) => {
+      setMenu(() => AccountMenu);
+    });
+  };
+  const face = <Avatar name={viewer.fullName} src={viewer.imageSmallUrl} size="sm" decorative />;
+  return (
+    <>
+      <span className="cb-wide">
+        <IconButton
+          icon={bellIcon}
+          label={messages.header.notifications}
+          asLink={<Link to={buildPath('notifications')} />}
+        />
+      </span>
+      {Menu ? (
+        <Menu viewer={viewer} face={face} />
+      ) : (
+        <button
+          type="button"
+          className="cb-face"
+          aria-label={messages.header.account}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={want}
+          onFocus={want}
+          onClick={open}
+        >
+          {face}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, callApi } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { Link } from '@corkboard/routing/react';
+import { buildPath } from '@corkboard/routing';
+import { chartIcon, Menu, MenuGroup, MenuItem, MenuSeparator, settingsIcon } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { messages } from '../../messages/en';
+import { setTheme, storedTheme, type Theme } from './theme';
+
+export interface AccountMenuProps {
+  readonly viewer: SignedIn;
+  readonly face: ReactNode;
+}
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** The account menu. It is rendered when it was asked for, so it starts open. */
+export function AccountMenu({ viewer, face }: AccountMenuProps) {
+  const [open, setOpen] = useState(true);
+  const [theme, choose] = useState(storedTheme);
+  const { show } = useToast();
+  const text = messages.header;
+  const logOut = () => {
+    callApi('UserSessionResource.delete', {}).then(
+      () => {
+        // A whole new page: nothing of the person stays in memory.
+        location.assign('/');
+      },
+      (error: unknown) => {
+        show({ message: error instanceof ApiError ? error.message : messages.account.logOutFailed });
+      },
+    );
+  };
+  return (
+    <Menu
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      label={text.account}
+      trigger={
+        <button type="button" className="cb-face" aria-label={text.account}>
+          {face}
+        </button>
+      }
+    >
+      <MenuItem
+        start={face}
+        hint={viewer.email}
+        asLink={<Link to={buildPath('profile', { username: viewer.username })} />}
+      >
+        {viewer.fullName}
+      </MenuItem>
+      <MenuItem icon={settingsIcon} asLink={<Link to={buildPath('settings')} />}>
+        {text.settings}
+      </MenuItem>
+      {viewer.isPartner ? (
+        <MenuItem icon={chartIcon} asLink={<Link to={buildPath('reporting-campaigns')} />}>
+          {text.business}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuGroup label={text.theme}>
+        {THEMES.map((name) => (
+          <MenuItem
+            key={name}
+            keepOpen
+            checked={theme === name}
+            onSelect={() => {
+              setTheme(name);
+              choose(name);
+            }}
+          >
+            {text[name]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
+    </Menu>
+  );
+}

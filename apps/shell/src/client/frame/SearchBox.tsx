@@ -1,0 +1,36 @@
+import { type FormEvent } from 'react';
+import { useLocation, useNavigate } from '@corkboard/routing/react';
+import { buildPath, classify } from '@corkboard/routing';
+import { messages } from '../../messages/en';
+
+/** The search box: a form that also works before any script runs (consumer §2.2). */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const match = classify(pathname + search);
+  const shown =
+    match.kind === 'route' && match.name.startsWith('search')
+      ? ((match.query as { q?: string }).q ?? '')
+      : '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (q) void navigate(buildPath('search-pins', {}, { q }));
+  };
+  return (
+    <form className="cb-search" role="search" action={buildPath('search-pins')} onSubmit={submit}>
+      {/* A new key puts the words of the address into the box when it changes from outside. */}
+      <input
+        key={shown}
+        className="cb-search-input"
+        type="search"
+        name="q"
+        defaultValue={shown}
+        aria-label={messages.header.search}
+        placeholder={messages.header.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import '@corkboard/ui/styles.css';
+import './frame/frame.css';
+import { start } from './start';
+
+start();

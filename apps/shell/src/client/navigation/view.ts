@@ -1,0 +1,37 @@
+import { type ComponentType } from 'react';
+import { type PageProps } from '@corkboard/federation';
+import { type RemoteError } from '@corkboard/federation/loader';
+import { type NotFound, type RouteMatch } from '@corkboard/routing';
+
+/** A place in the history, as the router names it. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** One per history entry. */
+  readonly key: string;
+}
+
+/** What stands below the header. */
+export type View =
+  | { readonly kind: 'waiting' }
+  | {
+      readonly kind: 'page';
+      readonly component: ComponentType<PageProps>;
+      readonly remote: string;
+      readonly version: string;
+    }
+  | { readonly kind: 'shell'; readonly component: ComponentType<PageProps> }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'fault'; readonly remote: string; readonly error: RemoteError };
+
+/** Where the person is, and what is shown there. The two change together: the page before stays until the next one is ready. */
+export interface Shown {
+  readonly place: Place;
+  readonly match: RouteMatch | NotFound;
+  readonly view: View;
+  readonly by: 'POP' | 'PUSH' | 'REPLACE';
+  /** Counts what is put on screen, for keys. */
+  readonly visit: number;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType } from 'react';
+import { type PageProps } from '@corkboard/federation';
+import { type View } from './navigation/view';
+
+/** The shell's own pages; the other rows of its area are still to come. */
+const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<PageProps<never>> }>>> = {
+  login: () => import(/* webpackChunkName: "page-login" */ '../account/LoginPage'),
+  signup: () => import(/* webpackChunkName: "page-signup" */ '../account/SignupPage'),
+};
+
+const ready = new Map<string, View>();
+
+/** A page of the shell's own area, or undefined while it is still to come. */
+export async function shellPage(name: string): Promise<View | undefined> {
+  const load = PAGES[name];
+  if (!load) return undefined;
+  const known = ready.get(name);
+  if (known) return known;
+  const { default: component } = await load();
+  const view: View = { kind: 'shell', component: component as ComponentType<PageProps> };
+  ready.set(name, view);
+  return view;
+}

@@ -1,0 +1,96 @@
+import { createRoot } from 'react-dom/client';
+import { createQueryClient, hydrate } from '@corkboard/api-client';
+import { gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import {
+  createDiagnose,
+  createLoader,
+  createReleaseSource,
+  federatedContainers,
+  installGuard,
+  type FaultKind,
+} from '@corkboard/federation/loader';
+import { flushMetrics, observeWebVitals, recordMetric } from '@corkboard/telemetry';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { ROOT_ID } from '../boot';
+import { App } from './App';
+import { readBoot, readNonce } from './boot';
+import { createFetchData } from './data';
+import { createNavigation } from './navigation/navigation';
+import { watchLinks } from './navigation/prefetch';
+import { createScrollMemory } from './navigation/scroll';
+import { ownTitle } from './navigation/titles';
+import { type Shown } from './navigation/view';
+import { shellPage } from './shell-pages';
+
+/** Starts the page: what the first HTML said goes into the caches, the remote of this address is loaded, the frame is drawn. */
+export function start(): void {
+  const boot = readBoot();
+  const viewer = viewerFrom(boot.viewer);
+  const queries = createQueryClient();
+  hydrate(queries, boot.answers);
+  const store = createStore();
+  store.set(viewerAtom, viewer);
+  store.set(gatesAtom, boot.gates);
+
+  const guard = installGuard(readNonce());
+  guard.knowFiles('/assets/', boot.assets);
+  const diagnose = createDiagnose(guard.integrityOf);
+  const releases = createReleaseSource(boot.releases, ({ current, lastGood }) => {
+    guard.know(current);
+    if (lastGood) guard.know(lastGood);
+  });
+  const loader = createLoader({
+    releases,
+    guard,
+    diagnose,
+    containers: federatedContainers(guard, diagnose),
+    onReport: ({ remote, error, replaced }) => {
+      report(remote, error.kind, replaced);
+    },
+  });
+  const scroll = createScrollMemory();
+  const navigation = createNavigation({
+    loader,
+    viewer,
+    onLeave: scroll.leave,
+    shellPage,
+    fetchData: createFetchData(queries, releases, viewer),
+    firstStatus: boot.status,
+  });
+  navigation.start();
+  addEventListener('pagehide', () => {
+    scroll.leave(navigation.state().shown.place);
+  });
+  watchLinks(navigation.prefetch);
+  observeWebVitals();
+
+  createRoot(document.getElementById(ROOT_ID)!).render(
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <App
+          navigation={navigation}
+          scroll={scroll}
+          setTitle={ownTitle()}
+          onSettled={loader.settle}
+          onRenderError={({ view }: Shown) => {
+            recordMetric({
+              name: 'page_error',
+              kind: 'render',
+              ...(view.kind === 'page' ? { remote: remoteName(view.remote) } : {}),
+            });
+          }}
+        />
+      </QueryClientProvider>
+    </Provider>,
+  );
+}
+
+type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;
+const remoteName = (name: string) => name as Remote;
+
+/** A fault is told at once: the person may leave the page next. */
+function report(remote: string, kind: FaultKind, replaced: boolean): void {
+  recordMetric({ name: replaced ? 'remote_fallback' : 'remote_fault', remote: remoteName(remote), kind });
+  flushMetrics();
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type LinkedFile } from './html';
+
+/** `client.json`: what the build of the shell's client made. Paths are below `/assets/`. */
+export interface ClientManifest {
+  readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
+  /** Chunks of the shell's own pages, by route name. */
+  readonly pages: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >;
+  readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>;
+}
+
+/** Where the shell's client is served. */
+export const ASSETS = '/assets/';
+
+/** Reads `client.json`, and again when a new build has replaced it. */
+export function clientFiles(clientDir: string): () => ClientManifest {
+  const file = path.join(clientDir, 'client.json');
+  let seen = -1;
+  let manifest: ClientManifest;
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== seen) {
+      manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
+      seen = mtimeMs;
+    }
+    return manifest;
+  };
+}
+
+/** Files below a base, with their hashes. @throws when a file has none */
+export function linked(
+  base: string,
+  files: Readonly<Record<string, { readonly integrity: string }>>,
+  paths: readonly string[],
+): LinkedFile[] {
+  return paths.map((file) => {
+    const { integrity } = files[file] ?? {};
+    if (!integrity) throw new Error(`${base}${file} has no integrity`);
+    return { href: base + file, integrity };
+  });
+}

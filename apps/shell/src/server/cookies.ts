@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+
+/** The readable cookie that writes repeat as `X-CSRFToken` (design §2, Wire). */
+export const CSRF_COOKIE = 'csrftoken';
+const TOKEN = /^[\w-]{32,128}$/;
+const YEAR = 31_536_000;
+
+/** One cookie out of a `Cookie` header. */
+export function cookieOf(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+/**
+ * The CSRF token of this browser: the one it has, or a new one.
+ * @param secure whether the site is reached through https
+ * @returns the token, and the `Set-Cookie` header for it
+ */
+export function csrfToken(cookies: string, secure: boolean): { token: string; setCookie: string } {
+  const own = cookieOf(cookies, CSRF_COOKIE);
+  const token = own && TOKEN.test(own) ? own : randomBytes(24).toString('base64url');
+  const setCookie = `${CSRF_COOKIE}=${token}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return { token, setCookie };
+}

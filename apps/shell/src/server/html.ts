@@ -1,0 +1,99 @@
+import { BOOT_ID, ROOT_ID, type Boot } from '../boot';
+import { messages } from '../messages/en';
+import { escape, jsonForScript } from './escape';
+import { frameHtml } from './frame';
+import { type ImagePreload } from './images';
+import { type Preview } from './preview';
+
+/** A file with its hash, at its address. */
+export interface LinkedFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** Everything that one HTML answer says. */
+export interface HtmlParts {
+  readonly nonce: string;
+  readonly title: string;
+  /** Where the page is: absolute address without query, for `og:url` and the canonical link. */
+  readonly url: string;
+  readonly origin: string;
+  readonly preview: Preview | undefined;
+  readonly theme: 'light' | 'dark' | undefined;
+  /** Stylesheets, blocking, in order. */
+  readonly styles: readonly LinkedFile[];
+  /** The shell's scripts, run in order. */
+  readonly scripts: readonly LinkedFile[];
+  /** Scripts that the loader will run: announced here so that nothing is discovered later. */
+  readonly preloads: readonly LinkedFile[];
+  readonly images: readonly ImagePreload[];
+  /** Search engines are asked to leave this page alone. */
+  readonly hidden: boolean;
+  readonly boot: Boot;
+}
+
+/** The first HTML. */
+export function html(parts: HtmlParts): string {
+  const { nonce, theme, boot } = parts;
+  return [
+    `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escape(parts.title)}</title>`,
+    ...parts.styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    // Classic scripts, not modulepreload: the federation runtime makes classic scripts.
+    ...parts.preloads.map(
+      (file) =>
+        `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}">`,
+    ),
+    ...parts.scripts.map(
+      (file) => `<script defer src="${escape(file.href)}" ${proof(file)} nonce="${nonce}"></script>`,
+    ),
+    ...parts.images.map(imageLink),
+    ...meta(parts),
+    `</head><body><div id="${ROOT_ID}">${frameHtml()}</div>`,
+    `<noscript><p class="cb-noscript">${escape(messages.noscript)}</p></noscript>`,
+    `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
+  ].join('\n');
+}
+
+const proof = ({ integrity }: LinkedFile) => `integrity="${integrity}" crossorigin="anonymous"`;
+
+function imageLink({ href, srcset }: ImagePreload, index: number): string {
+  const priority = index === 0 ? ' fetchpriority="high"' : '';
+  return `<link rel="preload" as="image" href="${escape(href)}" imagesrcset="${escape(srcset)}"${priority}>`;
+}
+
+function meta({ preview, title, url, origin, hidden }: HtmlParts): string[] {
+  const lines = [
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf7">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
+    `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
+    `<meta name="description" content="${escape(preview?.description ?? messages.tagline)}">`,
+  ];
+  if (hidden) lines.push('<meta name="robots" content="noindex">');
+  else lines.push(`<link rel="canonical" href="${escape(url)}">`);
+  if (!preview) return lines;
+  const image = preview.image && new URL(preview.image.url, origin).href;
+  const tags: [string, string | number | undefined][] = [
+    ['og:site_name', messages.site],
+    ['og:type', preview.type],
+    ['og:title', preview.title],
+    ['og:description', preview.description],
+    ['og:url', url],
+    ['og:image', image],
+    ['og:image:width', preview.image?.width],
+    ['og:image:height', preview.image?.height],
+    ['og:image:alt', image && preview.image?.alt],
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', preview.description],
+    ['twitter:image', image],
+  ];
+  for (const [name, content] of tags) {
+    if (content === undefined) continue;
+    const attribute = name.startsWith('og:') ? 'property' : 'name';
+    lines.push(`<meta ${attribute}="${name}" content="${escape(String(content))}">`);
+  }
+  return lines;
+}

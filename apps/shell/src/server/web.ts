@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { filesOfPage, manifestForPage } from '@corkboard/federation';
+import { createRegistryReader, type RegistryReader } from '@corkboard/federation/node';
+import {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { type Boot } from '../boot';
+import { messages } from '../messages/en';
+import { type ApiPort, type Caller } from './api-port';
+import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
+import { compressed } from './compressed';
+import { cookieOf, csrfToken } from './cookies';
+import { html } from './html';
+import { outcomeOf, type PageOutcome } from './page';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './policy';
+
+/** What the shell's server needs. */
+export interface WebOptions {
+  readonly api: ApiPort;
+  /** `DATA_DIR`: the registry and the published remotes are in its `releases/`. */
+  readonly dataDir: string;
+  /** The build of the client, `dist/shell/client`. */
+  readonly clientDir: string;
+  /** Public origin, `https://host`; by default what the request says. */
+  readonly origin?: string;
+  /** Origins of pictures and videos that are not served here. */
+  readonly mediaOrigins?: readonly string[];
+}
+
+const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false,
+  decorateReply: false,
+} as const;
+const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
+
+/**
+ * The shell's server as a Fastify plugin: every page's HTML, the published remotes at `/remotes/`, the shell's own files at `/assets/`
+ * and the registry at `/_/releases/<name>.json`. It answers every GET that nothing else answers.
+ */
+export function createWeb(options: WebOptions): FastifyPluginAsync {
+  const releasesDir = path.resolve(options.dataDir, 'releases');
+  const registry = createRegistryReader(releasesDir);
+  const client = clientFiles(options.clientDir);
+  return async (app) => {
+    mkdirSync(releasesDir, { recursive: true });
+    // Only what is in a version's folder: not the registry, not a folder that is still being copied.
+    await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
+    await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
+    app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
+      releases(registry, request.params.file, request, reply),
+    );
+    app.get('/*', (request, reply) => respond(request, reply, { options, registry, client: client() }));
+  };
+}
+
+async function files(
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  allowed: (file: string) => boolean,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+      );
+      await scope.register(fastifyStatic, {
+        ...IMMUTABLE,
+        root,
+        prefix: '/',
+        allowedPath: (file) => allowed(file),
+        setHeaders(reply) {
+          reply.header('x-content-type-options', 'nosniff');
+          // Scripts are asked for with crossorigin="anonymous", also from another host of the same site.
+          reply.header('access-control-allow-origin', '*');
+        },
+      });
+    },
+    { prefix },
+  );
+}
+
+/** What browsers ask on navigation: current and last good version of a remote, with every hash. */
+function releases(
+  registry: RegistryReader,
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const entry = registry.read().remotes[file.replace(/\.json$/, '')];
+  if (!entry || !file.endsWith('.json'))
+    return reply.code(404).header('cache-control', 'no-store').send({ error: 'unknown remote' });
+  const { current, lastGood } = entry;
+  const etag = `"${current.manifest.version}-${lastGood?.manifest.version ?? ''}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return compressed(request, reply.type('application/json'), JSON.stringify({ current, lastGood }));
+}
+
+interface Site {
+  readonly options: WebOptions;
+  readonly registry: RegistryReader;
+  readonly client: ClientManifest;
+}
+
+async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+  const { options, registry, client } = site;
+  const origin = options.origin ?? `${request.protocol}://${request.host}`;
+  const caller = callerOf(request);
+  const sources = { api: options.api, registry, shellPages: new Set(Object.keys(client.pages)) };
+  const outcome = await outcomeOf(sources, request.url, origin, caller);
+  const { token, setCookie } = csrfToken(caller.cookies, origin.startsWith('https:'));
+  reply.header('cache-control', 'private, no-cache').header('set-cookie', setCookie);
+  if (outcome.kind === 'redirect') return reply.redirect(outcome.to, outcome.status);
+
+  const nonce = randomBytes(16).toString('base64');
+  const remotes = Object.values(registry.read().remotes).flatMap(({ current }) => originOf(current.base));
+  const policy = contentSecurityPolicy(nonce, {
+    media: options.mediaOrigins ?? [],
+    remotes: [...new Set(remotes)],
+  });
+  reply.code(outcome.status).headers(SECURITY_HEADERS).header('content-security-policy', policy);
+  reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
+  if (outcome.status === 503) reply.header('retry-after', '5');
+  return compressed(request, reply, render(outcome, { nonce, origin, token, request, client }));
+}
+
+interface Rendering {
+  readonly nonce: string;
+  readonly origin: string;
+  readonly token: string;
+  readonly request: FastifyRequest;
+  readonly client: ClientManifest;
+}
+
+function render(outcome: PageOutcome, { nonce, origin, token, request, client }: Rendering): string {
+  const { match, status, remote, preview } = outcome;
+  const routeName = match.kind === 'route' ? match.name : '';
+  const shellPage = client.pages[routeName];
+  const release = remote?.releases.current;
+  const remoteFiles = release && filesOfPage(release.manifest, routeName);
+  const theme = cookieOf(callerOf(request).cookies, 'theme');
+  const boot: Boot = {
+    viewer: outcome.viewer,
+    gates: outcome.gates,
+    csrf: token,
+    status,
+    releases:
+      remote && release
+        ? {
+            [remote.name]: {
+              current: { ...release, manifest: manifestForPage(release.manifest, routeName) },
+              lastGood: null,
+            },
+          }
+        : {},
+    answers: outcome.answers,
+    assets: client.files,
+  };
+  return html({
+    nonce,
+    origin,
+    title: preview ? messages.title(preview.title) : titleOf(routeName),
+    url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
+    preview,
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    styles: [
+      ...linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
+      ...(release && remoteFiles ? linked(release.base, release.manifest.files, remoteFiles.css) : []),
+    ],
+    scripts: linked(ASSETS, client.files, client.entry.js),
+    preloads: [
+      ...linked(ASSETS, client.files, shellPage?.js ?? []),
+      ...(release && remoteFiles ? linked(release.base, release.manifest.files, remoteFiles.js) : []),
+    ],
+    images: outcome.images,
+    hidden: status !== 200 || match.kind === 'not-found' || match.area === 'shell',
+    boot,
+  });
+}
+
+function titleOf(routeName: string): string {
+  const title = messages.pageTitles[routeName];
+  return title ? messages.title(title) : messages.site;
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const headers: Record<string, string> = {};
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return { cookies: request.headers.cookie ?? '', headers };
+}
+
+function originOf(base: string): string[] {
+  return /^https?:/.test(base) ? [new URL(base).origin] : [];
+}

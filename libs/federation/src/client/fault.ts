@@ -1,0 +1,87 @@
+/**
+ * What can be wrong with a remote:
+ * - `network`: a file was not delivered (404, 500, connection), `status` tells which where it is known;
+ * - `timeout`: it did not come within the time budget;
+ * - `script`: it threw while loading;
+ * - `export`: it lacks what the contract or the route table promises;
+ * - `contract`: it was built for another contract version or area;
+ * - `integrity`: a file is not the one that was published, or nobody knows its hash;
+ * - `shared`: it asks for a shared library, or a version of one, that nobody has;
+ * - `boot`: its own boot check said no;
+ * - `style`: its stylesheet did not load.
+ */
+export type FaultKind =
+  'network' | 'timeout' | 'script' | 'export' | 'contract' | 'integrity' | 'shared' | 'boot' | 'style';
+
+/** A remote, or a page of it, could not be loaded. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  constructor(
+    readonly kind: FaultKind,
+    message: string,
+    /** HTTP status of the file that failed, where it is known. */
+    readonly status: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Finds out more about a file that a script or link element could not load. */
+export type Diagnose = (url: string) => Promise<{ kind: 'network' | 'integrity'; status: number | null }>;
+
+interface ChunkError extends Error {
+  readonly code?: string;
+  readonly type?: string;
+  readonly request?: string;
+}
+
+// The words of @module-federation/runtime-core 2.9.2 and webpack-bundler-runtime 2.9.2; the pair is pinned and tested.
+const SHARED_MISSING = /shared singleton module|getter for the shared module|RUNTIME-0(05|06|12)/;
+const EXPORT_MISSING = /does not exist in container|RUNTIME-0(01|02|14)/;
+
+/** Turns whatever a load threw into a {@link RemoteError}. */
+export async function faultFrom(error: unknown, diagnose: Diagnose): Promise<RemoteError> {
+  if (error instanceof RemoteError) return error;
+  if (!(error instanceof Error)) return new RemoteError('script', String(error));
+  const { name, code, type, request } = error as ChunkError;
+  if (name === 'ChunkLoadError' && request) {
+    if (type === 'timeout')
+      return new RemoteError('timeout', `${request} did not come in time`, null, { cause: error });
+    const { kind, status } = await diagnose(request);
+    const style = code === 'CSS_CHUNK_LOAD_FAILED' && kind === 'network';
+    return new RemoteError(style ? 'style' : kind, `${request} could not be loaded`, status, {
+      cause: error,
+    });
+  }
+  if (SHARED_MISSING.test(error.message))
+    return new RemoteError('shared', error.message, null, { cause: error });
+  if (EXPORT_MISSING.test(error.message))
+    return new RemoteError('export', error.message, null, { cause: error });
+  return new RemoteError('script', error.message, null, { cause: error });
+}
+
+/**
+ * Waits for a promise, but not longer than the time budget.
+ * @param what named in the error, "the page pin of consumer"
+ * @param onTimeout called when time is up, to let go of what is still under way
+ */
+export async function withBudget<T>(
+  promise: Promise<T>,
+  ms: number,
+  what: string,
+  onTimeout: () => void,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onTimeout();
+      reject(new RemoteError('timeout', `${what} did not load within ${ms} ms`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
