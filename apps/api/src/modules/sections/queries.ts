@@ -1,7 +1,7 @@
 import { prepared } from '../../platform/db';
-import { boardSeenBy } from '../boards/access';
 import { PREVIEW_COUNT, wholeBoards, type WholeBoardRow } from '../boards/present';
 import type { ImageMeasures } from '../media/addresses';
+import { sectionLookUps } from './access';
 
 /** A section with its newest pictures. */
 export interface SectionRow {
@@ -18,8 +18,6 @@ export interface SectionRow {
 export interface SectionOnBoardRow extends WholeBoardRow {
   section: Omit<SectionRow, 'owner_id' | 'board_id'>;
 }
-
-type Viewer = string | null;
 
 const previews = `left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
@@ -42,31 +40,16 @@ export const sectionById = prepared<SectionRow, [owner: string, id: string]>(
   `${sections} where s.owner_id = $1 and s.id = $2`,
 );
 
-const sectionOnBoard = (condition: string) => `
-  ${wholeBoards(
+/** Finds a section with its whole board. */
+export const wholeSections = sectionLookUps<SectionOnBoardRow>(
+  'section.whole',
+  `${wholeBoards(
     'board_sections s join boards b on b.owner_id = s.owner_id and b.id = s.board_id',
     '$1',
     `, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', s.pin_count::text,
        'previews', sp.previews) as section`,
-  )} ${previews} where ${condition} and ${boardSeenBy('b', '$1')}`;
-
-/** A section by id, with its board, if the viewer may see that. */
-export const findById = prepared<SectionOnBoardRow, [viewer: Viewer, id: string]>(
-  'section.whole.id',
-  sectionOnBoard('s.id = $2'),
+  )} ${previews}`,
 );
-
-/** A section by its board's id and its slug. */
-export const findByBoard = prepared<SectionOnBoardRow, [viewer: Viewer, board: string, slug: string]>(
-  'section.whole.board',
-  sectionOnBoard('b.id = $2 and s.slug = $3'),
-);
-
-/** A section by its address. */
-export const findByAddress = prepared<
-  SectionOnBoardRow,
-  [viewer: Viewer, username: string, boardSlug: string, slug: string]
->('section.whole.address', sectionOnBoard('lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4'));
 
 /** Counts one section more, or one less, on a board. */
 export const countSection = prepared<object, [owner: string, board: string, by: number]>(

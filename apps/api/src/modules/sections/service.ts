@@ -7,25 +7,13 @@ import {
 } from '@corkboard/contract';
 import { badField, conflict, missing } from '../../http/refusal';
 import type { Db, Executor, Tx } from '../../platform/db';
-import {
-  boardPlace,
-  findBoard,
-  lockBoard,
-  requireEditable,
-  type BoardRow,
-  type WhichBoard,
-} from '../boards/access';
+import { findBoard, lockBoard, requireEditable, type BoardRow, type WhichBoard } from '../boards/access';
 import type { Actor } from '../boards/acting';
 import { toBoard } from '../boards/present';
+import { findSection, lookUpSection, type WhichSection } from './access';
 import { sectionName } from './names';
 import { toSection } from './present';
 import * as queries from './queries';
-
-/** Names a section: by id, or by its slug on a board. */
-export interface WhichSection extends WhichBoard {
-  section_id?: string | undefined;
-  section_slug?: string | undefined;
-}
 
 /** A board's sections in their order; 404 when the viewer does not see the board. */
 export async function listSections(
@@ -38,35 +26,13 @@ export async function listSections(
   return rows.map((row) => toSection(row, board));
 }
 
-/** A section with its whole board, in one statement; 404 when there is none or the viewer does not see the board. */
-export async function findSection(
-  executor: Executor,
-  viewerId: string | null,
-  which: WhichSection,
-): Promise<queries.SectionOnBoardRow> {
-  const [row] = await lookUp(executor, viewerId, which);
-  if (!row) throw missing.section();
-  return row;
-}
-
-async function lookUp(executor: Executor, viewerId: string | null, which: WhichSection) {
-  if (which.section_id !== undefined) return queries.findById(executor, [viewerId, which.section_id]);
-  if (!which.section_slug) throw badField('section_id', messages.fieldRequired('section_id'));
-  if (which.section_slug.includes('\0')) return [];
-  const slug = which.section_slug.normalize('NFC').toLowerCase();
-  const place = boardPlace(which);
-  return 'id' in place
-    ? queries.findByBoard(executor, [viewerId, place.id, slug])
-    : queries.findByAddress(executor, [viewerId, place.username, place.slug, slug]);
-}
-
 /** A section and its board as the viewer sees them. */
 export async function getSection(
   executor: Executor,
   viewerId: string | null,
   which: WhichSection,
 ): Promise<CallData<'BoardSectionResource.get'>> {
-  const row = await findSection(executor, viewerId, which);
+  const row = await lookUpSection(queries.wholeSections, executor, viewerId, which);
   return { ...toSection({ ...row.section, board_id: row.id }, row), board: toBoard(row) };
 }
 
@@ -142,8 +108,8 @@ async function editableBoard(tx: Tx, actor: Actor, boardId: string): Promise<Boa
 
 // A section never changes its board, so the board can be locked before the section is looked at again.
 async function boardOfSection(tx: Tx, actor: Actor, sectionId: string): Promise<BoardRow> {
-  const board = await findSection(tx, actor.id, { section_id: sectionId });
-  return editableBoard(tx, actor, board.id);
+  const { board_id } = await findSection(tx, actor.id, { section_id: sectionId });
+  return editableBoard(tx, actor, board_id);
 }
 
 async function read(db: Db, board: BoardRow, id: string): Promise<BoardSection> {
