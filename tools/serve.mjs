@@ -41,14 +41,17 @@ export async function serve({ demo }) {
   const { port } = server.address();
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(`\nCorkboard is at http://${shown}:${port}`);
-  if (running?.demo) console.log(`Sign in with ${running.demo.email} and the password ${running.demo.password}`);
+  if (running?.demo)
+    console.log(`Sign in with ${running.demo.email} and the password ${running.demo.password}`);
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
 }
 
 async function startApi(api, config, demo, shutdown) {
   console.log('Starting the database …');
-  const running = await api.startApi(config, { demo, onProgress: showProgress });
+  // A small demo is for tests, which start many sites.
+  const size = process.env.DEMO_SIZE === 'small' ? { picturesPerBoard: 3 } : {};
+  const running = await api.startApi(config, { demo: demo ? size : null, onProgress: showProgress });
   shutdown.add('api', () => running.stop());
   return running;
 }
@@ -72,7 +75,11 @@ async function startWeb(config, prefixes, running, shutdown) {
   if (!running) {
     // Without an api of its own a pages-only process hands the api's addresses on, so that one origin stays enough.
     for (const prefix of prefixes) {
-      await web.register(proxy, { upstream: config.apiUrl, prefix: `/${prefix}`, rewritePrefix: `/${prefix}` });
+      await web.register(proxy, {
+        upstream: config.apiUrl,
+        prefix: `/${prefix}`,
+        rewritePrefix: `/${prefix}`,
+      });
     }
   }
   await web.ready();
@@ -89,11 +96,14 @@ function listen(server, config, shutdown) {
   return new Promise((resolve) => {
     server.once('error', (error) => {
       const reason =
-        error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Set PORT to another one.` : error.message;
+        error.code === 'EADDRINUSE'
+          ? `Port ${config.port} is taken. Set PORT to another one.`
+          : error.message;
       console.error(reason);
       void shutdown.run('listen', 1);
     });
-    server.listen(config.port, config.host, resolve);
+    // By name, only one of the two loopback addresses would be listened on, and not always the same.
+    server.listen(config.port, config.host === 'localhost' ? '127.0.0.1' : config.host, resolve);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { handlers } from './modules/handlers';
-import { demoLogin, seedDemo, type SeedProgress } from './modules/demo/seed';
+import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import type { Config } from './platform/config';
@@ -21,8 +21,8 @@ export interface RunningApi {
 }
 
 export interface StartOptions {
-  /** Fill an empty site with demo people, boards and pins. */
-  demo: boolean;
+  /** Fill an empty site with demo people, boards and pins; null starts bare. */
+  demo: Pick<SeedOptions, 'picturesPerBoard'> | null;
   onProgress?: SeedProgress;
 }
 
@@ -34,7 +34,7 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
     const app = await createApp(services, handlers, [registerMedia]);
     await startMediaJobs(services);
     await app.ready();
-    if (demo) await seedDemo(services, onProgress);
+    if (demo) await seedDemo(services, { ...demo, onProgress });
     return {
       app,
       demo: await demoLogin(services.db),

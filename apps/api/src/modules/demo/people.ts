@@ -34,9 +34,19 @@ export const PEOPLE: readonly DemoPerson[] = [
     fullName: 'Robin Vale',
     about: 'Collecting ideas for a small flat, a smaller balcony and very large dinners.',
     boards: [
-      { name: 'Small flat, big ideas', description: 'Rooms that do a lot with little.', theme: 'interiors', sections: ['Kitchen', 'Reading corner'] },
+      {
+        name: 'Small flat, big ideas',
+        description: 'Rooms that do a lot with little.',
+        theme: 'interiors',
+        sections: ['Kitchen', 'Reading corner'],
+      },
       { name: 'Balcony jungle', description: 'Anything that grows in a pot.', theme: 'plants' },
-      { name: 'Sunday table', description: 'Food for six people and one long afternoon.', theme: 'food', collaborators: ['mirelorca'] },
+      {
+        name: 'Sunday table',
+        description: 'Food for six people and one long afternoon.',
+        theme: 'food',
+        collaborators: ['mirelorca'],
+      },
       { name: 'Surprise for Mina', description: 'Not a word to anybody.', theme: 'collage', secret: true },
     ],
   },
@@ -45,7 +55,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     fullName: 'Mire Lorca',
     about: 'Cook, gardener, reluctant photographer.',
     boards: [
-      { name: 'Weeknight plates', description: 'Twenty minutes, one pan.', theme: 'food', sections: ['Green', 'Noodles'] },
+      {
+        name: 'Weeknight plates',
+        description: 'Twenty minutes, one pan.',
+        theme: 'food',
+        sections: ['Green', 'Noodles'],
+      },
       { name: 'Herb wall', description: 'Sage to sorrel.', theme: 'plants' },
     ],
   },
@@ -54,7 +69,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     fullName: 'Tove Hav',
     about: 'Long walks, short captions.',
     boards: [
-      { name: 'Ridge lines', description: 'Hills in layers of blue.', theme: 'landscape', sections: ['Morning', 'Evening'] },
+      {
+        name: 'Ridge lines',
+        description: 'Hills in layers of blue.',
+        theme: 'landscape',
+        sections: ['Morning', 'Evening'],
+      },
       { name: 'Huts and cabins', description: 'Places to wait for the rain to stop.', theme: 'architecture' },
     ],
   },
@@ -64,7 +84,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     about: 'Paper, scissors, patience.',
     boards: [
       { name: 'Cut paper', description: 'Shapes that should not fit and do.', theme: 'collage' },
-      { name: 'Repeat after me', description: 'Patterns for cloth and walls.', theme: 'patterns', sections: ['Cloth', 'Walls'] },
+      {
+        name: 'Repeat after me',
+        description: 'Patterns for cloth and walls.',
+        theme: 'patterns',
+        sections: ['Cloth', 'Walls'],
+      },
     ],
   },
   {
@@ -92,7 +117,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     website: 'https://suki-ceramics.example/',
     boards: [
       { name: 'Studio shelf', description: 'Bowls, jugs and accidents.', theme: 'still-life' },
-      { name: 'Tea things', description: 'A cup for each mood.', theme: 'still-life', sections: ['Cups', 'Pots'] },
+      {
+        name: 'Tea things',
+        description: 'A cup for each mood.',
+        theme: 'still-life',
+        sections: ['Cups', 'Pots'],
+      },
     ],
   },
   {
@@ -120,7 +150,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     website: 'https://fern-and-oak.example/',
     business: 'Fern & Oak',
     boards: [
-      { name: 'Autumn collection', description: 'Warm wood, deep green.', theme: 'interiors', sections: ['Living room', 'Bedroom'] },
+      {
+        name: 'Autumn collection',
+        description: 'Warm wood, deep green.',
+        theme: 'interiors',
+        sections: ['Living room', 'Bedroom'],
+      },
       { name: 'Plants that forgive', description: 'For people who travel.', theme: 'plants' },
       { name: 'Objects', description: 'Small things for shelves.', theme: 'still-life' },
     ],

@@ -1,0 +1,128 @@
+import type { Tx } from '../../platform/db';
+import { DEMO_BUSINESS } from './people';
+import type { SeededPerson, SeededPin } from './rows';
+
+const MICRO = 1_000_000;
+
+/** A campaign of the demo, with one ad group and ads for some of the business's pins. */
+interface DemoCampaign {
+  name: string;
+  objective: string;
+  billableEvent: string;
+  status: string;
+  dailyBudget: number;
+  bid: number;
+  startsInDays: number;
+  endsInDays: number | null;
+}
+
+const CAMPAIGNS: readonly DemoCampaign[] = [
+  {
+    name: 'Autumn collection',
+    objective: 'CONSIDERATION',
+    billableEvent: 'CLICKTHROUGH',
+    status: 'ACTIVE',
+    dailyBudget: 25,
+    bid: 0.6,
+    startsInDays: -20,
+    endsInDays: 40,
+  },
+  {
+    name: 'Plants that forgive',
+    objective: 'AWARENESS',
+    billableEvent: 'IMPRESSION',
+    status: 'ACTIVE',
+    dailyBudget: 12,
+    bid: 3.5,
+    startsInDays: -6,
+    endsInDays: null,
+  },
+  {
+    name: 'Shelf objects, spring',
+    objective: 'CONSIDERATION',
+    billableEvent: 'CLICKTHROUGH',
+    status: 'PAUSED',
+    dailyBudget: 8,
+    bid: 0.4,
+    startsInDays: -90,
+    endsInDays: -30,
+  },
+  {
+    name: 'Winter preview',
+    objective: 'AWARENESS',
+    billableEvent: 'IMPRESSION',
+    status: 'ACTIVE',
+    dailyBudget: 30,
+    bid: 4,
+    startsInDays: 14,
+    endsInDays: 60,
+  },
+];
+
+/** Gives the demo's business an ad account with promotions, and a team; the demo's own person manages its campaigns. */
+export async function addAdvertising(
+  tx: Tx,
+  people: readonly SeededPerson[],
+  pins: readonly SeededPin[],
+): Promise<void> {
+  const business = people.find(({ person }) => person.username === DEMO_BUSINESS)!;
+  const manager = people.find(({ person }) => person.username === 'demo')!;
+  const analyst = people.find(({ person }) => person.username === 'paolo_type')!;
+  const [account] = await tx.query<{ id: string }>(
+    `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, 'US', 'USD') returning id`,
+    [business.id, business.person.business],
+  );
+  for (const [member, role, permissions] of [
+    [manager, 'BIZ_ADMIN', ['ADMIN', 'CAMPAIGN_MANAGER']],
+    [analyst, 'EMPLOYEE', ['ANALYST']],
+  ] as const) {
+    await tx.query(
+      'insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $2, $3)',
+      [account!.id, member.id, permissions],
+    );
+    await tx.query(
+      'insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, $3, $4)',
+      [business.id, member.id, role, permissions],
+    );
+  }
+  const own = pins.filter((pin) => pin.ownerId === business.id && pin.isPublic);
+  for (const [n, campaign] of CAMPAIGNS.entries()) {
+    await addCampaign(tx, account!.id, campaign, own.slice(n * 3, n * 3 + 3));
+  }
+}
+
+async function addCampaign(
+  tx: Tx,
+  accountId: string,
+  campaign: DemoCampaign,
+  pins: readonly SeededPin[],
+): Promise<void> {
+  const times = [accountId, campaign.startsInDays, campaign.endsInDays];
+  const start = `now() + $2::int * interval '1 day', now() + $3::int * interval '1 day'`;
+  const [row] = await tx.query<{ id: string }>(
+    `insert into campaigns (ad_account_id, start_time, end_time, name, objective_type, status, daily_spend_cap)
+     values ($1, ${start}, $4, $5, $6, $7) returning id`,
+    [...times, campaign.name, campaign.objective, campaign.status, campaign.dailyBudget * 2 * MICRO],
+  );
+  const [group] = await tx.query<{ id: string }>(
+    `insert into ad_groups (ad_account_id, start_time, end_time, campaign_id, name, status, billable_event, budget_type,
+       budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, targeting_spec)
+     values ($1, ${start}, $4, $5, $6, $7, 'DAILY', $8, $9, 'MAX_BID', 'STANDARD', 'ALL', '{"GEO": ["US"]}') returning id`,
+    [
+      ...times,
+      row!.id,
+      `${campaign.name}: everybody`,
+      campaign.status,
+      campaign.billableEvent,
+      campaign.dailyBudget * MICRO,
+      campaign.bid * MICRO,
+    ],
+  );
+  for (const pin of pins) {
+    await tx.query(
+      `insert into ads (ad_account_id, ad_group_id, campaign_id, pin_id, name, creative_type, status, review_status)
+       values ($1, $2, $3, $4, $5, 'REGULAR', $6, 'APPROVED')`,
+      [accountId, group!.id, row!.id, pin.id, pin.picture.title, campaign.status],
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Services } from '../../http/context';
+import { ingestImage } from '../media/ingest';
+import type { ImageRow } from '../media/queries';
+import type { DemoPerson } from './people';
+import { generatePicture } from './pictures';
+
+/** A stored picture of the demo and the board it is for. */
+export interface DemoPicture {
+  username: string;
+  board: string;
+  title: string;
+  description: string;
+  altText: string;
+  image: ImageRow;
+}
+
+/** Pictures worked on at once: one draws while another is encoded. */
+const LANES = 3;
+
+/** Draws and stores every picture of the demo. The same site gets the same pictures each time. */
+export async function makePictures(
+  services: Services,
+  people: readonly DemoPerson[],
+  perBoard: number,
+  onProgress: (done: number, total: number) => void,
+): Promise<DemoPicture[]> {
+  const wanted = people.flatMap(({ username, boards }) =>
+    boards.flatMap((board) => Array.from({ length: perBoard }, () => ({ username, board }))),
+  );
+  const made: DemoPicture[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < wanted.length) {
+      const seed = next++;
+      const { username, board } = wanted[seed]!;
+      const picture = await generatePicture(seed + 1, board.theme);
+      const image = await ingestImage(services, picture.buffer);
+      const { title, description, altText } = picture;
+      made[seed] = { username, board: board.name, title, description, altText, image };
+      onProgress(made.filter(Boolean).length, wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return made;
+}

@@ -1,0 +1,57 @@
+import type { Services } from '../../http/context';
+import type { Db, Tx } from '../../platform/db';
+import { hashPassword } from '../accounts/passwords';
+import { addAdvertising } from './advertising';
+import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
+import { makePictures, type DemoPicture } from './picture-set';
+import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
+
+/** Told how far the demo is. */
+export type SeedProgress = (progress: { step: string; done: number; total: number }) => void;
+
+export interface SeedOptions {
+  /** Pictures on each board; fewer make a quicker start. */
+  picturesPerBoard?: number;
+  onProgress?: SeedProgress | undefined;
+}
+
+/** Key of the lock that lets one process seed, whichever of them start together. */
+const SEED_LOCK = 7_310_244_881;
+
+/**
+ * Fills a site without people with the demo: people, boards, sections, pins, saves, follows, campaigns and a team. The pictures are
+ * made first and all rows are written in one transaction, so that a start that was cut short leaves no half of it.
+ */
+export async function seedDemo(
+  services: Services,
+  { picturesPerBoard = 11, onProgress }: SeedOptions = {},
+): Promise<void> {
+  if (!(await isEmpty(services.db))) return;
+  const pictures = await makePictures(services, PEOPLE, picturesPerBoard, (done, total) =>
+    onProgress?.({ step: 'Making the demo pictures', done, total }),
+  );
+  await services.db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (await isEmpty(tx)) await addEverything(tx, pictures);
+  });
+}
+
+async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const people = await addPeople(tx, PEOPLE, passwordHash);
+  const pins = await addPins(tx, people, pictures);
+  await addSaves(tx, people, pins);
+  await addSocial(tx, people);
+  await addAdvertising(tx, people, pins);
+  await recount(tx);
+}
+
+/** How to sign in to the demo, as far as its person still exists. */
+export async function demoLogin(db: Db): Promise<{ email: string; password: string } | null> {
+  const rows = await db.query('select 1 from users where lower(email) = $1', [DEMO_EMAIL]);
+  return rows.length > 0 ? { email: DEMO_EMAIL, password: DEMO_PASSWORD } : null;
+}
+
+async function isEmpty(executor: Db | Tx): Promise<boolean> {
+  return (await executor.query('select 1 from users limit 1')).length === 0;
+}
