@@ -34,6 +34,18 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
   }
 }
 
+/** Reads the first `maxBytes` of a body as they come, and no more. */
+export async function readStart(body: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}
+
 function decoderFor(encoding: string, packed: Buffer) {
   switch (encoding) {
     case '':

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { ACCEPT_ENCODING, readBody } from './body';
+import { ACCEPT_ENCODING, readBody, readStart } from './body';
 import { publicConnector, type ResolveName, systemResolve } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget } from './target';
@@ -9,6 +9,8 @@ export { SAFE_FETCH_MESSAGES, type SafeFetchCode, SafeFetchError } from './error
 export interface SafeFetchOptions {
   /** Largest body in bytes, packed and unpacked; 10 MB unless given. */
   maxBytes?: number;
+  /** Reads the first `maxBytes` of what is there and leaves the rest, however large it is. */
+  onlyStart?: boolean;
   /** For everything together, redirects and body included; 10 s unless given. */
   timeoutMs?: number;
   /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
@@ -65,7 +67,8 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
       'user-agent': userAgent,
       accept: options.accept ? `${options.accept.join(', ')}, */*;q=0.1` : '*/*',
       ...options.headers,
-      'accept-encoding': ACCEPT_ENCODING,
+      // The start of something packed cannot be unpacked.
+      'accept-encoding': options.onlyStart ? 'identity' : ACCEPT_ENCODING,
     };
     try {
       let url = checkTarget(address, exceptions);
@@ -102,6 +105,7 @@ async function finish(url: URL, answer: Answer, options: SafeFetchOptions): Prom
       throw new SafeFetchError('unsupported_type');
     }
     const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+    if (good && options.onlyStart) return { ...response, body: await readStart(body, maxBytes) };
     if (good && Number(headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('too_large');
     if (good) return { ...response, body: await readBody(body, headers['content-encoding'] ?? '', maxBytes) };
     return { ...response, body: Buffer.alloc(0) };

@@ -60,6 +60,25 @@ describe('what comes back', () => {
     expect(answer.body.toString()).toBe('<p>hello');
   });
 
+  it('only the start of what is large or never ends, when that is all that is wanted', async () => {
+    const long = page('/long', (_, response) =>
+      response.writeHead(200, { 'content-length': '5000' }).end('y'.repeat(5000)),
+    );
+    expect((await fetchHere(long, { maxBytes: 1000, onlyStart: true })).body.toString()).toBe(
+      'y'.repeat(1000),
+    );
+    const endlessStart = page('/endless-start', (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect((await fetchHere(endlessStart, { maxBytes: 1000, onlyStart: true })).body.length).toBe(1000);
+    const short = page('/short', (_, response) => response.end('short'));
+    expect((await fetchHere(short, { maxBytes: 1000, onlyStart: true })).body.toString()).toBe('short');
+  });
+
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
