@@ -1,0 +1,116 @@
+import { ERROR_CODES, messages } from '@corkboard/contract';
+import type { Services, ViewerCtx } from '../../http/context';
+import { badField, Refusal } from '../../http/refusal';
+import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch';
+import { findImages, probeSizes, type FoundImage, type PageImages } from './find-images';
+import { readHeader, shownSize } from './headers';
+import { MAX_IMAGE_BYTES, MAX_PAGE_BYTES, MAX_PAGE_MS, MIN_PREVIEW_SIDE } from './limits';
+import { unreachable } from './refusals';
+
+type Fetcher = Pick<Services, 'safeFetch'>;
+
+/** What is at an address: a picture, or a page that may hold some. */
+interface Fetched extends SafeResponse {
+  isPicture: boolean;
+}
+
+/** What a web address offers to be pinned. */
+export interface Lookup {
+  title: string;
+  description: string;
+  /** Best first, those that may be pinned before the others. */
+  items: FoundImage[];
+}
+
+const FETCHES = { limit: 60, windowSeconds: 60 };
+
+/** Counts a fetch that this person has us make; 429 when there were too many. */
+export async function limitFetches({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
+  const { allowed } = await rateLimiter.take(`fetch:${viewer.id}`, FETCHES);
+  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+}
+
+/** The trimmed address. Refuses (400) what does not start with http:// or https://. */
+export function readAddress(address: string, field: string): string {
+  const given = address.trim();
+  if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) throw badField(field, messages.linkInvalid);
+  return given;
+}
+
+/**
+ * The pictures at an address (consumer §7, FindPinImagesResource): those of a web page, or the picture that it is itself. Of a
+ * page only the markup is read, 5 MiB and 10 s at most, and the first bytes of its pictures.
+ *
+ * Refuses 400 with the field for an address that is none or cannot be fetched.
+ */
+export async function lookUp(ctx: Fetcher, address: string, field: string): Promise<Lookup> {
+  return lookIn(ctx, await fetchAddress(ctx, address, field));
+}
+
+/**
+ * The bytes of the picture at an address: itself, or the best of a web page (consumer §4, external creation). They are as the site
+ * sent them, unchecked.
+ *
+ * Refuses 400 with the field for an address that is none, cannot be fetched or has no picture to pin.
+ */
+export async function fetchPicture(ctx: Fetcher, address: string, field: string): Promise<Buffer> {
+  const found = await fetchAddress(ctx, address, field);
+  if (found.isPicture || found.contentType.startsWith('image/')) return found.body;
+  const best = (await lookIn(ctx, found)).items.find(({ type }) => type === 'pinnable');
+  if (!best) throw badField(field, messages.noImagesFound, ERROR_CODES.image);
+  return (await fetchAddress(ctx, best.url, field)).body;
+}
+
+async function fetchAddress({ safeFetch }: Fetcher, address: string, field: string): Promise<Fetched> {
+  const given = readAddress(address, field);
+  let answer: SafeResponse;
+  try {
+    answer = await safeFetch(given, { maxBytes: MAX_IMAGE_BYTES, timeoutMs: MAX_PAGE_MS });
+  } catch (error) {
+    throw error instanceof SafeFetchError ? refusal(error, field) : error;
+  }
+  if (answer.status < 200 || answer.status > 299) throw unreachable(field);
+  const isPicture = readHeader(answer.body).status !== 'refused';
+  if (!isPicture && answer.body.length > MAX_PAGE_BYTES) throw unreachable(field);
+  return { ...answer, isPicture };
+}
+
+function refusal({ code }: SafeFetchError, field: string): Refusal {
+  if (code === 'too_large') return badField(field, messages.imageTooLarge, ERROR_CODES.image);
+  const wrong = code === 'invalid_url' || code === 'forbidden_scheme' || code === 'forbidden_credentials';
+  return wrong ? badField(field, messages.linkInvalid) : unreachable(field);
+}
+
+async function lookIn(ctx: Fetcher, { body, url, headers, isPicture }: Fetched): Promise<Lookup> {
+  if (isPicture) return { title: '', description: '', items: itself(body, url) };
+  const page: PageImages = findImages(body, { url, contentType: headers['content-type'] });
+  return {
+    title: page.title,
+    description: page.description,
+    items: await probeSizes(page.images, startOf(ctx)),
+  };
+}
+
+/** The picture that an address is itself. */
+function itself(body: Buffer, url: string): FoundImage[] {
+  const header = readHeader(body);
+  if (header.status === 'refused' || !header.header) return [{ type: 'unreadable', url }];
+  const size = shownSize(header.header);
+  const large = size.width >= MIN_PREVIEW_SIDE && size.height >= MIN_PREVIEW_SIDE;
+  return [{ type: large ? 'pinnable' : 'too_small', url, ...size }];
+}
+
+/** Reads first bytes for as long as a whole page may take; what is not measured by then is not offered. */
+function startOf({ safeFetch }: Fetcher): (url: string, maxBytes: number) => Promise<Buffer | undefined> {
+  const signal = AbortSignal.timeout(MAX_PAGE_MS);
+  return async (url, maxBytes) => {
+    const answer = await safeFetch(url, {
+      maxBytes,
+      onlyStart: true,
+      timeoutMs: MAX_PAGE_MS / 2,
+      signal,
+      headers: { range: `bytes=0-${maxBytes - 1}` },
+    });
+    return answer.status >= 200 && answer.status <= 299 ? answer.body : undefined;
+  };
+}

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import type { Services } from '../../http/context';
+import { avifKey, imageKey } from './addresses';
+import { RENDITION_WIDTHS } from './limits';
+import { encodeAvif } from './process';
+import { markAvif, selectImage } from './queries';
+import { fetchUpload } from './uploads';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Adds AVIF twins to a stored picture. */
+    'media.avif': { signature: string };
+    /** Fetches the picture of an upload that was registered by address. */
+    'media.fetch': { userId: string; uploadId: string };
+  }
+}
+
+/** Starts this process's workers for pictures (design §3). */
+export async function startMediaJobs(services: Services): Promise<void> {
+  await services.jobs.work('media.fetch', (data, context) => fetchUpload(services, data, context), {
+    concurrency: 2,
+  });
+  await services.jobs.work('media.avif', ({ signature }) => addAvif(services, signature));
+}
+
+type Size = keyof typeof RENDITION_WIDTHS;
+
+/**
+ * Stores AVIF twins of a picture's three small sizes, where they are smaller than the WebP. Animations stay as they are: an AVIF
+ * of one would stand still.
+ */
+export async function addAvif(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  signature: string,
+): Promise<void> {
+  const [image] = await selectImage(db, [signature]);
+  if (!image || image.animated || image.has_avif) return;
+  const original = await storage.get(imageKey('orig', signature));
+  if (!original) throw new Error(`The picture ${signature} is not in the storage.`);
+  const source = await buffer(original.stream);
+  for (const [size, width] of Object.entries(RENDITION_WIDTHS) as [Size, number][]) {
+    const encoded = await encodeAvif(source, width);
+    const webp = await storage.head(imageKey(size, signature));
+    if (webp && webp.size <= encoded.buffer.length) continue;
+    await storage.put(avifKey(size, signature), encoded.buffer, { contentType: encoded.contentType });
+  }
+  await markAvif(db, [signature]);
+}

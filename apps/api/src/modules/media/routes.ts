@@ -1,0 +1,115 @@
+import { messages, type Envelope, type MediaUpload } from '@corkboard/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegisterRoutes } from '../../app';
+import { contextOf } from '../../http/authenticate';
+import type { Services, ViewerCtx } from '../../http/context';
+import { checkCsrf } from '../../http/csrf';
+import { badField, loginRequired, missing } from '../../http/refusal';
+import type { StoredInfo } from '../../platform/storage';
+import { avifKey, imageKey } from './addresses';
+import type { RenditionSize } from './process';
+import { MediaError, mediaMessages } from './errors';
+import { refusePicture } from './refusals';
+import { addUpload } from './uploads';
+
+/** The upload of a picture file, and the pictures themselves (design §3). */
+export const registerMedia: RegisterRoutes = (app, services) => {
+  app.post(
+    '/v3/media/uploads/',
+    { schema: { summary: 'Upload a picture: multipart, field "file".', tags: ['/v3'] } },
+    (request, reply) => upload(request, reply, services),
+  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    schema: { hide: true },
+    handler: (request, reply) => serve(request, reply, services),
+  });
+};
+
+async function upload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Envelope<MediaUpload>> {
+  const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
+  checkCsrf(request, services.config.publicOrigin);
+  if (!ctx.viewer) throw loginRequired();
+  const data = await addUpload(ctx as ViewerCtx, await readFile(request), 'file');
+  return {
+    resource_response: {
+      status: 'success',
+      code: 0,
+      http_status: 200,
+      data,
+      bookmark: null,
+      error: null,
+    },
+  };
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw badField('file', messages.imageMissing);
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file') throw badField('file', messages.imageMissing);
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    return refusePicture(new MediaError('too-big', mediaMessages['too-big']), 'file');
+  }
+}
+
+const ADDRESS = /^(236x|474x|736x|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(webp|avif)$/;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * A picture from the storage. Its address names its bytes, so it may be kept forever; it can do nothing in a browser but be seen.
+ * Browsers that take AVIF get the twin under the same address, once the job made it.
+ */
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage }: Services,
+): Promise<FastifyReply> {
+  const [, size, , , signature, extension] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
+  if (!size || !signature) throw missing.of(messages.pictureMissing);
+  const keys = [imageKey(size as RenditionSize, signature)];
+  const avif = avifKey(size as RenditionSize, signature);
+  if (extension === 'avif') keys.splice(0, 1, avif);
+  else if (takesAvif(request.headers.accept)) keys.unshift(avif);
+  const known = request.headers['if-none-match'];
+  for (const key of keys) {
+    if (known !== undefined || request.method === 'HEAD') {
+      const info = await storage.head(key);
+      if (!info) continue;
+      if (matches(known, info.etag)) return headers(reply, info).code(304).send();
+      if (request.method === 'HEAD') return describe(reply, info).send();
+    }
+    const object = await storage.get(key);
+    if (object) return describe(reply, object).send(object.stream);
+  }
+  throw missing.of(messages.pictureMissing);
+}
+
+function headers(reply: FastifyReply, { etag }: StoredInfo): FastifyReply {
+  return reply.headers({
+    'Cache-Control': YEAR,
+    ETag: etag,
+    Vary: 'Accept',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Embedded pin builders show pictures on pages of other sites.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+const describe = (reply: FastifyReply, info: StoredInfo): FastifyReply =>
+  headers(reply, info).type(info.contentType).header('Content-Length', info.size);
+
+const takesAvif = (accept = ''): boolean =>
+  accept.split(',').some((range) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(range));
+
+const matches = (sent: string | undefined, etag: string): boolean =>
+  sent !== undefined &&
+  (sent.trim() === '*' || sent.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

@@ -1,0 +1,57 @@
+import { messages } from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
+import { ingestImage } from './ingest';
+import { selectImage, selectUpload, type ImageRow } from './queries';
+import { refusePicture } from './refusals';
+import { fetchAndIngest } from './uploads';
+
+export { ingestImage } from './ingest';
+export { type ImageRow } from './queries';
+
+/** The picture of a pin save request (consumer §3); exactly one is given. */
+export interface PictureOptions {
+  image_url?: string | undefined;
+  image_base64?: string | undefined;
+  media_upload_id?: string | undefined;
+}
+
+/**
+ * The stored picture that a pin save request means: an upload of the viewer, or a new one from its bytes or its address. Refuses
+ * with the field that carried it.
+ */
+export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<ImageRow> {
+  const { image_url, image_base64, media_upload_id } = options;
+  if (media_upload_id) return uploaded(ctx, media_upload_id);
+  if (image_base64) {
+    const buffer = readBase64(image_base64);
+    return ingestImage(ctx, buffer).catch((error: unknown) => refusePicture(error, 'image_base64'));
+  }
+  const address = readAddress(image_url ?? '', 'image_url');
+  await limitFetches(ctx);
+  return fetchAndIngest(ctx, address, 'image_url');
+}
+
+/** The pictures that a web address offers (consumer §7), for the viewer. */
+export async function findPinImages(ctx: ViewerCtx, url: string): Promise<Lookup> {
+  readAddress(url, 'url');
+  await limitFetches(ctx);
+  return lookUp(ctx, url, 'url');
+}
+
+async function uploaded(ctx: ViewerCtx, id: string): Promise<ImageRow> {
+  const [upload] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
+  if (!upload) throw missing.of(messages.uploadMissing);
+  if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
+  if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);
+  const [image] = await selectImage(ctx.db, [upload.signature!]);
+  return image!;
+}
+
+/** Base64 with or without the head of a `data:` address. */
+function readBase64(text: string): Buffer {
+  const body = text.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(body)) throw badField('image_base64', messages.imageUnreadable);
+  return Buffer.from(body, 'base64');
+}

@@ -1,0 +1,96 @@
+import { messages, type MediaUpload } from '@corkboard/contract';
+import type { Services, ViewerCtx } from '../../http/context';
+import { missing, Refusal } from '../../http/refusal';
+import type { JobContext } from '../../platform/jobs';
+import { imagesOf } from './addresses';
+import { MediaError } from './errors';
+import { fetchPicture, limitFetches, readAddress } from './fetch';
+import { ingestImage } from './ingest';
+import { finishUpload, insertUpload, selectUpload, type UploadRow } from './queries';
+import { isPassing, refusePicture } from './refusals';
+
+/** Stores an uploaded file and notes it as an upload of this person, ready to be pinned. */
+export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
+  const image = await ingestImage(ctx, file).catch((error: unknown) => refusePicture(error, field));
+  const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
+  return toMediaUpload(row!);
+}
+
+/**
+ * Registers the picture at an address (consumer §7 `PUT /v3/pins/image/`): the picture itself, or the best of a web page. With
+ * `asynchronous` the answer comes at once and the job `media.fetch` does the rest.
+ */
+export async function registerAddress(
+  ctx: ViewerCtx,
+  { image_url, asynchronous }: { image_url: string; asynchronous?: boolean },
+): Promise<MediaUpload> {
+  const address = readAddress(image_url, 'image_url');
+  await limitFetches(ctx);
+  const userId = ctx.viewer.id;
+  if (!asynchronous) {
+    const image = await fetchAndIngest(ctx, address, 'image_url');
+    const [row] = await insertUpload(ctx.db, [userId, address, image.signature]);
+    return toMediaUpload(row!);
+  }
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await insertUpload(tx, [userId, address, null]);
+    await ctx.jobs.send('media.fetch', { userId, uploadId: row!.id }, { tx, retryLimit: 3 });
+    return toMediaUpload(row!);
+  });
+}
+
+/** How far an upload of the viewer is. */
+export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload> {
+  const [row] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
+  if (!row) throw missing.of(messages.uploadMissing);
+  return toMediaUpload(row);
+}
+
+/** Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it. */
+export async function fetchAndIngest(ctx: Services, address: string, field: string) {
+  const buffer = await fetchPicture(ctx, address, field);
+  return ingestImage(ctx, buffer).catch((error: unknown) => refusePicture(error, field));
+}
+
+/** The job behind an asynchronous registration. What cannot get better ends the upload at once; the rest is tried again. */
+export async function fetchUpload(
+  services: Services,
+  { userId, uploadId }: { userId: string; uploadId: string },
+  { lastAttempt }: Pick<JobContext, 'lastAttempt'>,
+): Promise<void> {
+  const [row] = await selectUpload(services.db, [userId, uploadId]);
+  if (row?.state !== 'processing' || !row.source_url) return;
+  try {
+    const buffer = await fetchPicture(services, row.source_url, 'image_url');
+    const image = await ingestImage(services, buffer);
+    await finishUpload(services.db, [userId, uploadId, image.signature, null]);
+  } catch (error) {
+    if (isPassing(error) && !lastAttempt) throw error;
+    await finishUpload(services.db, [userId, uploadId, null, sentence(error)]);
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof Refusal) return error.detail;
+  return error instanceof MediaError ? error.message : messages.somethingWrong;
+}
+
+function toMediaUpload({
+  id,
+  state,
+  error,
+  signature,
+  width,
+  height,
+  dominant_color,
+}: UploadRow): MediaUpload {
+  const ready = signature !== null && width !== null && height !== null;
+  return {
+    media_upload_id: id,
+    state,
+    image: ready ? imagesOf({ signature, width, height })['736x'] : null,
+    dominant_color,
+    image_signature: signature,
+    error,
+  };
+}

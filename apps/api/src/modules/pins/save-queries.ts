@@ -1,0 +1,135 @@
+import { prepared, type Executor } from '../../platform/db';
+import { boardSeenBy, collaborates } from '../boards/access';
+import { pinSeenBy } from './access';
+import { PIN_JOINS, pinColumns, type PinRow } from './present';
+import type { PinTexts } from './texts';
+
+/** A pin to be saved: where, by whom, with which words, and what it is made from. */
+export interface Save {
+  viewerId: string;
+  boardId: string;
+  sectionId: string | null;
+  texts: PinTexts;
+  method: string;
+  guid: string | null;
+  /** Signature of a picture for `insertPin`, id of a pin for `insertRepin`. */
+  source: string;
+}
+
+/** A saved pin; `origin_saves` counts the saves of the origin with this one, null for a pin without origin. */
+export type SavedRow = PinRow & { origin_saves: string | null };
+
+/** `$4` to `$9` are the words; `$9` says whether a link was given. `$12` is the source. */
+const FROM_PICTURE = `
+  select coalesce($4::text, '') as title, coalesce($5::text, '') as description, coalesce($6::text, '') as alt_text,
+    $7::text as link, $8::text as domain, i.signature, i.width, i.height, i.dominant_color, i.animated,
+    $1::bigint as creator_id, null::bigint as origin_id, null::bigint as origin_pinner_id, null::bigint as via_pin_id
+  from images i where i.signature = $12::text and $9::boolean is not null`;
+
+/** The words are the source's unless given; the chain of saves keeps naming its first pin. */
+const FROM_PIN = `
+  select coalesce($4::text, s.title) as title, coalesce($5::text, s.description) as description,
+    coalesce($6::text, s.alt_text) as alt_text,
+    case when $9::boolean then $7::text else s.link end as link,
+    case when $9::boolean then $8::text else s.domain end as domain,
+    s.image_signature as signature, s.image_width as width, s.image_height as height, s.dominant_color, s.animated,
+    s.creator_id, coalesce(s.origin_id, s.id) as origin_id, coalesce(s.origin_pinner_id, s.pinner_id) as origin_pinner_id,
+    s.id as via_pin_id
+  from pins s join boards sb on sb.owner_id = s.owner_id and sb.id = s.board_id
+  where s.id = $12::bigint and ${pinSeenBy('s', 'sb', '$1')}`;
+
+/** The cover is the saved picture when the board has none or a section was used (consumer §4). */
+const cover = (column: string, from: string): string =>
+  `${column} = case when b.cover_pin_id is null or saved.section_id is not null then saved.${from} else b.${column} end`;
+
+/**
+ * A whole save in one statement (lab notes: twice as fast as four). Each part reads from the one before, so that rows are locked
+ * in the order board, section, user, origin by every save. Nothing is written, and no row comes back, when the board is not
+ * there or not the viewer's to fill, the section or source is not there, or the guid was used before.
+ */
+const save = (source: string): string => `
+  with board as (
+    select b.owner_id, b.id, b.privacy from boards b
+    where b.id = $2::bigint and (b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}
+    for no key update of b
+  ), section as (
+    select s.id from board join board_sections s on s.owner_id = board.owner_id and s.board_id = board.id
+    where s.id = $3::bigint
+    for no key update of s
+  ), source as (${source}
+  ), saved as (
+    insert into pins (owner_id, board_id, section_id, pinner_id, is_public, title, description, alt_text, link, domain, method,
+      image_signature, image_width, image_height, dominant_color, animated, creator_id, origin_id, origin_pinner_id,
+      via_pin_id, guid)
+    select board.owner_id, board.id, $3::bigint, $1::bigint, board.privacy = 'public', source.title, source.description,
+      source.alt_text, source.link, source.domain, $10::text, source.signature, source.width, source.height,
+      source.dominant_color, source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
+      source.via_pin_id, $11::text
+    from board cross join source
+    where $3::bigint is null or exists (select 1 from section)
+    on conflict (owner_id, pinner_id, guid) where guid is not null do nothing
+    returning *
+  ), saved_board as (
+    update boards b set pin_count = b.pin_count + 1, last_pinned_at = clock_timestamp(),
+      ${cover('cover_signature', 'image_signature')}, ${cover('cover_width', 'image_width')},
+      ${cover('cover_height', 'image_height')}, ${cover('cover_color', 'dominant_color')}, ${cover('cover_pin_id', 'id')}
+    from saved where b.owner_id = saved.owner_id and b.id = saved.board_id
+    returning b.id
+  ), saved_section as (
+    update board_sections s set pin_count = s.pin_count + 1
+    from saved, saved_board where s.owner_id = saved.owner_id and s.id = saved.section_id
+    returning s.id
+  ), saved_user as (
+    update users u set pin_count = u.pin_count + 1
+    from saved_board where u.id = $1::bigint and (select count(*) from saved_section) >= 0
+    returning u.id
+  ), saved_origin as (
+    update pins o set save_count = o.save_count + 1
+    from saved, saved_user where o.id = saved.origin_id
+    returning o.save_count
+  )
+  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves
+  from saved p ${PIN_JOINS}`;
+
+type SaveParams = [
+  viewer: string,
+  board: string,
+  section: string | null,
+  title: string | null,
+  description: string | null,
+  altText: string | null,
+  link: string | null,
+  domain: string | null,
+  linkGiven: boolean,
+  method: string,
+  guid: string | null,
+  source: string,
+];
+
+const fromPicture = prepared<SavedRow, SaveParams>('pin.save', save(FROM_PICTURE));
+const fromPin = prepared<SavedRow, SaveParams>('pin.repin', save(FROM_PIN));
+
+const paramsOf = ({ viewerId, boardId, sectionId, texts, method, guid, source }: Save): SaveParams => [
+  viewerId,
+  boardId,
+  sectionId,
+  texts.title,
+  texts.description,
+  texts.alt_text,
+  texts.link?.href ?? null,
+  texts.link?.domain ?? null,
+  texts.link !== null,
+  method,
+  guid,
+  source,
+];
+
+/** Saves a picture as a new pin. Nothing comes back when nothing was saved. */
+export async function insertPin(executor: Executor, pin: Save): Promise<SavedRow | undefined> {
+  return (await fromPicture(executor, paramsOf(pin)))[0];
+}
+
+/** Saves another pin's picture. Nothing comes back when nothing was saved. */
+export async function insertRepin(executor: Executor, pin: Save): Promise<SavedRow | undefined> {
+  return (await fromPin(executor, paramsOf(pin)))[0];
+}

@@ -1,0 +1,102 @@
+import type { CallOptions, Pin } from '@corkboard/contract';
+import { cleanText, messages } from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { findBoard, requireEditable, type BoardRow } from '../boards/access';
+import { pictureOf } from '../media/service';
+import { presentPins, toPin, type PinRow } from './present';
+import { selectByGuid, selectPin, selectSection } from './queries';
+import { insertPin, insertRepin, type Save, type SavedRow } from './save-queries';
+import { readTexts } from './texts';
+
+/**
+ * Makes a pin from a picture (consumer §3 pin save request, §7): exactly one of an address, the bytes in base64 and an upload.
+ * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
+ *
+ * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
+ * is not the viewer's to fill.
+ */
+export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResource.create'>): Promise<Pin> {
+  const texts = readTexts(options);
+  const given = (['image_url', 'image_base64', 'media_upload_id'] as const).filter((key) => options[key]);
+  if (given.length === 0) throw badField('image_url', messages.imageMissing);
+  if (given.length > 1) throw badField(given[1]!, messages.oneImage);
+  const guid = readGuid(options.guid);
+  const board = await fillableBoard(ctx, options.board_id, options.section ?? null);
+  const before = guid && (await saved(ctx, board.id, guid));
+  if (before) return before;
+  const image = await pictureOf(ctx, options);
+  const save: Save = {
+    viewerId: ctx.viewer.id,
+    boardId: board.id,
+    sectionId: options.section ?? null,
+    texts,
+    method: options.method ?? (options.image_url ? 'scraped' : 'uploaded'),
+    guid,
+    source: image.signature,
+  };
+  return finish(ctx, save, await insertPin(ctx.db, save));
+}
+
+/**
+ * Saves a pin that the viewer sees to a board or section (consumer §4, §7). The chain of saves is kept: the first pin's person
+ * stays its creator, and its count of saves goes up.
+ */
+export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.create'>): Promise<Pin> {
+  const save: Save = {
+    viewerId: ctx.viewer.id,
+    boardId: options.board_id,
+    sectionId: options.section ?? null,
+    texts: readTexts(options),
+    method: 'repin',
+    guid: readGuid(options.guid),
+    source: options.pin_id,
+  };
+  const row = await insertRepin(ctx.db, save);
+  if (!row) {
+    await fillableBoard(ctx, save.boardId, save.sectionId);
+    const [source] = await selectPin(ctx.db, [ctx.viewer.id, options.pin_id]);
+    if (!source) throw missing.pin();
+  }
+  return finish(ctx, save, row);
+}
+
+/** The board and section that a pin may be put into by this viewer, or the refusal that says why not. */
+async function fillableBoard(ctx: ViewerCtx, boardId: string, section: string | null): Promise<BoardRow> {
+  const board = await findBoard(ctx.db, ctx.viewer.id, { board_id: boardId });
+  requireEditable(board, ctx.viewer);
+  if (section && !(await selectSection(ctx.db, [board.owner_id, board.id, section]))[0])
+    throw missing.section();
+  return board;
+}
+
+async function finish(ctx: ViewerCtx, save: Save, row: SavedRow | undefined): Promise<Pin> {
+  if (row) return asSaved(row);
+  const before = save.guid && (await saved(ctx, save.boardId, save.guid));
+  if (before) return before;
+  // Everything was there a moment ago: the board went away in between.
+  throw missing.board();
+}
+
+/** The pin of an earlier try. */
+async function saved(ctx: ViewerCtx, boardId: string, guid: string): Promise<Pin | undefined> {
+  const rows = await selectByGuid(ctx.db, [ctx.viewer.id, boardId, guid]);
+  return (await presentPins(ctx.db, ctx.viewer.id, rows))[0];
+}
+
+/** A pin just saved: the place where the viewer saved the picture last is this one. */
+function asSaved(row: SavedRow): Pin {
+  const counted: PinRow = { ...row, repin_count: row.origin_saves ?? row.repin_count };
+  return toPin(counted, {
+    signature: row.image_signature,
+    id: row.board_id,
+    name: row.board_name,
+    layout: row.board_layout,
+    slug: row.board_slug,
+    username: row.board_owner_username,
+  });
+}
+
+function readGuid(guid: string | undefined): string | null {
+  return guid === undefined ? null : cleanText(guid) || null;
+}

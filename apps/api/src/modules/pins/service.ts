@@ -1,0 +1,35 @@
+import type { CallOptions, Pin } from '@corkboard/contract';
+import type { Ctx, ViewerCtx } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { editablePlace, relocatePin, removePin } from './places';
+import { presentPins } from './present';
+import { selectPin, updateTexts } from './queries';
+import { readTexts } from './texts';
+
+/** A pin that the viewer may see (consumer §3, §7), or the 404 of a missing one. */
+export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const [pin] = await presentPins(ctx.db, viewerId, await selectPin(ctx.db, [viewerId, id]));
+  if (!pin) throw missing.pin();
+  return pin;
+}
+
+/**
+ * Changes a pin's words and link, or moves it to another board or section with the counters of both (consumer §4).
+ * Everything that can be refused is refused before anything is written.
+ */
+export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResource.update'>): Promise<Pin> {
+  const { id, board_id, section } = options;
+  const texts = readTexts(options);
+  const moves = board_id !== undefined || section !== undefined;
+  const row = moves
+    ? await relocatePin(ctx.db, ctx.viewer, id, { board_id, section }, texts)
+    : await updateTexts(ctx.db, ctx.viewer.id, await editablePlace(ctx.db, ctx.viewer, id), texts);
+  if (!row) throw missing.pin();
+  return (await presentPins(ctx.db, ctx.viewer.id, [row]))[0]!;
+}
+
+/** Deletes a pin (consumer §6: whoever saved it, the board's owner, active collaborators). */
+export async function deletePin(ctx: ViewerCtx, id: string): Promise<void> {
+  await removePin(ctx.db, ctx.viewer, id);
+}

@@ -1,0 +1,74 @@
+import {
+  cleanLines,
+  cleanText,
+  LINK_MAX,
+  messages,
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_TITLE_MAX,
+} from '@corkboard/contract';
+import { badField } from '../../http/refusal';
+
+/** What a request may say about a pin in words (consumer §3, pin save request). */
+export interface PinTextOptions {
+  title?: string | undefined;
+  description?: string | undefined;
+  alt_text?: string | undefined;
+  link?: string | null | undefined;
+}
+
+/** The same, cleaned and within its limits. Null: not given. */
+export interface PinTexts {
+  title: string | null;
+  description: string | null;
+  alt_text: string | null;
+  link: PinLink | null;
+}
+
+/** A link that was given; both null to have none. */
+export interface PinLink {
+  href: string | null;
+  domain: string | null;
+}
+
+/**
+ * Reads a pin's words: title up to 100 characters, description up to 500 (consumer §9), alternative text up to 500, link up to
+ * 2048 (ads-model §2). Refuses (400, the field named) what is longer or no web address.
+ */
+export function readTexts(options: PinTextOptions): PinTexts {
+  return {
+    title: text('title', cleanText, PIN_TITLE_MAX, options.title),
+    description: text('description', cleanLines, PIN_DESCRIPTION_MAX, options.description),
+    alt_text: text('alt_text', cleanLines, PIN_ALT_TEXT_MAX, options.alt_text),
+    link: options.link === undefined ? null : readLink(options.link ?? ''),
+  };
+}
+
+function text(
+  field: string,
+  clean: (value: string) => string,
+  max: number,
+  value: string | undefined,
+): string | null {
+  if (value === undefined) return null;
+  const cleaned = clean(value);
+  if ([...cleaned].length > max) throw badField(field, messages.tooLong(max));
+  return cleaned;
+}
+
+function readLink(value: string): PinLink {
+  const given = value.trim();
+  if (given === '') return { href: null, domain: null };
+  if (given.length > LINK_MAX) throw badField('link', messages.tooLong(LINK_MAX));
+  const url = webAddress(given);
+  if (!url) throw badField('link', messages.linkInvalid);
+  if (url.href.length > LINK_MAX) throw badField('link', messages.tooLong(LINK_MAX));
+  return { href: url.href, domain: url.hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '') };
+}
+
+/** An http or https address, or null. Names and passwords in it are a way to disguise where it leads, so it may have none. */
+export function webAddress(text: string): URL | null {
+  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.username || url.password ? null : url;
+}

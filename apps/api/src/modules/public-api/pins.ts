@@ -1,0 +1,75 @@
+import type { CallData, CallOptions, Pin } from '@corkboard/contract';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { prepared } from '../../platform/db';
+import { avatarUrl } from '../accounts/present';
+import { findPinImages } from '../media/service';
+import { createPin } from '../pins/saving';
+
+/** The caller, new pins and the pictures of a page for outside programs (ads-model §2). */
+export const publicPinHandlers: Handlers<'GET /v5/user_account' | 'POST /v5/pins' | 'GET /v5/pin_images'> = {
+  'GET /v5/user_account': account,
+  'POST /v5/pins': async (ctx, { body }) => toPublicPin(ctx, await createPin(ctx, fromPublic(body))),
+  'GET /v5/pin_images': async (ctx, { query }) => {
+    const { items } = await findPinImages(ctx, query.url);
+    return {
+      items: items
+        .filter(({ type }) => type === 'pinnable')
+        .map(({ url, width, height }) => ({ url, width: width ?? null, height: height ?? null })),
+      bookmark: null,
+    };
+  },
+};
+
+const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(
+  'public.account',
+  'select image_signature from users where id = $1::bigint',
+);
+
+async function account({ db, viewer, config }: ViewerCtx): Promise<CallData<'GET /v5/user_account'>> {
+  const [row] = await selectPicture(db, [viewer.id]);
+  if (!row) throw missing.user();
+  const picture = avatarUrl(row.image_signature);
+  return {
+    id: viewer.id,
+    username: viewer.username,
+    account_type: viewer.isPartner ? 'BUSINESS' : 'PERSONAL',
+    profile_image: picture && new URL(picture, config.publicOrigin).href,
+  };
+}
+
+type PublicPin = CallOptions<'POST /v5/pins'>['body'];
+
+function fromPublic({
+  board_section_id,
+  media_source,
+  ...pin
+}: PublicPin): CallOptions<'PinResource.create'> {
+  const picture =
+    media_source.source_type === 'image_url'
+      ? { image_url: media_source.url }
+      : { image_base64: media_source.data };
+  return { ...pin, section: board_section_id ?? null, ...picture };
+}
+
+function toPublicPin({ config }: ViewerCtx, pin: Pin): CallData<'POST /v5/pins'> {
+  const images = Object.entries(pin.images).map(([size, image]) => [
+    size,
+    { ...image, url: new URL(image.url, config.publicOrigin).href },
+  ]);
+  return {
+    id: pin.id,
+    board_id: pin.board.id,
+    board_section_id: pin.section?.id ?? null,
+    title: pin.title,
+    description: pin.description,
+    link: pin.link,
+    alt_text: pin.alt_text,
+    created_at: pin.created_at,
+    dominant_color: pin.dominant_color,
+    media: {
+      media_type: 'image',
+      images: Object.fromEntries(images) as CallData<'POST /v5/pins'>['media']['images'],
+    },
+  };
+}
