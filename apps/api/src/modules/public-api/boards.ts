@@ -1,0 +1,117 @@
+import { ERROR_CODES, messages, PAGE_SIZE } from '@corkboard/contract';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import type { Ctx, Handlers } from '../../http/context';
+import { Refusal } from '../../http/refusal';
+import { prepared } from '../../platform/db';
+import { boardSeenBy, findBoard, type BoardPrivacy } from '../boards/access';
+import { createBoard } from '../boards/service';
+
+type Order = 'ASCENDING' | 'DESCENDING';
+type PublicPrivacy = Uppercase<BoardPrivacy>;
+
+interface ListedBoard {
+  id: string;
+  name: string;
+  description: string;
+  privacy: BoardPrivacy;
+  username: string;
+  pin_count: string;
+  created_at: Date;
+}
+
+const after = (column: string, from: string, order: Order) =>
+  order === 'ASCENDING' ? `${column} > ${from}::bigint` : `${column} < ${from}::bigint`;
+const by = (column: string, order: Order) => `${column} ${order === 'ASCENDING' ? 'asc' : 'desc'}`;
+
+const boardsIn = (order: Order) =>
+  prepared<ListedBoard, [viewer: string, privacy: string, secretToo: boolean, from: string, limit: number]>(
+    `v5.boards.${order}`,
+    `select b.id, b.name, b.description, b.privacy, o.username, b.pin_count, b.created_at
+     from (
+       select owner_id, id from boards where owner_id = $1
+       union all
+       select owner_id, board_id from board_collaborators where user_id = $1 and state = 'active'
+     ) mine
+     join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+     join users o on o.id = b.owner_id
+     where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
+       and ${after('b.id', '$4', order)} and ${boardSeenBy('b', '$1')}
+     order by ${by('b.id', order)} limit $5`,
+  );
+
+const sectionsIn = (order: Order) =>
+  prepared<{ id: string; name: string }, [owner: string, board: string, from: string, limit: number]>(
+    `v5.sections.${order}`,
+    `select id, title as name from board_sections
+     where owner_id = $1 and board_id = $2 and ${after('id', '$3', order)} order by ${by('id', order)} limit $4`,
+  );
+
+const BOARDS = { ASCENDING: boardsIn('ASCENDING'), DESCENDING: boardsIn('DESCENDING') };
+const SECTIONS = { ASCENDING: sectionsIn('ASCENDING'), DESCENDING: sectionsIn('DESCENDING') };
+
+const lower = (privacy: PublicPrivacy) => privacy.toLowerCase() as BoardPrivacy;
+const upper = (privacy: BoardPrivacy) => privacy.toUpperCase() as PublicPrivacy;
+
+/** Whether the caller may touch secret boards: a token needs a scope of its own for them (ads-model §2). */
+const maySecret = ({ scopes }: Ctx, scope: string) => scopes === null || scopes.includes(scope);
+
+function requireSecret(ctx: Ctx, scope: string): void {
+  if (!maySecret(ctx, scope)) throw new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(scope));
+}
+
+const start = (bookmark: string | undefined, order: Order): string => {
+  const place = decodeBookmark(bookmark, 1);
+  return place ? idPart(place[0]) : order === 'ASCENDING' ? '0' : NEWEST;
+};
+
+/** `{items, bookmark}` of one row more than a page. */
+function listOf<R extends { id: string }, T>(rows: R[], size: number, present: (row: R) => T) {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    items: page.map(present),
+    bookmark: rows.length > size && last ? encodeBookmark([last.id]) : null,
+  };
+}
+
+/** Boards of the public standard (ads-model §2): the caller's own and those they collaborate on, not archived. */
+export const publicBoardHandlers: Handlers<
+  'GET /v5/boards' | 'GET /v5/boards/{board_id}/sections' | 'POST /v5/boards'
+> = {
+  'GET /v5/boards': async (ctx, { query = {} }) => {
+    const { privacy = 'ALL', order = 'DESCENDING', page_size: size = PAGE_SIZE } = query;
+    if (privacy === 'SECRET') requireSecret(ctx, 'boards:read_secret');
+    const rows = await BOARDS[order](ctx.db, [
+      ctx.viewer.id,
+      privacy.toLowerCase(),
+      maySecret(ctx, 'boards:read_secret'),
+      start(query.bookmark, order),
+      size + 1,
+    ]);
+    return listOf(rows, size, (row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      privacy: upper(row.privacy),
+      owner: { username: row.username },
+      pin_count: Number(row.pin_count),
+      created_at: row.created_at.toISOString(),
+    }));
+  },
+  'GET /v5/boards/{board_id}/sections': async (ctx, { params, query = {} }) => {
+    const { order = 'ASCENDING', page_size: size = PAGE_SIZE } = query;
+    const from = start(query.bookmark, order);
+    const board = await findBoard(ctx.db, ctx.viewer.id, params);
+    if (board.privacy === 'secret') requireSecret(ctx, 'boards:read_secret');
+    const rows = await SECTIONS[order](ctx.db, [board.owner_id, board.id, from, size + 1]);
+    return listOf(rows, size, ({ id, name }) => ({ id, name }));
+  },
+  'POST /v5/boards': async (ctx, { body }) => {
+    if (body.privacy === 'SECRET') requireSecret(ctx, 'boards:write_secret');
+    const { id, name, privacy } = await createBoard(ctx.db, ctx.viewer, {
+      ...body,
+      privacy: lower(body.privacy ?? 'PUBLIC'),
+    });
+    return { id, name, privacy: upper(privacy) };
+  },
+};
