@@ -1,38 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverAccount } from './account';
 import { findBinaries, platformPackageDir } from './binaries';
 import { availableMemory, serverSettings, sharedBuffersMb } from './settings';
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'corkboard-binaries-'));
-  chmodSync(root, 0o755);
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** The package as npm unpacks it when install scripts are off: no links. */
-function unlinkedPackage(): string {
-  const dir = join(root, 'package');
-  cpSync(platformPackageDir(), dir, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(readFileSync(join(dir, 'native/pg-symlinks.json'), 'utf8')) as {
-    target: string;
-  }[];
-  for (const { target } of links) rmSync(join(dir, target), { force: true });
-  return dir;
-}
 
 const account = serverAccount('/nowhere');
 const version = (program: string) =>
@@ -42,37 +15,54 @@ const version = (program: string) =>
   });
 
 describe('findBinaries', () => {
+  let root: string;
+  let packageDir: string;
+  let cacheDirs: string[];
+
+  // The package as npm unpacks it when install scripts are off: without links. It is large, so it is copied once.
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'corkboard-binaries-'));
+    chmodSync(root, 0o755);
+    packageDir = join(root, 'package');
+    cacheDirs = [join(root, 'cache')];
+    cpSync(platformPackageDir(), packageDir, { recursive: true, verbatimSymlinks: true });
+    removeLinks();
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  function removeLinks(): void {
+    const list = readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8');
+    for (const { target } of JSON.parse(list) as { target: string }[]) {
+      rmSync(join(packageDir, target), { force: true });
+    }
+  }
+
   it('makes the library links that the install script would have made', async () => {
-    const packageDir = unlinkedPackage();
-    const { postgres, major } = await findBinaries({ account, packageDir });
+    const { postgres, major } = await findBinaries({ account, packageDir, cacheDirs });
     expect(postgres).toBe(join(packageDir, 'native/bin/postgres'));
     expect(version(postgres)).toContain(`(PostgreSQL) ${major}.`);
   });
 
-  it.runIf(account)('copies the programs, links and all, when the account cannot reach them', async () => {
-    const packageDir = unlinkedPackage();
-    chmodSync(packageDir, 0o700);
-    const cacheDirs = [join(root, 'cache')];
-    const { postgres } = await findBinaries({ account, packageDir, cacheDirs });
-    expect(postgres.startsWith(join(root, 'cache'))).toBe(true);
-    expect(version(postgres)).toContain('(PostgreSQL)');
-    const { ino } = statSync(postgres);
-    const again = await findBinaries({ account, packageDir, cacheDirs });
-    expect(statSync(again.postgres).ino).toBe(ino);
-  });
+  it.runIf(account)(
+    'copies the programs, links and all, once, when the account cannot reach them',
+    async () => {
+      removeLinks();
+      chmodSync(packageDir, 0o700);
+      const { postgres } = await findBinaries({ account, packageDir, cacheDirs });
+      expect(postgres.startsWith(join(root, 'cache'))).toBe(true);
+      expect(version(postgres)).toContain('(PostgreSQL)');
+      const { ino } = statSync(postgres);
+      const again = await findBinaries({ account, packageDir, cacheDirs });
+      expect(statSync(again.postgres).ino).toBe(ino);
 
-  it.runIf(account)('does not run a copy that others could have written', async () => {
-    const packageDir = unlinkedPackage();
-    chmodSync(packageDir, 0o700);
-    const cacheDirs = [join(root, 'cache')];
-    const { postgres } = await findBinaries({ account, packageDir, cacheDirs });
-    const copy = join(postgres, '../../..');
-    expect(existsSync(copy) && lstatSync(copy).isDirectory()).toBe(true);
-    chmodSync(copy, 0o777);
-    await expect(findBinaries({ account, packageDir, cacheDirs })).rejects.toThrow(
-      /only this user can write/,
-    );
-  });
+      // A copy that others could have written to is not run.
+      const copy = join(postgres, '../../..');
+      chmodSync(copy, 0o777);
+      await expect(findBinaries({ account, packageDir, cacheDirs })).rejects.toThrow(
+        /only this user can write/,
+      );
+    },
+  );
 
   it('says what to do where there is no package for the system', () => {
     expect(() => platformPackageDir('sunos', 'x64')).toThrow(/sunos.*DATABASE_URL/);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -107,7 +107,11 @@ async function copyInto(parent: string, source: string, target: string): Promise
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(`${target}-`);
   try {
-    await cp(join(source, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    await cp(join(source, 'native'), join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
     await makeLinks(draft);
     await chmod(draft, 0o755);
     await rename(draft, target);

@@ -87,6 +87,7 @@ describe('startPostgres', () => {
     await ask(first.url, `create table kept as select 42 as answer`);
     await first.stop();
     expect(existsSync(join(folder(), 'postmaster.pid'))).toBe(false);
+    expect(existsSync(row.socket!)).toBe(false);
 
     const second = await start();
     expect(second.adopted).toBe(false);

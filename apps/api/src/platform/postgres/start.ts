@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, silentLog } from '../log';
@@ -201,6 +201,8 @@ class Server {
     const pid = livePostmaster(this.folder);
     if (last && pid !== undefined) await this.interrupt(pid);
     await seat.end();
+    // Empty unless another process has started a server again, which makes this fail.
+    if (last) await rmdir(this.socketDir).catch(() => undefined);
   }
 
   /** Fast shutdown: sessions are ended, a checkpoint is written. */
