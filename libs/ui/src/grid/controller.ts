@@ -30,10 +30,13 @@ export type GridInput<T> = {
 const END_VIEWPORTS = 2;
 const END_THROTTLE_MS = 200;
 /** Drawn beyond the viewport, in viewport heights: towards where one scrolls, and behind. */
-const AHEAD = 0.75;
-const BEHIND = 0.35;
-/** The window is looked at again after this much scrolling, in viewport heights. Less than BEHIND, so nothing blank shows. */
-const STEP = 0.2;
+const AHEAD = 1;
+const BEHIND = 0.3;
+/**
+ * The window is made anew when less than this is left of it on the side one scrolls to, in viewport heights. The space up to AHEAD
+ * makes cells come several at a time: a few rows cost the browser hardly more to lay out than one cell does.
+ */
+const LOW = 0.45;
 
 /**
  * Everything of the grid that is not drawing: layout, window, anchor, memory. It owns no React state; it calls `onChange` with a new
@@ -58,8 +61,13 @@ export class GridController<T> {
   private scroll = 0;
   private base = 0;
   private viewport = 0;
-  private windowAt = Number.NaN;
+  /** Layout offsets of the edges of the window. */
+  private from = 0;
+  private to = 0;
   private down = true;
+  /** Whether a first view was painted, and the frame that waits for it. */
+  private shown = false;
+  private frame: number | undefined;
   private held = -1;
   private pending: number | undefined;
   private readonly end = throttle(() => {
@@ -97,6 +105,8 @@ export class GridController<T> {
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', resized);
       this.end.cancel();
+      if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+      this.frame = undefined;
       this.remember();
     };
   }
@@ -115,7 +125,14 @@ export class GridController<T> {
 
   /** To be called when `view` is in the document: moves the page to where the view was made for. */
   committed(view: GridView<T>): void {
-    if (view !== this.view || this.pending === undefined || !this.element) return;
+    if (view !== this.view || !this.element) return;
+    if (!this.shown && view.indexes.length > 0 && this.frame === undefined) {
+      this.frame = requestAnimationFrame(() => {
+        this.shown = true;
+        this.refresh(true);
+      });
+    }
+    if (this.pending === undefined) return;
     const wanted = this.pending - this.base;
     this.pending = undefined;
     const delta = this.element.getBoundingClientRect().top + wanted;
@@ -157,7 +174,8 @@ export class GridController<T> {
     const scroll = this.base - this.element.getBoundingClientRect().top;
     if (scroll !== this.scroll) this.down = scroll > this.scroll;
     this.scroll = scroll;
-    if (!(Math.abs(scroll - this.windowAt) < this.viewport * STEP)) this.refresh(true);
+    const left = this.down ? this.to - scroll - this.viewport : scroll - this.from;
+    if (left < this.viewport * LOW) this.refresh(true);
     this.askForMore();
   }
 
@@ -195,7 +213,7 @@ export class GridController<T> {
       same++;
     }
     layout.truncate(same);
-    for (let index = same; index < items.length; index++) layout.append(measure(items[index]!, columnWidth));
+    layout.extend(items.length - same, (index) => measure(items[index]!, columnWidth));
     this.layout = layout;
     this.widthOf = columnWidth;
     this.placedMeasure = measure;
@@ -225,7 +243,6 @@ export class GridController<T> {
     if (!this.layout) return;
     this.scroll = offsetOf(this.layout, anchor, index);
     this.pending = this.scroll;
-    this.windowAt = Number.NaN;
   }
 
   /** Makes a new view and tells the component, if anything in it differs. */
@@ -237,14 +254,16 @@ export class GridController<T> {
       this.base = base;
       this.pending = this.scroll;
     }
-    const before = (this.down ? BEHIND : AHEAD) * this.viewport;
-    const after = (this.down ? AHEAD : BEHIND) * this.viewport;
-    const indexes = layout.query(this.scroll - before, this.scroll + this.viewport + after);
+    // The first view is what can be seen and no more, to be on the screen sooner; the rest follows a frame later.
+    const ahead = this.shown ? AHEAD : 0;
+    const behind = this.shown ? BEHIND : 0;
+    this.from = this.scroll - (this.down ? behind : ahead) * this.viewport;
+    this.to = this.scroll + this.viewport * (1 + (this.down ? ahead : behind));
+    const indexes = layout.query(this.from, this.to);
     if (this.held >= 0 && this.held < layout.count && !indexes.includes(this.held)) {
       indexes.push(this.held);
       indexes.sort((a, b) => a - b);
     }
-    this.windowAt = this.scroll;
     const length = elementLength(layout.height);
     if (
       this.pending === undefined &&

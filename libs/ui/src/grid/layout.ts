@@ -25,21 +25,39 @@ export class GridLayout {
 
   /** Places one more item of that height. A height that is no positive number counts as 0. */
   append(height: number): void {
-    const index = this.count;
-    if (index === this.tops.length) this.grow();
-    const { ends } = this;
-    let column = 0;
-    for (let c = 1; c < ends.length; c++) if (ends[c]! < ends[column]!) column = c;
-    const top = ends[column]!;
-    const size = height > 0 && Number.isFinite(height) ? height : 0;
-    const bottom = top + size;
-    this.tops[index] = top;
-    this.heights[index] = size;
-    this.columnOf[index] = column;
-    this.height = Math.max(this.height, bottom);
-    this.reach[index] = this.height;
-    ends[column] = bottom + this.gutter;
-    this.count = index + 1;
+    this.extend(1, () => height);
+  }
+
+  /** Places `added` more items; `heightAt` is asked with each one's index. */
+  extend(added: number, heightAt: (index: number) => number): void {
+    const end = this.count + added;
+    if (end > this.tops.length) this.grow(end);
+    // Locals: this loop is the one thing that runs for every item there is.
+    const { tops, heights, reach, columnOf, ends, gutter } = this;
+    const columns = ends.length;
+    let { height } = this;
+    for (let index = this.count; index < end; index++) {
+      let column = 0;
+      let top = ends[0]!;
+      for (let c = 1; c < columns; c++) {
+        const candidate = ends[c]!;
+        if (candidate < top) {
+          top = candidate;
+          column = c;
+        }
+      }
+      const asked = heightAt(index);
+      const size = asked > 0 && asked < Infinity ? asked : 0;
+      const bottom = top + size;
+      if (bottom > height) height = bottom;
+      tops[index] = top;
+      heights[index] = size;
+      columnOf[index] = column;
+      reach[index] = height;
+      ends[column] = bottom + gutter;
+    }
+    this.height = height;
+    this.count = end;
   }
 
   /** Forgets the items from `length` on. */
@@ -89,8 +107,8 @@ export class GridLayout {
     return low;
   }
 
-  private grow(): void {
-    const size = Math.max(64, this.tops.length * 2);
+  private grow(needed: number): void {
+    const size = Math.max(64, needed, this.tops.length * 2);
     this.tops = copy(new Float64Array(size), this.tops);
     this.heights = copy(new Float64Array(size), this.heights);
     this.reach = copy(new Float64Array(size), this.reach);
