@@ -1,0 +1,8 @@
+import { startSite } from './site';
+
+/** One site with a small demo for all tests that do not need one of their own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const site = await startSite({ demo: true });
+  process.env.SITE_URL = site.url;
+  return () => site.stop();
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Somebody who signed up for a test. */
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+  id: string;
+}
+
+interface Fixtures {
+  /** Address of the shared site. */
+  siteUrl: string;
+  /** Signs a new person up in the page's browser. */
+  signUp: (name?: string) => Promise<Person>;
+  /** Fails the test for any accessibility violation of the page as it is. */
+  checkAccessibility: (page?: Page) => Promise<void>;
+}
+
+/** Playwright's test with our fixtures. Every test fails on a violation of the content security policy or an uncaught error. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  siteUrl: async ({}, provide) => {
+    await provide(process.env.SITE_URL!);
+  },
+  baseURL: async ({ siteUrl }, provide) => {
+    await provide(siteUrl);
+  },
+  context: async ({ context }, provide) => {
+    const problems: string[] = [];
+    watch(context, problems);
+    await provide(context);
+    expect(problems, 'content security policy violations and uncaught errors').toEqual([]);
+  },
+  signUp: async ({ context, siteUrl }, provide) => {
+    await provide((name = 'Test Person') => signUp(context, siteUrl, name));
+  },
+  checkAccessibility: async ({ page }, provide) => {
+    await provide(async (other = page) => {
+      // Through the debugging protocol, which the page's own policy does not concern.
+      await other.evaluate(axe.source);
+      const violations = await other.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+          resultTypes: ['violations'],
+        });
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        );
+      });
+      expect(violations).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+function watch(context: BrowserContext, problems: string[]): void {
+  const watchPage = (page: Page) => {
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Content-Security-Policy/i.test(message.text()))
+        problems.push(message.text());
+    });
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+}
+
+async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
+  const email = `e2e-${randomBytes(6).toString('hex')}@people.example`;
+  const password = 'a long enough password';
+  await context.request.get(`${siteUrl}/login/`);
+  const cookies = await context.cookies(siteUrl);
+  const csrf = cookies.find((cookie) => cookie.name === 'csrftoken')!.value;
+  const response = await context.request.post(`${siteUrl}/resource/UserRegisterResource/create/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+    data: { options: { email, password, full_name: name, birthdate: '1990-05-17' } },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  const { data } = (
+    (await response.json()) as { resource_response: { data: { id: string; username: string } } }
+  ).resource_response;
+  return { email, password, id: data.id, username: data.username };
+}
