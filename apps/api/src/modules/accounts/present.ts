@@ -104,14 +104,6 @@ export const userColumns = (alias: string, viewer: string): string =>
    exists (select 1 from blocks vb where vb.blocker_id = ${viewer}::bigint and vb.blocked_id = ${alias}.id)
      as blocked_by_me`;
 
-/**
- * A SQL condition: neither of two people blocks the other; people who do not see each other's things. True when one of them
- * is null (a stranger). `person` is a column or parameter, `viewer` a parameter.
- */
-export const notBlocked = (person: string, viewer: string): string =>
-  `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
-
 /** A person's public face (consumer §3, User; §2.4). */
 export const toUser = (row: UserRow): User => ({
   type: 'user',

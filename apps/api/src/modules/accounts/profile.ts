@@ -38,10 +38,17 @@ function placeOf({ user_id, username }: WhichUser): Place {
   return { username };
 }
 
-/** A person's public face (consumer §3). Somebody who blocks the viewer is missing. */
-export async function findUser(ctx: Ctx, which: WhichUser): Promise<User> {
+/**
+ * A person's public face (consumer §3). Somebody who blocks the viewer is missing.
+ *
+ * @param viewerId who looks; another than the viewer for a call that acts for a business
+ */
+export async function findUser(
+  ctx: Ctx,
+  which: WhichUser,
+  viewerId: string | null = ctx.viewer?.id ?? null,
+): Promise<User> {
   const place = placeOf(which);
-  const viewerId = ctx.viewer?.id ?? null;
   const [row] =
     'id' in place
       ? await userById(ctx.db, [viewerId, place.id])

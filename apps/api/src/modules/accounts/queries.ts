@@ -1,5 +1,6 @@
-import { type Executor, prepared } from '../../platform/db';
-import { notBlocked, userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
+import { type Executor, prepared, type Tx } from '../../platform/db';
+import { notBlocked } from '../boards/access';
+import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
 
 /** A session to be kept: only the hash of its token is. */
 export interface NewSession {
@@ -49,8 +50,9 @@ opened as (
   insert into sessions (token_hash, user_id, login_type, user_agent, expires_at)
   select $1, id, $2::smallint, $3, $4::timestamptz from person
 ), ended as (
-  delete from sessions s using person
-  where s.token_hash = $5 or (s.user_id = person.id and s.expires_at < now())
+  delete from sessions s using person where s.token_hash = $5
+), expired as (
+  delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )`;
 
 const addUser = prepared<ViewerRow, [...SessionParams, ...(string | null)[]]>(
@@ -189,22 +191,27 @@ export async function updateUser(executor: Executor, userId: string, changes: Us
   ]);
 }
 
+/** Holds a person's row until the transaction ends, so that what is counted next stays counted. */
+export const lockUser = prepared<{ id: string }, [userId: string]>(
+  'users.lock',
+  'select id from users where id = $1 for no key update',
+);
+
 const addToken = prepared<{ id: string }, [string, string, string, string[], Date, number]>(
   'tokens.add',
-  `with person as (select id from users where id = $2 for no key update)
-   insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
-   select $1, person.id, $3, $4::text[], $5::timestamptz from person
+  `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
+   select $1, $2, $3, $4::text[], $5::timestamptz
    where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now()) < $6::int
    returning id`,
 );
 
-/** Adds a bearer token; null when the person has `max` live ones. */
+/** Adds a bearer token; null when the person has `max` live ones. After `lockUser`, in its transaction. */
 export async function insertToken(
-  executor: Executor,
+  tx: Tx,
   token: { hash: string; userId: string; name: string; scopes: string[]; expiresAt: Date; max: number },
 ): Promise<string | null> {
   const { hash, userId, name, scopes, expiresAt, max } = token;
-  const [row] = await addToken(executor, [hash, userId, name, scopes, expiresAt, max]);
+  const [row] = await addToken(tx, [hash, userId, name, scopes, expiresAt, max]);
   return row?.id ?? null;
 }
 

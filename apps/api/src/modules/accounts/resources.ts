@@ -22,7 +22,7 @@ export const accountHandlers: Handlers<
   'UserSessionResource.delete': logOut,
   'UserAccessTokenResource.create': createAccessToken,
   'UserAccessTokenResource.delete': (ctx, { id }) => revokeAccessToken(ctx, id),
-  'UserResource.get': findUser,
+  'UserResource.get': (ctx, options) => findUser(ctx, options),
   'UserSettingsResource.update': updateSettings,
   'GET /v3/register/exists/': (ctx, { query }) => emailHasAccount(ctx, query.email),
 };

@@ -3,7 +3,7 @@ import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { TOKENS_MAX } from './limits';
-import { deleteToken, insertToken } from './queries';
+import { deleteToken, insertToken, lockUser } from './queries';
 import { daysFromNow, newSecret } from './sessions';
 
 const DEFAULT_DAYS = 90;
@@ -19,13 +19,16 @@ export async function createAccessToken(
   if (!name) throw badField('name', messages.tokenNameRequired);
   const token = `${PREFIX}${newSecret()}`;
   const expiresAt = daysFromNow(options.days ?? DEFAULT_DAYS);
-  const id = await insertToken(ctx.db, {
-    hash: hashToken(token),
-    userId: ctx.viewer.id,
-    name,
-    scopes: [...new Set(options.scopes)],
-    expiresAt,
-    max: TOKENS_MAX,
+  const id = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, [ctx.viewer.id]);
+    return insertToken(tx, {
+      hash: hashToken(token),
+      userId: ctx.viewer.id,
+      name,
+      scopes: [...new Set(options.scopes)],
+      expiresAt,
+      max: TOKENS_MAX,
+    });
   });
   if (!id) throw badField('name', messages.tooManyTokens(TOKENS_MAX));
   return { id, token, expires_at: expiresAt.toISOString() };

@@ -1,0 +1,211 @@
+import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
+import { createRateLimiter } from '../../platform/rate-limit';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { openGateNames } from './gates';
+import { LOGIN_LIMIT } from './limits';
+import { hashPassword } from './passwords';
+import { accountHandlers } from './resources';
+
+const api = useTestApi(accountHandlers);
+const PASSWORD = 'open ſesame 1';
+let kept: string;
+
+beforeAll(async () => {
+  kept = await hashPassword(PASSWORD);
+});
+
+/** A person who has the password. */
+async function member(login_state: string | null = null): Promise<TestPerson> {
+  const person = await api().person();
+  await api().db.query('update users set password_hash = $2, login_state = $3 where id = $1', [
+    person.id,
+    kept,
+    login_state,
+  ]);
+  return person;
+}
+const logIn = (username_or_email: string, password: string = PASSWORD, as?: TestPerson) =>
+  api().call('UserSessionResource.create', { username_or_email, password }, as);
+const cookieOf = (headers: Record<string, unknown>) =>
+  /session=([\w-]*)/.exec(String(headers['set-cookie']))?.[1];
+const signedIn = (token: string): TestPerson => {
+  const csrf = 'another-csrf-token-0123456789';
+  const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
+  return { id: '', username: '', email: '', headers };
+};
+
+describe('UserSessionResource.create', () => {
+  it('logs in by e-mail address and by username, in any case', async () => {
+    const ann = await member();
+    for (const name of [
+      ann.email,
+      ann.email.toUpperCase(),
+      ann.username,
+      ` ${ann.username.toUpperCase()} `,
+    ]) {
+      const { status, data, headers } = await logIn(name);
+      expect([status, data.id]).toEqual([200, ann.id]);
+      const session = signedIn(cookieOf(headers)!);
+      expect((await api().ok('UserSessionResource.get', {}, session)).viewer?.id).toBe(ann.id);
+    }
+  });
+
+  it('takes the same password in another Unicode form', async () => {
+    const ann = await member();
+    expect((await logIn(ann.email, 'open sesame 1')).status).toBe(200);
+  });
+
+  it('answers a wrong password, an unknown name and an account without password alike', async () => {
+    const ann = await member();
+    const bare = await api().person();
+    for (const [name, password] of [
+      [ann.email, 'wrong'],
+      ['nobody@mail.example', PASSWORD],
+      ['nobody', PASSWORD],
+      [bare.email, PASSWORD],
+      ['a\0b', PASSWORD],
+      ["' or 1=1 --", PASSWORD],
+    ] as const) {
+      const { status, error, headers } = await logIn(name, password);
+      expect([status, error?.api_error_code, error?.message_detail, error?.extra]).toEqual([
+        401,
+        ERROR_CODES.loginFailed,
+        messages.loginFailed,
+        undefined,
+      ]);
+      expect(cookieOf(headers)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['suspended', LOGIN_PROBLEMS.suspended, messages.accountSuspended],
+    ['soft_banned', LOGIN_PROBLEMS.softBanned, messages.accountLimited],
+  ])('tells somebody who is %s, but only with the right password', async (state, code, message) => {
+    const ann = await member(state);
+    const { status, error, headers } = await logIn(ann.email);
+    expect([status, error?.api_error_code, error?.message_detail, error?.extra?.login_state]).toEqual([
+      403,
+      ERROR_CODES.loginProblem,
+      message,
+      code,
+    ]);
+    expect(cookieOf(headers)).toBeUndefined();
+    expect((await logIn(ann.email, 'wrong')).error?.extra).toBeUndefined();
+  });
+
+  it('stops after many wrong passwords for one account, however many come at once, and nobody else', async () => {
+    const ann = await member();
+    const other = await member();
+    const tries = await Promise.all(
+      Array.from({ length: LOGIN_LIMIT.limit + 5 }, () => logIn(ann.email, 'wrong')),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(LOGIN_LIMIT.limit);
+    const { status, error } = await logIn(ann.email);
+    expect([status, error?.api_error_code, error?.message_detail]).toEqual([
+      429,
+      ERROR_CODES.rateLimited,
+      messages.loginRateLimited,
+    ]);
+    expect(error?.extra).toMatchObject({ login_state: LOGIN_PROBLEMS.rateLimited });
+    expect(error?.extra?.retry_after).toBeGreaterThan(0);
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    const ann = await member();
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < LOGIN_LIMIT.limit - 1; i++) {
+        await createRateLimiter(api().db).take(`login:127.0.0.1:${ann.email}`, LOGIN_LIMIT);
+      }
+      expect((await logIn(ann.email)).status).toBe(200);
+    }
+  });
+
+  it('ends the session that the browser had, and the expired ones of the person', async () => {
+    const ann = await member();
+    await api().db.query(
+      `insert into sessions (token_hash, user_id, login_type, expires_at) values ('old', $1, 1, now() - interval '1 hour')`,
+      [ann.id],
+    );
+    const { headers } = await logIn(ann.email, PASSWORD, ann);
+    expect((await api().ok('UserSessionResource.get', {}, ann)).viewer).toBeNull();
+    const rows = await api().db.query('select token_hash from sessions where user_id = $1', [ann.id]);
+    expect(rows).toEqual([{ token_hash: hashToken(cookieOf(headers)!) }]);
+  });
+
+  it('keeps the session of another browser, and of who mistypes', async () => {
+    const ann = await member();
+    await logIn(ann.email);
+    await logIn(ann.email, 'wrong', ann);
+    expect((await api().ok('UserSessionResource.get', {}, ann)).viewer?.id).toBe(ann.id);
+  });
+
+  it('refuses a write without the CSRF token', async () => {
+    const { status, error } = await api().call(
+      'UserSessionResource.create',
+      { username_or_email: 'a', password: 'b' },
+      { id: '', username: '', email: '', headers: { cookie: 'csrftoken=0123456789abcdef' } },
+    );
+    expect([status, error?.api_error_code]).toEqual([403, ERROR_CODES.csrf]);
+  });
+});
+
+describe('UserSessionResource.get', () => {
+  it('has nobody for a stranger, an ended, an expired and a made-up session', async () => {
+    const expired = await api().person();
+    await api().db.query(`update sessions set expires_at = now() where user_id = $1`, [expired.id]);
+    for (const who of [undefined, expired, signedIn('made-up')]) {
+      expect((await api().ok('UserSessionResource.get', {}, who)).viewer).toBeNull();
+    }
+  });
+
+  it('names the ad account opened first: the oldest own one, else the oldest shared one', async () => {
+    const [owner, member_] = [await api().person({ is_partner: true }), await api().person()];
+    const accounts = await api().db.query<{ id: string }>(
+      `insert into ad_accounts (owner_user_id, name, country, currency)
+       select $1, 'A' || n, 'US', 'USD' from generate_series(1, 2) n returning id`,
+      [owner.id],
+    );
+    await api().db.query(`insert into ad_account_members values ($1, $2, '{ANALYST}')`, [
+      accounts[1]!.id,
+      member_.id,
+    ]);
+    const first = async (who: TestPerson) =>
+      (await api().ok('UserSessionResource.get', {}, who)).viewer?.advertiser_id;
+    expect(await first(owner)).toBe(accounts[0]!.id);
+    expect(await first(member_)).toBe(accounts[1]!.id);
+    await api().db.query(
+      `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Own', 'US', 'USD')`,
+      [member_.id],
+    );
+    expect(await first(member_)).not.toBe(accounts[1]!.id);
+  });
+
+  it('tells the open feature gates, and reads them again after a few seconds', async () => {
+    const { db } = api();
+    await db.query(`insert into feature_gates values ('b_gate', true), ('a_gate', true), ('shut', false)`);
+    const later = Date.now() + 60_000;
+    expect(await openGateNames(db, later)).toEqual(['a_gate', 'b_gate']);
+    expect((await api().ok('UserSessionResource.get', {})).gates).toEqual(['a_gate', 'b_gate']);
+    await db.query(`update feature_gates set enabled = false where name = 'a_gate'`);
+    expect(await openGateNames(db, later + 1)).toEqual(['a_gate', 'b_gate']);
+    expect(await openGateNames(db, later + 60_000)).toEqual(['b_gate']);
+  });
+});
+
+describe('UserSessionResource.delete', () => {
+  it('ends this session only', async () => {
+    const ann = await member();
+    const other = signedIn(cookieOf((await logIn(ann.email)).headers)!);
+    const { headers } = await api().call('UserSessionResource.delete', {}, ann);
+    expect(String(headers['set-cookie'])).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await api().ok('UserSessionResource.get', {}, ann)).viewer).toBeNull();
+    expect((await api().ok('UserSessionResource.get', {}, other)).viewer?.id).toBe(ann.id);
+  });
+
+  it('is fine with a stranger', async () => {
+    expect((await api().call('UserSessionResource.delete', {})).status).toBe(200);
+  });
+});

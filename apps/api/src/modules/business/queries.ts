@@ -1,0 +1,76 @@
+import { prepared } from '../../platform/db';
+import { userRefColumns, type UserRefRow } from '../accounts/present';
+
+/** What one person may do in a business. */
+export interface MembershipRow {
+  business_role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER';
+  permissions: string[];
+  /** The business does not ask for a second step, or the person has one. */
+  mfa_met: boolean;
+}
+
+const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
+/** A business that somebody can act for: one that is not suspended. */
+const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
+
+/** What a person may do in a business; no row for a non-member. */
+export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
+  'business.membership',
+  `select m.business_role, m.permissions, ${MFA_MET}
+   from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
+   where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
+);
+
+export interface ProfileRow {
+  id: string;
+  username: string;
+  business_name: string | null;
+  image_signature: string | null;
+  permissions: string[];
+  mfa_met: boolean;
+}
+
+/** The viewer's own profile, then the businesses they are a member of, by name (business §9: alphabetical). */
+export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
+  'business.profiles',
+  `select id, username, business_name, image_signature, permissions, mfa_met from (
+     select true as own, u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions,
+       true as mfa_met
+     from users u where u.id = $1
+     union all
+     select false, b.id, b.username, b.business_name, b.image_signature, m.permissions, ${MFA_MET}
+     from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
+     where m.member_id = $1 and m.business_id <> $1 and ${LIVE_BUSINESS}
+   ) profiles
+   order by own desc, lower(coalesce(business_name, username)), id`,
+);
+
+export interface BusinessRow extends UserRefRow {
+  created_ms: string;
+}
+
+/** A business as the owner of its members; no row for somebody who is none. */
+export const selectBusiness = prepared<BusinessRow, [businessId: string]>(
+  'business.by_id',
+  `select ${userRefColumns('b')}, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
+   from users b where b.id = $1 and ${LIVE_BUSINESS}`,
+);
+
+export interface MemberRow extends BusinessRow {
+  business_role: MembershipRow['business_role'];
+  permissions: string[];
+}
+
+const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+  prepared<MemberRow, [businessId: string, after: string, limit: number]>(
+    `business.members.${direction}`,
+    `select ${userRefColumns('u')}, m.business_role, m.permissions,
+       floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
+     from business_members m join users u on u.id = m.member_id
+     where m.business_id = $1 and m.member_id ${compare} $2 and m.member_id <> $1
+     order by m.member_id ${direction} limit $3::int`,
+  );
+
+/** Members of a business after one, by id. */
+export const membersAscending = members('>', 'asc');
+export const membersDescending = members('<', 'desc');

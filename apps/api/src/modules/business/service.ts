@@ -1,0 +1,90 @@
+import { type CallData, type CallOptions, ERROR_CODES, messages, PAGE_SIZE } from '@corkboard/contract';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import type { ViewerCtx } from '../../http/context';
+import { missing, notPermitted, Refusal } from '../../http/refusal';
+import { avatarUrl, toUserRef } from '../accounts/present';
+import {
+  membersAscending,
+  membersDescending,
+  membership,
+  type ProfileRow,
+  selectBusiness,
+  selectProfiles,
+} from './queries';
+
+type Profiles = CallData<'GET /vx/business_access/profiles/'>;
+type Profile = Profiles['profiles'][number];
+type Members = CallData<'GET /v5/businesses/{business_id}/members'>;
+type Member = Members['items'][number];
+
+/** The profiles that the viewer can act as: the own one first (business §3). */
+export async function listProfiles(ctx: ViewerCtx): Promise<Profiles> {
+  const rows = await selectProfiles(ctx.db, [ctx.viewer.id]);
+  return { profiles: rows.map(toProfile) };
+}
+
+const toProfile = (row: ProfileRow): Profile => ({
+  id: row.id,
+  permissions: row.permissions as Profile['permissions'],
+  user: {
+    username: row.username,
+    businessName: row.business_name,
+    imgUrl: avatarUrl(row.image_signature),
+    // The look tool, merchants and scheduling have no rows yet, so these are what is true of everybody.
+    eligibleForStlTool: false,
+    merchantId: null,
+    scheduledPinCount: 0,
+  },
+  viewerMeetsMfaRequirement: row.mfa_met,
+});
+
+/**
+ * Who works in a business: the owner, then the members by id (ads-model §5). Its owner, its admins and holders of ADMIN may
+ * look.
+ *
+ * @throws Refusal 404 to whom the business is none of their business; 403 to other members
+ */
+export async function listMembers(
+  ctx: ViewerCtx,
+  { params, query = {} }: CallOptions<'GET /v5/businesses/{business_id}/members'>,
+): Promise<Members> {
+  const businessId = params.business_id;
+  await requireAdmin(ctx, businessId);
+  const [business] = await selectBusiness(ctx.db, [businessId]);
+  if (!business) throw missing.of(messages.businessMissing);
+
+  const ascending = query.order === 'ASCENDING';
+  const size = query.page_size ?? PAGE_SIZE;
+  const place = decodeBookmark(query.bookmark, 1);
+  const after = place ? idPart(place[0]) : ascending ? '0' : NEWEST;
+  const items: Member[] = [];
+  if (!place) {
+    items.push({
+      user: toUserRef(business),
+      business_role: 'OWNER',
+      permissions: ['OWNER'],
+      created_time: Number(business.created_ms),
+    });
+  }
+  const room = size - items.length;
+  const select = ascending ? membersAscending : membersDescending;
+  const rows = await select(ctx.db, [businessId, after, room + 1]);
+  for (const row of rows.slice(0, room)) {
+    items.push({
+      user: toUserRef(row),
+      business_role: row.business_role,
+      permissions: row.permissions as Member['permissions'],
+      created_time: Number(row.created_ms),
+    });
+  }
+  const last = rows.slice(0, room).at(-1)?.id ?? after;
+  return { items, bookmark: rows.length > room ? encodeBookmark([last]) : null };
+}
+
+async function requireAdmin(ctx: ViewerCtx, businessId: string): Promise<void> {
+  if (businessId === ctx.viewer.id) return;
+  const [member] = await membership(ctx.db, [businessId, ctx.viewer.id]);
+  if (!member) throw missing.of(messages.businessMissing);
+  if (member.business_role !== 'BIZ_ADMIN' && !member.permissions.includes('ADMIN')) throw notPermitted();
+  if (!member.mfa_met) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.mfaRequired);
+}
