@@ -23,6 +23,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * The refused or failed call in whatever was thrown, or null. By its name, not its class: each remote brings a class of its own
+ * (docs/architecture.md, "Where state lives"), and the page's one query client sees the errors of all of them.
+ */
+export function asApiError(error: unknown): ApiError | null {
+  return error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
+}
+
 /** Reads an error from an answer of any of our shapes, or from one that is not ours at all. */
 export function errorFrom(status: number, answer: unknown): ApiError {
   const wire = (answer as Partial<Envelope<unknown>> | null)?.resource_response?.error as

@@ -1,7 +1,7 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CallData, CallName, CallOptions } from '@corkboard/contract';
 import { callApi } from './call';
-import { ApiError } from './error';
+import { asApiError } from './error';
 
 /** Key of a call's answer in the cache: `[name, options]`, undefined options left out. Boot data uses the same keys. */
 export function queryKey<N extends CallName>(name: N, options: CallOptions<N>): readonly [N, CallOptions<N>] {
@@ -69,8 +69,10 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         // A refusal stays a refusal; only a failed network or server is worth a second try.
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500),
+        retry: (failures, error) => {
+          const status = asApiError(error)?.httpStatus ?? 0;
+          return failures < 2 && !(status >= 400 && status < 500);
+        },
       },
     },
   });
