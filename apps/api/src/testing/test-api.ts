@@ -56,9 +56,13 @@ const CSRF = 'test-csrf-token-0123456789';
  */
 export function useTestApi(
   handlers: Partial<Handlers>,
-  { routes = [], env = {} }: { routes?: readonly RegisterRoutes[]; env?: Record<string, string> } = {},
+  {
+    routes = [],
+    env = {},
+    dbPool,
+  }: { routes?: readonly RegisterRoutes[]; env?: Record<string, string>; dbPool?: number } = {},
 ): () => TestApi {
-  const db = useTestDatabase();
+  const db = useTestDatabase(dbPool === undefined ? {} : { size: dbPool });
   let api: TestApi | undefined;
   beforeAll(async () => {
     const services = createTestServices(db(), env);
