@@ -2,12 +2,14 @@
  * The types, limits, codes and sentences of everything that crosses HTTP. No schema code: the schemas themselves are
  * `@corkboard/contract/schemas`, for the server (design §2, Wire).
  */
+export * from './ad-rules';
 export * from './age';
 export * from './codes';
 export * from './email';
 export * from './envelope';
 export * from './limits';
 export * from './messages';
+export * from './messages-ads';
 export * from './names';
 export * from './request';
 export type * from './types';

@@ -12,6 +12,7 @@ import {
   PLACEMENT_GROUPS,
 } from '../../codes';
 import { AD_BATCH_MAX, AD_NAME_MAX, PAGE_SIZE_MAX } from '../../limits';
+import { CONVERSION_EVENTS } from '../../ad-rules';
 import { Bookmark, Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { UserRef } from '../entities';
@@ -92,7 +93,39 @@ const TargetingSpec = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 );
+/** What a conversion or frequency goal is (ads-model §6). */
+const OptimizationGoal = Type.Object({
+  conversion_tag_v3_goal_metadata: O(
+    nullable(
+      Type.Object({
+        conversion_tag_id: Id,
+        conversion_event: oneOf(CONVERSION_EVENTS),
+        cpa_goal_value_in_micro_currency: O(
+          nullable(Type.String({ pattern: '^[0-9]{1,15}$', description: 'Millionths, as text' })),
+        ),
+        attribution_windows: O(
+          nullable(
+            Type.Object({
+              click_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+              engagement_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+              view_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  frequency_goal_metadata: O(
+    nullable(
+      Type.Object({
+        frequency: Type.Integer({ minimum: 2, maximum: 20 }),
+        timerange: oneOf(['THIRTY_DAY', 'DAY', 'SEVEN_DAY'] as const),
+      }),
+    ),
+  ),
+});
 const adGroupFields = {
+  optimization_goal_metadata: O(nullable(OptimizationGoal)),
   status: O(oneOf(AD_STATUSES)),
   budget_in_micro_currency: O(nullable(Micro)),
   budget_type: O(oneOf(BUDGET_TYPES)),
@@ -128,6 +161,7 @@ export const AdGroup = Type.Object({
   placement_group: Type.String(),
   auto_targeting_enabled: Type.Boolean(),
   targeting_spec: TargetingSpec,
+  optimization_goal_metadata: nullable(OptimizationGoal),
   start_time: nullable(Type.Integer()),
   end_time: nullable(Type.Integer()),
   created_time: UnixTime,
