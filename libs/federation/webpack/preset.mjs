@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -10,6 +11,7 @@ import { sharedByRemote, sharedByShell } from './shared.mjs';
 // Must equal VERSION_MARK of src/node/seal.ts; a test holds them together.
 export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 
+const { resolve } = createRequire(import.meta.url);
 const EXPOSE_CHUNK = 'remote';
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
 const slim = { optimization: { target: 'web', disableSnapshot: true } };
@@ -101,6 +103,9 @@ export function shellPreset({ configUrl, mode }) {
       libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
     },
   };
+  // The plugin that hands the federation runtime to the remotes is asked for as CommonJS, which would be a second copy of that runtime.
+  const runtimeProvider = resolve('@module-federation/inject-external-runtime-core-plugin');
+  config.resolve.alias = { [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js') };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: 'shell',

@@ -1,0 +1,69 @@
+import { memo, useState } from 'react';
+import { type Pin } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar, Image } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { OutLink } from '../out-link/OutLink';
+import { CardSave } from '../save/CardSave';
+import { captionHeight } from './measure';
+import css from './pin-card.module.css';
+import { pinName } from './pin-name';
+
+export interface PinCardProps {
+  readonly pin: Pin;
+  /** Size of the card, px. */
+  readonly width: number;
+  readonly height: number;
+  /** In the first row of the page: its picture is loaded first. */
+  readonly priority?: boolean;
+}
+
+/** Where nothing hovers, what is under the pointer elsewhere must be there from the start. */
+const touch = () => matchMedia('(hover: none)').matches;
+
+/**
+ * A pin in a grid. The whole card is one link to the closeup; saving, the domain and the person lie above it. What only the
+ * pointer or the focus needs is drawn on their first visit, so that a grid stays small.
+ */
+export const PinCard = memo(function PinCard({ pin, width, height, priority = false }: PinCardProps) {
+  const [visited, setVisited] = useState(touch);
+  const { images, title, pinner } = pin;
+  const [one, two] = [images['236x'], images['474x']];
+  const visit = () => {
+    setVisited(true);
+  };
+  const blockSize = height - captionHeight(pin);
+  return (
+    <article className={css.card} onPointerEnter={visit} onFocus={visit}>
+      <Link to={buildPath('pin', { id: pin.id })} className={css.link}>
+        <span className={css.picture} style={{ blockSize }}>
+          <Image
+            cover
+            alt={title ? pin.alt_text : pinName(pin)}
+            src={one.url}
+            // The same candidates as the preload of the first HTML, or the picture would be fetched twice.
+            srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+            width={width}
+            height={blockSize}
+            color={pin.dominant_color}
+            priority={priority}
+          />
+        </span>
+        {title ? <span className={css.title}>{title}</span> : null}
+      </Link>
+      <div className={css.overlay} style={{ blockSize }}>
+        <CardSave pin={pin} visited={visited} />
+        {visited && pin.link && pin.domain ? (
+          <OutLink href={pin.link} className={css.domain} label={messages.pin.visit(pin.domain)}>
+            {pin.domain}
+          </OutLink>
+        ) : null}
+      </div>
+      <Link to={buildPath('profile', { username: pinner.username })} className={css.person}>
+        <Avatar name={pinner.full_name} src={pinner.image_small_url} size="xs" decorative />
+        <span className={css.name}>{pinner.full_name}</span>
+      </Link>
+    </article>
+  );
+});

@@ -1,0 +1,15 @@
+import { defineRemote } from '@corkboard/federation';
+import { type RouteMatch, type RouteName } from '@corkboard/routing';
+
+/** What the shell loads: the pages of the pin builder remote, one chunk each. */
+export const remote = defineRemote<RouteMatch<RouteName<'pin-builder'>>>({
+  area: 'pin-builder',
+  pages: {
+    'pin-builder': 'pending',
+    'pin-editor': 'pending',
+    'pin-creation-tool': 'pending',
+    'idea-pin-builder': 'pending',
+    'story-pin-builder': 'pending',
+    'idea-ads-tool': 'pending',
+  },
+});
