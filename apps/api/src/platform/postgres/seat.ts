@@ -1,8 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { SITE_NAME } from './cluster';
+import { isAlive } from './processes';
 
 /** Any number that nothing else locks in the maintenance database. */
 const SEAT_LOCK = 7_203_115;
+const SEAT_NAME = 'corkboard seat ';
+/** How long the server may take to notice that a process is gone. */
+const DEAD_SEAT_MS = 5000;
 
 /**
  * A seat is one connection that says "this process uses the server": it holds a shared advisory lock for as long as the
@@ -29,7 +34,7 @@ export async function takeSeat(socketDir: string): Promise<Seat | NoSeat> {
     host: socketDir,
     user: SITE_NAME,
     database: 'postgres',
-    application_name: 'corkboard seat',
+    application_name: `${SEAT_NAME}${process.pid}`,
     keepAlive: true,
   });
   let listener: (() => void) | undefined;
@@ -62,16 +67,33 @@ export async function takeSeat(socketDir: string): Promise<Seat | NoSeat> {
       listener = undefined;
       if (lost) return false;
       await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
-      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-        SEAT_LOCK,
-      ]);
-      return rows[0]!.last;
+      return lockAsLast(client);
     },
     async end() {
       listener = undefined;
       await client.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Takes the lock exclusively if nobody else holds it. The connection of a process killed a moment ago may hold it still: that one
+ * is waited for. The process id is only a hint for waiting; whose the server is, the lock alone decides.
+ */
+async function lockAsLast(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + DEAD_SEAT_MS; ;) {
+    const { rows: taken } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      SEAT_LOCK,
+    ]);
+    if (taken[0]!.last) return true;
+    const { rows: others } = await client.query<{ name: string }>(
+      'select application_name as name from pg_stat_activity where starts_with(application_name, $1) and pid <> pg_backend_pid()',
+      [SEAT_NAME],
+    );
+    if (others.some(({ name }) => isAlive(Number(name.slice(SEAT_NAME.length))))) return false;
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
 }
 
 async function createSiteDatabase(client: pg.Client): Promise<void> {

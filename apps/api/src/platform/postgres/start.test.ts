@@ -123,6 +123,26 @@ describe('startPostgres', () => {
     expect(livePostmaster(folder())).toBeUndefined();
   });
 
+  it('does not take a process killed a moment ago for one that still uses the server', async () => {
+    const { child, url } = await startElsewhere();
+    const { seat } = await ask<{ seat: number }>(
+      url,
+      `select pid as seat from pg_stat_activity where application_name = 'corkboard seat ${child.pid}'`,
+    );
+    // As on a busy machine: the server cannot notice yet that the process is gone.
+    process.kill(seat, 'SIGSTOP');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const server = await start();
+    const stopping = server.stop();
+    const waits = `select exists (select from pg_stat_activity where application_name = 'corkboard seat ${process.pid}'
+      and query like '%pg_stat_activity%') as waits`;
+    await expect.poll(() => ask(url, waits)).toEqual({ waits: true });
+    process.kill(seat, 'SIGCONT');
+    await stopping;
+    expect(livePostmaster(folder())).toBeUndefined();
+  });
+
   it('shares one server between processes: the last one out stops it', async () => {
     const mine = await start();
     const { child, adopted, url } = await startElsewhere();
