@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { messages } from '../messages/en';
 import { Skeleton } from '../skeleton/Skeleton';
 import { Spinner } from '../spinner/Spinner';
-import { GridController, type GridView } from './controller';
+import { GridController } from './controller';
 import { type Geometry } from './geometry';
 import { GridLayout } from './layout';
 import css from './PinGrid.module.css';
+import { type GridView } from './view';
 
 /** The place of one item; lengths in CSS px. */
 export type CellPlace = { readonly index: number; readonly width: number; readonly height: number };
