@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { useTestApi, type TestAnswer, type TestPerson } from '../../testing/test-api';
 import { addPicture } from '../../testing/pictures';
 import { accountHandlers } from '../accounts/resources';
 import { boardHandlers } from '../boards/resources';
@@ -125,7 +125,7 @@ describe('UserHomefeedResource', () => {
     const seen: string[] = [];
     let bookmark: string | null = null;
     do {
-      const page = await api().call(
+      const page: TestAnswer<'UserHomefeedResource.get'> = await api().call(
         'UserHomefeedResource.get',
         { page_size: 2, ...(bookmark ? { bookmark } : {}) },
         ann,
@@ -229,7 +229,7 @@ describe('search', () => {
     const seen: string[] = [];
     let bookmark: string | null = null;
     do {
-      const page = await api().call('BaseSearchResource.get', {
+      const page: TestAnswer<'BaseSearchResource.get'> = await api().call('BaseSearchResource.get', {
         query: 'marigold',
         page_size: 3,
         ...(bookmark ? { bookmark } : {}),
