@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { CallOptions } from '@corkboard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../http/authenticate';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { flat } from '../media/testing/pictures';
+import { startSite } from '../media/testing/site';
+import { addBoard, addSection, drift } from '../pins/testing/scene';
+import { publicPinHandlers } from './pins';
+
+const site = await startSite();
+afterAll(() => site.close());
+const api = useTestApi(publicPinHandlers, { env: { ALLOW_PRIVATE_FETCH: site.host } });
+
+let picture: string;
+beforeAll(async () => {
+  const body = await flat(300, 400).png().toBuffer();
+  picture = body.toString('base64');
+  site.pages.set('/a.png', { type: 'image/png', body });
+  site.pages.set('/page', { type: 'text/html', body: '<img src="/a.png"><img src="/gone.png">' });
+});
+
+/** The same person as a program with a token. */
+async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {
+  const token = randomBytes(24).toString('hex');
+  await api().db.query(
+    `insert into access_tokens (token_hash, user_id, name, scopes, expires_at) values ($1, $2, 'test', $3, now() + interval '1 hour')`,
+    [hashToken(token), person.id, scopes],
+  );
+  return { ...person, headers: { authorization: `Bearer ${token}` } };
+}
+
+describe('GET /v5/user_account', () => {
+  it('names the caller', async () => {
+    const ann = await api().person({ is_partner: true });
+    const ask = async (who?: TestPerson) => api().call('GET /v5/user_account', {}, who);
+    expect((await ask(await program(ann, 'user_accounts:read'))).data).toEqual({
+      id: ann.id,
+      username: ann.username,
+      account_type: 'BUSINESS',
+      profile_image: null,
+    });
+    expect((await ask(await api().person())).data.account_type).toBe('PERSONAL');
+    expect((await ask(await program(ann, 'pins:read'))).status).toBe(403);
+    expect((await ask()).status).toBe(401);
+  });
+});
+
+describe('POST /v5/pins', () => {
+  type Body = CallOptions<'POST /v5/pins'>['body'];
+  const post = (who: TestPerson, body: Partial<Body> & { board_id: string }) =>
+    api().call(
+      'POST /v5/pins',
+      {
+        body: {
+          media_source: { source_type: 'image_base64', content_type: 'image/png', data: picture },
+          ...body,
+        },
+      },
+      who,
+    );
+
+  it('makes a pin and answers 201 with whole addresses', async () => {
+    const ann = await api().person();
+    const caller = await program(ann, 'pins:write');
+    const board = await addBoard(api(), ann);
+    const section = await addSection(api(), board);
+    const { status, data } = await post(caller, {
+      board_id: board.id,
+      board_section_id: section,
+      title: 'Lamp',
+      link: 'https://lamps.example/',
+      alt_text: 'A lamp',
+    });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      board_id: board.id,
+      board_section_id: section,
+      title: 'Lamp',
+      description: '',
+      link: 'https://lamps.example/',
+      alt_text: 'A lamp',
+      media: { media_type: 'image', images: { orig: { width: 300, height: 400 } } },
+    });
+    expect(data.media.images['236x']!.url).toMatch(/^http:\/\/localhost\/media\/236x\//);
+    const fetched = await post(caller, {
+      board_id: board.id,
+      media_source: { source_type: 'image_url', url: site.url('/a.png') },
+    });
+    expect([fetched.status, fetched.data.board_section_id]).toEqual([201, null]);
+    expect(await drift(api().db)).toEqual([]);
+  });
+
+  it('saves a guid once', async () => {
+    const ann = await api().person();
+    const caller = await program(ann, 'pins:write');
+    const board = await addBoard(api(), ann);
+    const answers = await Promise.all([1, 2, 3].map(() => post(caller, { board_id: board.id, guid: 'x' })));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  });
+
+  it('refuses in the standard’s words', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    const board = await addBoard(api(), ann);
+    const write = await program(ann, 'pins:write');
+    const codes = async (who: TestPerson, body: Partial<Body> = {}) => {
+      const { status, error } = await post(who, { board_id: board.id, ...body });
+      return [status, error?.api_error_code];
+    };
+    expect(await codes(await program(ann, 'pins:read'))).toEqual([403, 3]);
+    expect(await codes(await program(bob, 'pins:write'))).toEqual([403, 7]);
+    expect(await codes(write, { board_id: '4' })).toEqual([404, 40]);
+    expect(await codes(write, { title: 'x'.repeat(101) })).toEqual([400, 1]);
+    const source = { source_type: 'image_base64', content_type: 'image/png', data: 'aGVsbG8=' } as const;
+    expect(await codes(write, { media_source: source })).toEqual([400, 90]);
+  });
+});
+
+describe('GET /v5/pin_images', () => {
+  it('lists what may be pinned of a page', async () => {
+    const caller = await program(await api().person(), 'pins:read');
+    const ask = (url: string) => api().call('GET /v5/pin_images', { query: { url } }, caller);
+    expect((await ask(site.url('/page'))).data).toEqual({
+      items: [{ url: site.url('/a.png'), width: 300, height: 400 }],
+      bookmark: null,
+    });
+    expect((await ask(site.url('/none'))).error).toMatchObject({ api_error_code: 91 });
+  });
+});
