@@ -29,19 +29,23 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
     onStatement: (report) => metrics.observeStatement(report),
   });
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
+  const storage = createStorage(config);
+  await storage.check();
+  const mailer = createMailer(config);
   await jobs.start();
   return {
     config,
     db,
-    storage: createStorage(config),
+    storage,
     jobs,
-    mailer: createMailer(config),
+    mailer,
     safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
     log,
     async stop() {
       await jobs.stop();
+      await Promise.all([storage.close(), mailer.close()]);
       await db.close();
       await postgres?.stop();
     },
