@@ -1,7 +1,7 @@
 import { BOOT_ID, ROOT_ID, type Boot } from '../boot';
 import { messages } from '../messages/en';
 import { escape, jsonForScript } from './escape';
-import { frameHtml } from './frame';
+import { frameHtml, ICON } from './frame';
 import { type ImagePreload } from './images';
 import { type Preview } from './preview';
 
@@ -50,7 +50,7 @@ export function html(parts: HtmlParts): string {
     ),
     ...parts.images.map(imageLink),
     ...meta(parts),
-    `</head><body><div id="${ROOT_ID}">${frameHtml()}</div>`,
+    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null)}</div>`,
     `<noscript><p class="cb-noscript">${escape(messages.noscript)}</p></noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
@@ -63,12 +63,12 @@ function imageLink({ href, srcset }: ImagePreload, index: number): string {
   return `<link rel="preload" as="image" href="${escape(href)}" imagesrcset="${escape(srcset)}"${priority}>`;
 }
 
-function meta({ preview, title, url, origin, hidden }: HtmlParts): string[] {
+function meta({ preview, url, origin, hidden }: HtmlParts): string[] {
   const lines = [
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
-    `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     `<meta name="description" content="${escape(preview?.description ?? messages.tagline)}">`,
   ];
   if (hidden) lines.push('<meta name="robots" content="noindex">');
@@ -86,7 +86,7 @@ function meta({ preview, title, url, origin, hidden }: HtmlParts): string[] {
     ['og:image:height', preview.image?.height],
     ['og:image:alt', image && preview.image?.alt],
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
-    ['twitter:title', title],
+    ['twitter:title', preview.title],
     ['twitter:description', preview.description],
     ['twitter:image', image],
   ];

@@ -164,7 +164,7 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
           }
         : {},
     answers: outcome.answers,
-    assets: client.files,
+    assets: laterFiles(client),
   };
   return html({
     nonce,
@@ -186,6 +186,16 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
     hidden: status !== 200 || match.kind === 'not-found' || match.area === 'shell',
     boot,
   });
+}
+
+/** The shell's chunks that may be asked for later, with nothing but their hashes. */
+function laterFiles({ entry, files }: ClientManifest): Boot['assets'] {
+  const first = new Set([...entry.js, ...entry.css]);
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, { integrity }]) =>
+      /\.(js|css)$/.test(file) && !first.has(file) ? [[file, { integrity }]] : [],
+    ),
+  );
 }
 
 function titleOf(routeName: string): string {

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { type SignedIn, useViewer } from '@corkboard/auth';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { buildPath, safeNext } from '@corkboard/routing';
-import { Avatar, bellIcon, Button, IconButton } from '@corkboard/ui';
+import { Avatar, bellIcon, IconButton } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
 
@@ -25,12 +25,12 @@ function StrangerAccount() {
   const query = next === '/' ? {} : { next };
   return (
     <>
-      <Button variant="primary" asLink={<Link to={buildPath('login', {}, query)} />}>
+      <Link className="cb-button cb-accent" to={buildPath('login', {}, query)}>
         {messages.header.logIn}
-      </Button>
-      <span className="cb-wide">
-        <Button asLink={<Link to={buildPath('signup', {}, query)} />}>{messages.header.signUp}</Button>
-      </span>
+      </Link>
+      <Link className="cb-button cb-wide" to={buildPath('signup', {}, query)}>
+        {messages.header.signUp}
+      </Link>
     </>
   );
 }
