@@ -77,6 +77,16 @@ export const boardSeenBy = (board: string, viewer: string): string =>
 export const boardListedFor = (board: string, viewer: string): string =>
   `(${board}.privacy = 'public' or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
 
+/**
+ * SQL: the rows of `boards` that a person owns or actively collaborates on, as a subselect. `person` is a parameter.
+ */
+export const boardsOf = (person: string): string =>
+  `(select * from boards where owner_id = ${person}
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = ${person} and bm.state = 'active')`;
+
 /** SQL: the columns of `BoardRow`, from `boards b join users o on o.id = b.owner_id`. */
 export const boardColumns = (viewer: string): string => `
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,

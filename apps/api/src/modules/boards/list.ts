@@ -3,7 +3,7 @@ import { encodeBookmark, NEWEST } from '../../http/bookmark';
 import { Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { boardListedFor, boardSeenBy, notBlocked, type BoardPrivacy } from './access';
+import { boardListedFor, boardSeenBy, boardsOf, notBlocked, type BoardPrivacy } from './access';
 import { toBoard, wholeBoards, type WholeBoardRow } from './present';
 
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
@@ -63,11 +63,7 @@ const list = (order: BoardOrder) => {
     select * from (
       select b.*, (${group})::bigint as place_group, (${number})::bigint as place_number,
         (${text})::text collate "C" as place_text, (${id})::bigint as place_id
-      from (
-        select owner_id, id from boards where owner_id = $2
-        union all
-        select owner_id, board_id from board_collaborators where user_id = $2 and state = 'active'
-      ) mine join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+      from ${boardsOf('$2')} b
       where ($3 = 'all' or b.privacy = $3)
         and (b.archived_at is null or ($4 and b.owner_id = $1::bigint))
         and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}

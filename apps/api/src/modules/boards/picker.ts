@@ -1,7 +1,7 @@
 import { SHORTLIST_SIZE, type CallData } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
 import { ownsAdAccount } from './acting';
-import { boardSeenBy } from './access';
+import { boardSeenBy, boardsOf } from './access';
 import { toPickerBoard, type PickerRow } from './present';
 
 export interface PickerOptions {
@@ -25,15 +25,10 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean]>(
      b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count,
      case when b.collaborator_count = 0 then b.last_pinned_at else (
        select p.created_at from (
-         select pinner_id, created_at from pins where owner_id = b.owner_id and board_id = b.id
+         select pinner_id, created_at from pins where board_id = b.id
          order by id desc limit ${LOOK_BACK}) p
        where p.pinner_id = $1 limit 1) end as saved_at
-   from (
-     select owner_id, id from boards where owner_id = $1
-     union all
-     select owner_id, board_id from board_collaborators where user_id = $1 and state = 'active'
-   ) mine
-   join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+   from ${boardsOf('$1')} b
    join users o on o.id = b.owner_id
    where b.archived_at is null and (not $2 or b.privacy = 'protected') and ${boardSeenBy('b', '$1')}
    order by b.name ~ '^[0-9]', b.slug collate "C", b.id`,

@@ -17,11 +17,12 @@ export interface WholeBoardRow extends BoardRow {
   faces: UserRefRow[] | null;
 }
 
+// By board alone: with the owner as well, the planner reads all of the owner's pins for it.
 const newestPictures = `left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where owner_id = b.owner_id and board_id = b.id order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
+        where board_id = b.id order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
 
 // Owner first, then the viewer, then by name (consumer §6).
 const facePile = (viewer: string) => `left join lateral (

@@ -3,7 +3,7 @@ import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookm
 import type { Ctx, Handlers } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { boardSeenBy, findBoard, type BoardPrivacy } from '../boards/access';
+import { boardSeenBy, boardsOf, findBoard, type BoardPrivacy } from '../boards/access';
 import { createBoard } from '../boards/service';
 
 type Order = 'ASCENDING' | 'DESCENDING';
@@ -27,12 +27,7 @@ const boardsIn = (order: Order) =>
   prepared<ListedBoard, [viewer: string, privacy: string, secretToo: boolean, from: string, limit: number]>(
     `v5.boards.${order}`,
     `select b.id, b.name, b.description, b.privacy, o.username, b.pin_count, b.created_at
-     from (
-       select owner_id, id from boards where owner_id = $1
-       union all
-       select owner_id, board_id from board_collaborators where user_id = $1 and state = 'active'
-     ) mine
-     join boards b on b.owner_id = mine.owner_id and b.id = mine.id
+     from ${boardsOf('$1')} b
      join users o on o.id = b.owner_id
      where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
        and ${after('b.id', '$4', order)} and ${boardSeenBy('b', '$1')}
