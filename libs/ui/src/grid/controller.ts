@@ -49,6 +49,8 @@ export class GridController<T> {
   private frame: number | undefined;
   private held = -1;
   private pending: number | undefined;
+  /** What the last resize kept at the top, and the offset it led to. */
+  private resizedTo: { anchor: Anchor; scroll: number } | undefined;
   private readonly end = throttle(() => {
     if (this.nearEnd()) this.input?.onEndReached?.();
   }, END_THROTTLE_MS);
@@ -95,6 +97,7 @@ export class GridController<T> {
     const before = this.input;
     this.input = input;
     if (!before || before.items !== input.items || before.measure !== input.measure) {
+      this.resizedTo = undefined;
       this.place();
       this.restore();
       this.refresh(false);
@@ -138,11 +141,17 @@ export class GridController<T> {
 
   private resized(): void {
     const { layout, geometry } = this;
-    const anchor = layout && anchorAt(layout, this.scroll, (index) => this.key(index));
+    // While nobody scrolls, several resizes in a row keep one and the same item at the top.
+    const before = this.resizedTo;
+    const anchor =
+      before && Math.abs(before.scroll - this.scroll) < 2
+        ? before.anchor
+        : layout && anchorAt(layout, this.scroll, (index) => this.key(index));
     const changed = this.readSize();
     if (changed && layout && geometry && this.geometry && !sameColumns(geometry, this.geometry)) {
       this.place();
       if (anchor) this.goTo(anchor, anchor.index);
+      this.resizedTo = anchor && { anchor, scroll: this.scroll };
     }
     this.refresh(true);
     this.askForMore();
