@@ -1,0 +1,76 @@
+import { type Executor, prepared } from '../../platform/db';
+
+/** An ad account and what somebody may do in it. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  country: string;
+  currency: string;
+  owner_id: string;
+  owner_username: string;
+  /** The account's owner is suspended or limited, so nothing of it runs. */
+  blocked: boolean;
+  /** Null for somebody without any role. */
+  permissions: string[] | null;
+  created_time: number;
+  updated_time: number;
+}
+
+/** Unix seconds of a moment (ads-model: times). */
+export const unix = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
+
+const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
+  o.login_state is not null as blocked,
+  case when a.owner_user_id = $1 then '{OWNER}'::text[] else m.permissions end as permissions,
+  ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const JOINS = `join users o on o.id = a.owner_user_id
+  left join ad_account_members m on m.ad_account_id = a.id and m.user_id = $1`;
+
+/** One ad account, with what a person may do in it. */
+export const accountById = prepared<AccountRow, [userId: string, accountId: string]>(
+  'ads.account',
+  `select ${COLUMNS} from ad_accounts a ${JOINS} where a.id = $2`,
+);
+
+const listAccounts = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+  prepared<AccountRow, [userId: string, after: string, limit: number, shared: boolean]>(
+    `ads.accounts.${direction}`,
+    `select ${COLUMNS} from (
+       select id from ad_accounts where owner_user_id = $1
+       union
+       select ad_account_id from ad_account_members where user_id = $1 and $4::boolean
+     ) mine join ad_accounts a on a.id = mine.id ${JOINS}
+     where a.id ${compare} $2 order by a.id ${direction} limit $3::int`,
+  );
+/** Ad accounts that a person owns, and with `shared` those they work in, after one. */
+export const accountsAscending = listAccounts('>', 'asc');
+export const accountsDescending = listAccounts('<', 'desc');
+
+/** Holds an owner's row until the transaction ends, and says how many ad accounts there are; no row for nobody. */
+export const holdOwner = prepared<{ is_partner: boolean }, [ownerId: string]>(
+  'ads.hold_owner',
+  'select is_partner from users where id = $1 for no key update',
+);
+export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
+  'ads.count_accounts',
+  'select count(*) from ad_accounts where owner_user_id = $1',
+);
+
+/** Adds an ad account; who opens it for somebody else becomes its ADMIN. */
+export async function insertAccount(
+  tx: Executor,
+  account: { ownerId: string; openerId: string; name: string; country: string; currency: string },
+): Promise<string> {
+  const { ownerId, openerId, name, country, currency } = account;
+  const [row] = await tx.query<{ id: string }>(
+    `with added as (
+       insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id
+     ), opener as (
+       insert into ad_account_members (ad_account_id, user_id, permissions)
+       select id, $5::bigint, '{ADMIN}' from added where $5::bigint <> $1::bigint
+     )
+     select id from added`,
+    [ownerId, name, country, currency, openerId],
+  );
+  return row!.id;
+}

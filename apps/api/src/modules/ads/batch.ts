@@ -1,0 +1,44 @@
+import { ItemRefusal } from './rules';
+
+interface Exception {
+  code: number;
+  message: string;
+}
+/** What a batch answers: an entry for each input, in order (ads-model §2). */
+export interface BatchAnswer<Item> {
+  items: { data: Item | null; exceptions: Exception[] }[];
+}
+
+/**
+ * Creates what can be created of a batch.
+ *
+ * @param inputs the items as they came
+ * @param columnsOf checks an item; throws an `ItemRefusal` for one that cannot be created
+ * @param insert inserts the rest together; ids in the order of its rows
+ * @param read the entities with these ids, as they are answered
+ */
+export async function createBatch<Input, Columns, Item extends { id: string }>(
+  inputs: readonly Input[],
+  columnsOf: (input: Input) => Columns,
+  insert: (rows: Columns[]) => Promise<string[]>,
+  read: (ids: string[]) => Promise<Item[]>,
+): Promise<BatchAnswer<Item>> {
+  const checked = inputs.map((input) => {
+    try {
+      return { columns: columnsOf(input) };
+    } catch (error) {
+      if (error instanceof ItemRefusal) return { exception: { code: error.code, message: error.message } };
+      throw error;
+    }
+  });
+  const ids = await insert(checked.flatMap((one) => ('columns' in one ? [one.columns as Columns] : [])));
+  const made = new Map((await read(ids)).map((item) => [item.id, item]));
+  let next = 0;
+  return {
+    items: checked.map((one) =>
+      one.exception
+        ? { data: null, exceptions: [one.exception] }
+        : { data: made.get(ids[next++]!) ?? null, exceptions: [] },
+    ),
+  };
+}

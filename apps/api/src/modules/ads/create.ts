@@ -1,0 +1,110 @@
+import {
+  type Ad,
+  type AdGroup,
+  adMessages,
+  type CallOptions,
+  type Campaign,
+  CBO_AD_GROUPS_MAX,
+  ERROR_CODES,
+} from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { type BatchAnswer, createBatch } from './batch';
+import {
+  countAdGroups,
+  holdAdGroups,
+  holdCampaigns,
+  insertAdGroups,
+  insertAds,
+  insertCampaigns,
+  seenPins,
+} from './insert-queries';
+import { EDITORS, requireAccount } from './permissions';
+import { lookingAt, toAd, toAdGroup, toCampaign } from './present';
+import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
+import { adColumns, adGroupColumns, campaignColumns, ItemRefusal } from './rules';
+
+type Create<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
+  CallOptions<`POST /v5/ad_accounts/{ad_account_id}/${Kind}`>;
+
+const everyOne = (
+  ids: string[],
+): [page: { ascending: true; after: string; size: number }, filter: Filter] => [
+  { ascending: true, after: '0', size: ids.length },
+  { statuses: null, ids },
+];
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Creates campaigns (ads-model §1, §2). */
+export async function createCampaigns(
+  ctx: ViewerCtx,
+  { params, body }: Create<'campaigns'>,
+): Promise<BatchAnswer<Campaign>> {
+  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const looking = lookingAt(account);
+  return ctx.db.transaction((tx) =>
+    createBatch(
+      body,
+      campaignColumns,
+      (rows) => insertCampaigns(tx, account.id, rows),
+      async (ids) =>
+        (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, looking)),
+    ),
+  );
+}
+
+/** Creates ad groups in campaigns of the account (ads-model §1, §2). */
+export async function createAdGroups(
+  ctx: ViewerCtx,
+  { params, body }: Create<'ad_groups'>,
+): Promise<BatchAnswer<AdGroup>> {
+  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const looking = lookingAt(account);
+  return ctx.db.transaction(async (tx) => {
+    const ids = distinct(body.map(({ campaign_id }) => campaign_id));
+    const campaigns = new Map((await holdCampaigns(tx, [account.id, ids])).map((row) => [row.id, row]));
+    const counts = new Map(
+      (await countAdGroups(tx, [account.id, ids])).map((row) => [row.campaign_id, Number(row.count)]),
+    );
+    return createBatch(
+      body,
+      (input) => {
+        const campaign = campaigns.get(input.campaign_id);
+        if (!campaign) throw new ItemRefusal(adMessages.campaignMissing(input.campaign_id), 404);
+        const columns = adGroupColumns(input, campaign);
+        const count = counts.get(campaign.id) ?? 0;
+        if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
+          throw new ItemRefusal(adMessages.cboFull(CBO_AD_GROUPS_MAX));
+        counts.set(campaign.id, count + 1);
+        return columns;
+      },
+      (rows) => insertAdGroups(tx, account.id, rows),
+      async (made) =>
+        (await listAdGroups(tx, account.id, ...everyOne(made))).map((row) => toAdGroup(row, looking)),
+    );
+  });
+}
+
+/** Creates ads: Pins that the caller sees, in ad groups of the account (ads-model §1, §2). */
+export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
+  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const looking = lookingAt(account);
+  return ctx.db.transaction(async (tx) => {
+    const groupIds = distinct(body.map(({ ad_group_id }) => ad_group_id));
+    const groups = new Map((await holdAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
+    const pinIds = distinct(body.map(({ pin_id }) => pin_id));
+    const pins = new Map((await seenPins(tx, [ctx.viewer.id, pinIds])).map((row) => [row.id, row]));
+    return createBatch(
+      body,
+      (input) => {
+        const group = groups.get(input.ad_group_id);
+        if (!group) throw new ItemRefusal(adMessages.adGroupMissing(input.ad_group_id), 404);
+        const pin = pins.get(input.pin_id);
+        if (!pin) throw new ItemRefusal(adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
+        if (pin.secret) throw new ItemRefusal(adMessages.pinSecret);
+        return adColumns(input, group);
+      },
+      (rows) => insertAds(tx, account.id, rows),
+      async (made) => (await listAds(tx, account.id, ...everyOne(made))).map((row) => toAd(row, looking)),
+    );
+  });
+}

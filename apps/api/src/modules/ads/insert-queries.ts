@@ -1,0 +1,112 @@
+import { type Executor, prepared } from '../../platform/db';
+import { pinSeenBy } from '../pins/access';
+import { CAMPAIGN, type CampaignRow } from './queries';
+
+/** Campaigns of an account by id, held until the transaction ends so that nothing is added past a limit or an end. */
+export const holdCampaigns = prepared<CampaignRow, [accountId: string, ids: readonly string[]]>(
+  'ads.hold_campaigns',
+  `${CAMPAIGN} where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c`,
+);
+
+/** How many ad groups campaigns have that still count. */
+export const countAdGroups = prepared<
+  { campaign_id: string; count: string },
+  [accountId: string, campaignIds: readonly string[]]
+>(
+  'ads.count_ad_groups',
+  `select campaign_id, count(*) from ad_groups
+   where ad_account_id = $1 and campaign_id = any($2::bigint[]) and status not in ('ARCHIVED', 'DELETED_DRAFT')
+   group by campaign_id`,
+);
+
+export interface HeldAdGroupRow {
+  id: string;
+  campaign_id: string;
+  status: string;
+  campaign_status: string;
+}
+/** Ad groups of an account by id, held until the transaction ends. */
+export const holdAdGroups = prepared<HeldAdGroupRow, [accountId: string, ids: readonly string[]]>(
+  'ads.hold_ad_groups',
+  `select g.id, g.campaign_id, g.status, c.status as campaign_status
+   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
+   where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g`,
+);
+
+/** Which of some pins a person can see, and whether they lie on a secret board. */
+export const seenPins = prepared<
+  { id: string; secret: boolean },
+  [viewerId: string, pinIds: readonly string[]]
+>(
+  'ads.seen_pins',
+  `select p.id, b.privacy = 'secret' as secret from pins p
+   join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+   where p.id = any($2::bigint[]) and ${pinSeenBy('p', 'b', '$1')}`,
+);
+
+/** A row to insert; columns are the table's, times ISO 8601. */
+type NewRow = Record<string, unknown>;
+
+const inserter =
+  (table: string, columns: Record<string, string>) =>
+  async (tx: Executor, accountId: string, rows: readonly NewRow[]): Promise<string[]> => {
+    if (rows.length === 0) return [];
+    const names = Object.keys(columns);
+    const inserted = await tx.named<{ id: string }>(
+      `ads.insert_${table}`,
+      // Ids are made before the insert, so that the answer can be put back in the order of the input.
+      `with input as materialized (
+         select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
+           as i(${names.map((name) => `${name} ${columns[name]}`).join(', ')}, place int) order by i.place
+       ), added as (
+         insert into ${table} (ad_account_id, id, ${names.join(', ')})
+         select $1, id, ${names.join(', ')} from input returning id
+       )
+       select added.id from added join input using (id) order by input.place`,
+      [accountId, JSON.stringify(rows.map((row, place) => ({ ...row, place })))],
+    );
+    return inserted.map(({ id }) => id);
+  };
+
+/** Inserts campaigns of an account; ids in the order of the rows. */
+export const insertCampaigns = inserter('campaigns', {
+  name: 'text',
+  objective_type: 'text',
+  status: 'text',
+  daily_spend_cap: 'bigint',
+  lifetime_spend_cap: 'bigint',
+  is_campaign_budget_optimization: 'boolean',
+  is_flexible_daily_budgets: 'boolean',
+  start_time: 'timestamptz',
+  end_time: 'timestamptz',
+});
+
+/** Inserts ad groups of an account; ids in the order of the rows. */
+export const insertAdGroups = inserter('ad_groups', {
+  campaign_id: 'bigint',
+  name: 'text',
+  status: 'text',
+  billable_event: 'text',
+  budget_type: 'text',
+  budget_in_micro_currency: 'bigint',
+  bid_in_micro_currency: 'bigint',
+  bid_strategy_type: 'text',
+  pacing_delivery_type: 'text',
+  placement_group: 'text',
+  auto_targeting_enabled: 'boolean',
+  targeting_spec: 'jsonb',
+  details: 'jsonb',
+  start_time: 'timestamptz',
+  end_time: 'timestamptz',
+});
+
+/** Inserts ads of an account; ids in the order of the rows. */
+export const insertAds = inserter('ads', {
+  ad_group_id: 'bigint',
+  campaign_id: 'bigint',
+  pin_id: 'bigint',
+  name: 'text',
+  creative_type: 'text',
+  status: 'text',
+  destination_url: 'text',
+});

@@ -1,0 +1,104 @@
+import type { Ad, AdGroup, Campaign } from '@corkboard/contract';
+import type { AdGroupRow, AdRow, CampaignRow } from './queries';
+import { adSummaryStatus, summaryStatus } from './status';
+
+/** What an entity looks like depends on its account and on the moment. */
+export interface Looking {
+  account: { blocked: boolean };
+  /** Unix seconds. */
+  now: number;
+}
+
+export const lookingAt = (account: { blocked: boolean }): Looking => ({
+  account,
+  now: Math.floor(Date.now() / 1000),
+});
+
+/** Micro-currency fits a JS number: the contract's maximum is the largest safe integer. */
+const micro = (value: string | null): number | null => (value === null ? null : Number(value));
+
+export const toCampaign = (row: CampaignRow, { account, now }: Looking): Campaign => ({
+  id: row.id,
+  ad_account_id: row.ad_account_id,
+  type: 'campaign',
+  name: row.name,
+  objective_type: row.objective_type,
+  status: row.status,
+  summary_status: summaryStatus(
+    {
+      status: row.status,
+      blocked: account.blocked,
+      parents: [],
+      starts: [row.start_time],
+      ends: [row.end_time],
+    },
+    now,
+  ),
+  daily_spend_cap: micro(row.daily_spend_cap),
+  lifetime_spend_cap: micro(row.lifetime_spend_cap),
+  is_campaign_budget_optimization: row.is_campaign_budget_optimization,
+  is_flexible_daily_budgets: row.is_flexible_daily_budgets,
+  start_time: row.start_time,
+  end_time: row.end_time,
+  created_time: row.created_time,
+  updated_time: row.updated_time,
+});
+
+export const toAdGroup = (row: AdGroupRow, { account, now }: Looking): AdGroup => ({
+  id: row.id,
+  ad_account_id: row.ad_account_id,
+  campaign_id: row.campaign_id,
+  type: 'adgroup',
+  name: row.name,
+  status: row.status,
+  summary_status: summaryStatus(
+    {
+      status: row.status,
+      blocked: account.blocked,
+      parents: [row.campaign_status],
+      starts: [row.start_time, row.campaign_start_time],
+      ends: [row.end_time, row.campaign_end_time],
+    },
+    now,
+  ),
+  billable_event: row.billable_event,
+  budget_type: row.budget_type,
+  budget_in_micro_currency: micro(row.budget_in_micro_currency),
+  bid_in_micro_currency: micro(row.bid_in_micro_currency),
+  bid_strategy_type: row.bid_strategy_type,
+  pacing_delivery_type: row.pacing_delivery_type,
+  placement_group: row.placement_group,
+  auto_targeting_enabled: row.auto_targeting_enabled,
+  targeting_spec: row.targeting_spec,
+  optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
+  start_time: row.start_time,
+  end_time: row.end_time,
+  created_time: row.created_time,
+  updated_time: row.updated_time,
+});
+
+export const toAd = (row: AdRow, { account }: Looking): Ad => ({
+  id: row.id,
+  ad_account_id: row.ad_account_id,
+  campaign_id: row.campaign_id,
+  ad_group_id: row.ad_group_id,
+  pin_id: row.pin_id,
+  type: 'pinpromotion',
+  name: row.name,
+  creative_type: row.creative_type,
+  status: row.status,
+  summary_status: adSummaryStatus(
+    {
+      status: row.status,
+      blocked: account.blocked,
+      parents: [row.ad_group_status, row.campaign_status],
+      starts: [],
+      ends: [],
+    },
+    row.review_status,
+  ),
+  review_status: row.review_status,
+  destination_url: row.destination_url,
+  created_time: row.created_time,
+  updated_time: row.updated_time,
+});

@@ -1,0 +1,125 @@
+import type { AdGroup, OBJECTIVES } from '@corkboard/contract';
+import { type Executor, prepared } from '../../platform/db';
+import { unix } from './account-queries';
+import type { Page } from './paging';
+
+/** `int8` columns are text; times are Unix seconds. */
+interface EntityRow {
+  id: string;
+  ad_account_id: string;
+  status: string;
+  created_time: number;
+  updated_time: number;
+}
+
+export interface CampaignRow extends EntityRow {
+  name: string;
+  objective_type: (typeof OBJECTIVES)[number];
+  daily_spend_cap: string | null;
+  lifetime_spend_cap: string | null;
+  is_campaign_budget_optimization: boolean;
+  is_flexible_daily_budgets: boolean;
+  start_time: number | null;
+  end_time: number | null;
+}
+
+export interface AdGroupRow extends EntityRow {
+  campaign_id: string;
+  name: string;
+  billable_event: string;
+  budget_type: string;
+  budget_in_micro_currency: string | null;
+  bid_in_micro_currency: string | null;
+  bid_strategy_type: string | null;
+  pacing_delivery_type: string;
+  placement_group: string;
+  auto_targeting_enabled: boolean;
+  targeting_spec: Record<string, string[]>;
+  details: { optimization_goal_metadata?: AdGroup['optimization_goal_metadata'] };
+  start_time: number | null;
+  end_time: number | null;
+  campaign_status: string;
+  campaign_start_time: number | null;
+  campaign_end_time: number | null;
+}
+
+export interface AdRow extends EntityRow {
+  campaign_id: string;
+  ad_group_id: string;
+  pin_id: string;
+  name: string | null;
+  creative_type: string;
+  review_status: string;
+  destination_url: string | null;
+  ad_group_status: string;
+  campaign_status: string;
+}
+
+const stamps = (alias: string) =>
+  `${unix(`${alias}.created_time`)} as created_time, ${unix(`${alias}.updated_time`)} as updated_time`;
+const span = (alias: string, prefix = '') =>
+  `${unix(`${alias}.start_time`)} as ${prefix}start_time, ${unix(`${alias}.end_time`)} as ${prefix}end_time`;
+
+export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, ${span('c')}, ${stamps('c')}
+  from campaigns c`;
+
+const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
+  g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
+  g.auto_targeting_enabled, g.targeting_spec, g.details, ${span('g')}, ${stamps('g')},
+  c.status as campaign_status, ${span('c', 'campaign_')}
+  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
+
+const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
+  d.review_status, d.destination_url, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
+
+/** What a list may be narrowed to; null is everything. */
+export interface Filter {
+  /** Statuses; null is all of them. */
+  statuses: readonly string[] | null;
+  campaignIds?: readonly string[] | undefined;
+  adGroupIds?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
+}
+
+type Columns = Record<'campaign' | 'adGroup', string | null>;
+
+/** A list statement of one kind of entity, in both directions. */
+function lister<Row extends object>(name: string, select: string, alias: string, columns: Columns) {
+  const among = (column: string | null, parameter: string) =>
+    column
+      ? `(${parameter}::bigint[] is null or ${column} = any(${parameter}))`
+      : `${parameter}::bigint[] is null`;
+  const statement = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+    prepared<Row>(
+      `ads.${name}.${direction}`,
+      `${select} where ${alias}.ad_account_id = $1 and ${alias}.id ${compare} $2
+         and ($3::text[] is null or ${alias}.status = any($3))
+         and ${among(columns.campaign, '$4')} and ${among(columns.adGroup, '$5')} and ${among(`${alias}.id`, '$6')}
+       order by ${alias}.id ${direction} limit $7::int`,
+    );
+  const [ascending, descending] = [statement('>', 'asc'), statement('<', 'desc')];
+  return (executor: Executor, accountId: string, page: Page, filter: Filter): Promise<Row[]> =>
+    (page.ascending ? ascending : descending)(executor, [
+      accountId,
+      page.after,
+      filter.statuses,
+      filter.campaignIds ?? null,
+      filter.adGroupIds ?? null,
+      filter.ids ?? null,
+      page.size + 1,
+    ]);
+}
+
+/** Entities of an ad account, one more than the page has. */
+export const listCampaigns = lister<CampaignRow>('campaigns', CAMPAIGN, 'c', {
+  campaign: null,
+  adGroup: null,
+});
+export const listAdGroups = lister<AdGroupRow>('ad_groups', AD_GROUP, 'g', {
+  campaign: 'g.campaign_id',
+  adGroup: null,
+});
+export const listAds = lister<AdRow>('ads', AD, 'd', { campaign: 'd.campaign_id', adGroup: 'd.ad_group_id' });

@@ -1,0 +1,81 @@
+import { type Ad, type AdGroup, adMessages, type Campaign } from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import type { Executor } from '../../platform/db';
+import { readPage, toPage, type Page } from './paging';
+import { READERS, requireAccount } from './permissions';
+import { lookingAt, toAd, toAdGroup, toCampaign, type Looking } from './present';
+import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
+
+/** What a list shows without `entity_statuses` (ads-model §1). */
+const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
+
+interface ListQuery {
+  page_size?: number | undefined;
+  bookmark?: string | undefined;
+  order?: 'ASCENDING' | 'DESCENDING' | undefined;
+  campaign_ids?: string[] | undefined;
+  ad_group_ids?: string[] | undefined;
+  ad_ids?: string[] | undefined;
+  entity_statuses?: string[] | undefined;
+}
+
+/** One kind of entity: how its rows are found and how they look. */
+interface Kind<Row extends { id: string }, Item> {
+  list: (executor: Executor, accountId: string, page: Page, filter: Filter) => Promise<Row[]>;
+  present: (row: Row, looking: Looking) => Item;
+  /** The query parameter with the entities' own ids. */
+  ownIds: 'campaign_ids' | 'ad_group_ids' | 'ad_ids';
+  missing: (id: string) => string;
+}
+
+function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
+  return {
+    /** A page of an account's entities. Refuses (400) filters of two kinds. */
+    async list(ctx: ViewerCtx, accountId: string, query: ListQuery) {
+      const account = await requireAccount(ctx, accountId, READERS);
+      const page = readPage(query);
+      const given = [query.campaign_ids, query.ad_group_ids, query.ad_ids].filter((ids) => ids?.length);
+      if (given.length > 1) throw badField(kind.ownIds, adMessages.oneKind);
+      const own = query[kind.ownIds];
+      const rows = await kind.list(ctx.db, accountId, page, {
+        statuses: query.entity_statuses?.length ? query.entity_statuses : DEFAULT_STATUSES,
+        ids: own?.length ? own : undefined,
+        campaignIds:
+          kind.ownIds !== 'campaign_ids' && query.campaign_ids?.length ? query.campaign_ids : undefined,
+        adGroupIds:
+          kind.ownIds !== 'ad_group_ids' && query.ad_group_ids?.length ? query.ad_group_ids : undefined,
+      });
+      const looking = lookingAt(account);
+      return toPage(rows, page, (row) => kind.present(row, looking));
+    },
+
+    /** One entity of an account, in any status. */
+    async get(ctx: ViewerCtx, accountId: string, id: string): Promise<Item> {
+      const account = await requireAccount(ctx, accountId, READERS);
+      const page = { ascending: true, after: '0', size: 1 };
+      const [row] = await kind.list(ctx.db, accountId, page, { statuses: null, ids: [id] });
+      if (!row) throw missing.of(kind.missing(id));
+      return kind.present(row, lookingAt(account));
+    },
+  };
+}
+
+export const campaigns = reader<Awaited<ReturnType<typeof listCampaigns>>[number], Campaign>({
+  list: listCampaigns,
+  present: toCampaign,
+  ownIds: 'campaign_ids',
+  missing: adMessages.campaignMissing,
+});
+export const adGroups = reader<Awaited<ReturnType<typeof listAdGroups>>[number], AdGroup>({
+  list: listAdGroups,
+  present: toAdGroup,
+  ownIds: 'ad_group_ids',
+  missing: adMessages.adGroupMissing,
+});
+export const ads = reader<Awaited<ReturnType<typeof listAds>>[number], Ad>({
+  list: listAds,
+  present: toAd,
+  ownIds: 'ad_ids',
+  missing: adMessages.adMissing,
+});
