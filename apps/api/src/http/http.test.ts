@@ -1,0 +1,200 @@
+import { calls } from '@corkboard/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { accountHandlers } from '../modules/accounts/resources';
+import { boardHandlers } from '../modules/boards/resources';
+import { publicHandlers } from '../modules/public-api/resources';
+import { telemetryHandlers } from '../modules/telemetry/resources';
+import { useTestApi } from '../testing/test-api';
+
+const api = useTestApi({ ...accountHandlers, ...boardHandlers, ...publicHandlers, ...telemetryHandlers });
+const json = { 'content-type': 'application/json' };
+const post = (headers: Record<string, string>, payload = JSON.stringify({ options: { name: 'B' } })) =>
+  api().app.inject({
+    method: 'POST',
+    url: '/resource/BoardResource/create/',
+    headers: { ...json, ...headers },
+    payload,
+  });
+
+describe('envelope', () => {
+  it('wraps data, and errors with status, code, message and field', async () => {
+    const ann = await api().person();
+    const good = await post(ann.headers);
+    expect(good.json()).toMatchObject({
+      resource_response: {
+        status: 'success',
+        code: 0,
+        http_status: 200,
+        bookmark: null,
+        error: null,
+        data: { name: 'B' },
+      },
+    });
+    const bad = await post(ann.headers, JSON.stringify({ options: { name: ' ' } }));
+    expect(bad.statusCode).toBe(400);
+    expect(bad.json()).toMatchObject({
+      resource_response: {
+        status: 'failure',
+        data: null,
+        error: {
+          status: 'failure',
+          http_status: 400,
+          field: 'name',
+          message_detail: "Don't forget to name your board!",
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['a list', '[]'],
+    ['no options', '{}'],
+    ['options of another type', '{"options": 5}'],
+    ['a number too large', '{"options": {"name": {"a": 1}}}'],
+    ['nothing', ''],
+  ])('answers 400 with the field for %s', async (_, payload) => {
+    const ann = await api().person();
+    const answer = await post(ann.headers, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(
+      answer.json<{ resource_response: { error: { message_detail: string } } }>().resource_response.error
+        .message_detail,
+    ).not.toBe('');
+  });
+
+  it('refuses a body of two megabytes with 413 and an unknown type with 415', async () => {
+    const ann = await api().person();
+    expect(
+      (await post(ann.headers, JSON.stringify({ options: { name: 'x'.repeat(2_000_000) } }))).statusCode,
+    ).toBe(413);
+    expect((await post({ ...ann.headers, 'content-type': 'text/xml' }, '<a/>')).statusCode).toBe(415);
+  });
+
+  it('answers 404 in the envelope for a call that does not exist, and bare under /v5', async () => {
+    const one = await api().app.inject('/resource/NothingResource/get/');
+    expect(one.statusCode).toBe(404);
+    expect(one.json()).toMatchObject({ resource_response: { status: 'failure' } });
+    const two = await api().app.inject('/v5/nothing');
+    expect(two.json()).toEqual({ code: 1, message: 'There is no such call.' });
+  });
+
+  it.each([
+    'data=%7B',
+    'data=5',
+    'data=%7B%22options%22%3A%7B%22board_id%22%3A%22abc%22%7D%7D',
+    'data=null',
+    'data=1&data=2',
+  ])('answers 400 for the query %s', async (query) => {
+    expect((await api().app.inject(`/resource/BoardResource/get/?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('cross-site requests', () => {
+  it('needs the header to equal the cookie', async () => {
+    const ann = await api().person();
+    const { 'x-csrftoken': _, ...without } = ann.headers;
+    for (const headers of [without, { ...ann.headers, 'x-csrftoken': 'another-token-0123456789' }]) {
+      const answer = await post(headers as Record<string, string>);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ resource_response: { error: { api_error_code: 9 } } });
+    }
+  });
+
+  it('refuses a foreign or opaque origin and takes our own', async () => {
+    const ann = await api().person();
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:81', 'not an origin']) {
+      expect((await post({ ...ann.headers, origin })).statusCode).toBe(403);
+    }
+    expect((await post({ ...ann.headers, origin: 'http://localhost' })).statusCode).toBe(200);
+    expect(
+      (
+        await post(
+          { ...ann.headers, origin: 'http://pins.example', host: 'pins.example' },
+          '{"options":{"name":"C"}}',
+        )
+      ).statusCode,
+    ).toBe(200);
+  });
+
+  it('takes a beacon without the header, but not from another site', async () => {
+    const send = (origin: string) =>
+      api().app.inject({
+        method: 'POST',
+        url: '/vx/client_metrics/',
+        headers: { ...json, origin },
+        payload: { metrics: [{ name: 'remote_fault', remote: 'consumer', kind: 'timeout' }] },
+      });
+    expect((await send('http://localhost')).statusCode).toBe(200);
+    expect((await send('https://evil.example')).statusCode).toBe(403);
+    expect(await api().metrics.text()).toContain(
+      'client_faults_total{name="remote_fault",remote="consumer",kind="timeout"} 1',
+    );
+  });
+});
+
+describe('bearer tokens', () => {
+  it('stand for their person under /v5 with the scopes they have, and nowhere else', async () => {
+    const ann = await api().person();
+    const { token } = await api().ok(
+      'UserAccessTokenResource.create',
+      { name: 'mine', scopes: ['user_accounts:read'] },
+      ann,
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const me = await api().app.inject({ url: '/v5/user_account', headers });
+    expect(me.json()).toMatchObject({ id: ann.id, username: ann.username });
+    const lacking = await api().app.inject({ url: '/v5/boards', headers });
+    expect([lacking.statusCode, lacking.json()]).toEqual([403, expect.objectContaining({ code: 3 })]);
+    const wrong = await api().app.inject({
+      url: '/v5/user_account',
+      headers: { authorization: 'Bearer nope' },
+    });
+    expect([wrong.statusCode, wrong.json<{ code: number }>().code]).toEqual([401, 2]);
+    const elsewhere = await post({
+      ...headers,
+      cookie: ann.headers.cookie!.split('; ')[1]!,
+      'x-csrftoken': ann.headers['x-csrftoken']!,
+    });
+    expect(elsewhere.statusCode).toBe(401);
+  });
+
+  it('let other origins speak to /v5 without cookies, and to nothing else', async () => {
+    const preflight = (url: string) =>
+      api().app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: {
+          origin: 'https://shop.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+    const open = await preflight('/v5/pins');
+    expect(open.headers['access-control-allow-origin']).toBe('*');
+    expect(open.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(
+      (await preflight('/resource/BoardResource/create/')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+  });
+});
+
+describe('service pages', () => {
+  it('describes every registered call', async () => {
+    const page = await api().app.inject('/docs/api/json');
+    const { paths } = page.json<{ paths: Record<string, unknown> }>();
+    expect(Object.keys(paths)).toContain('/resource/BoardResource/create/');
+    expect(Object.keys(paths)).toContain('/v5/boards');
+    expect((await api().app.inject('/docs/api')).statusCode).toBeLessThan(400);
+  });
+
+  it('says that it lives, is ready, and how it fares', async () => {
+    expect((await api().app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await api().app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await api().app.inject('/metrics')).body).toContain('http_request_duration_seconds');
+  });
+
+  it('has a summary for every call of the contract', () => {
+    for (const [name, call] of Object.entries(calls)) expect(call.summary, name).toMatch(/\.$/);
+  });
+});
