@@ -1,0 +1,149 @@
+import { AD_ACCOUNTS_MAX, adMessages, currencyOf, ERROR_CODES, messages } from '@corkboard/contract';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../http/authenticate';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { adHandlers } from './resources';
+import { openAccount } from './testing';
+
+const api = useTestApi(adHandlers);
+const create = (as: TestPerson | undefined, body: Record<string, string> = {}) =>
+  api().call('POST /v5/ad_accounts', { body: { name: 'Shop', country: 'US', ...body } }, as);
+const list = (as: TestPerson, query: Record<string, unknown> = {}) =>
+  api().call('GET /v5/ad_accounts', { query }, as);
+const get = (id: string, as?: TestPerson) =>
+  api().call('GET /v5/ad_accounts/{ad_account_id}', { params: { ad_account_id: id } }, as);
+
+describe('POST /v5/ad_accounts', () => {
+  it('opens an account in the currency of the country', async () => {
+    const shop = await api().person({ is_partner: true });
+    const { status, data } = await create(shop, { name: '  Main  shop ', country: 'DE' });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      name: 'Main shop',
+      country: 'DE',
+      currency: 'EUR',
+      owner: { id: shop.id, username: shop.username },
+      permissions: ['OWNER'],
+    });
+    expect(Math.abs(data.created_time - Date.now() / 1000)).toBeLessThan(600);
+    expect((await create(shop, { country: 'DE', currency: 'USD' })).data.currency).toBe('USD');
+    expect(['GB', 'SE', 'NZ', 'CH', 'FR', 'CZ', 'US', 'JP'].map(currencyOf)).toEqual([
+      'GBP',
+      'SEK',
+      'NZD',
+      'CHF',
+      'EUR',
+      'USD',
+      'USD',
+      'USD',
+    ]);
+  });
+
+  it('refuses persons, blank names, unknown currencies and strangers', async () => {
+    const [shop, person] = [await api().person({ is_partner: true }), await api().person()];
+    const personal = await create(person);
+    expect([personal.status, personal.error?.api_error_code, personal.error?.message]).toEqual([
+      403,
+      ERROR_CODES.needsBusiness,
+      messages.needsBusiness,
+    ]);
+    expect((await create(shop, { name: ' ' })).error?.message).toBe(adMessages.nameBlank);
+    expect((await create(shop, { currency: 'XXX' })).error?.message).toMatch(/^currency: /);
+    expect((await create(shop, { name: 'x'.repeat(257) })).status).toBe(400);
+    expect((await create(undefined)).status).toBe(401);
+  });
+
+  it('lets admins of a business open accounts for it, and become their ADMIN', async () => {
+    const [shop, admin, analyst] = [
+      await api().person({ is_partner: true }),
+      await api().person(),
+      await api().person(),
+    ];
+    await api().db.query(
+      `insert into business_members (business_id, member_id, business_role, permissions)
+       values ($1, $2, 'BIZ_ADMIN', '{}'), ($1, $3, 'EMPLOYEE', '{ANALYST}')`,
+      [shop.id, admin.id, analyst.id],
+    );
+    const { data } = await create(admin, { owner_user_id: shop.id });
+    expect(data).toMatchObject({ owner: { id: shop.id }, permissions: ['ADMIN'] });
+    for (const who of [analyst, await api().person({ is_partner: true })]) {
+      const { status, error } = await create(who, { owner_user_id: shop.id });
+      expect([status, error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
+    }
+    expect((await create(admin, { owner_user_id: '1' })).status).toBe(403);
+  });
+
+  it('opens no more than fifty, however many come at once', async () => {
+    const shop = await api().person({ is_partner: true });
+    await api().db.query(
+      `insert into ad_accounts (owner_user_id, name, country, currency)
+       select $1, 'A', 'US', 'USD' from generate_series(1, $2::int)`,
+      [shop.id, AD_ACCOUNTS_MAX - 2],
+    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.find(({ status }) => status !== 200)?.error?.message).toBe(
+      adMessages.tooManyAccounts(AD_ACCOUNTS_MAX),
+    );
+  });
+});
+
+describe('GET /v5/ad_accounts', () => {
+  it('lists own and shared accounts in pages, either way round', async () => {
+    const one = await openAccount(api());
+    const two = await openAccount(api());
+    const me = await one.member('ANALYST');
+    await api().db.query(`insert into ad_account_members values ($1, $2, '{FINANCE_VIEW}')`, [two.id, me.id]);
+    await api().db.query(`update users set is_partner = true where id = $1`, [me.id]);
+    const own = (await create(me)).data.id;
+    const ids = async (query: Record<string, unknown>) =>
+      (await list(me, query)).data.items.map(({ id }) => id);
+    expect(await ids({})).toEqual([own, two.id, one.id]);
+    expect(await ids({ order: 'ASCENDING' })).toEqual([one.id, two.id, own]);
+    expect(await ids({ include_shared_accounts: false })).toEqual([own]);
+    const first = (await list(me, { page_size: 2 })).data;
+    expect(await ids({ page_size: 2, bookmark: first.bookmark })).toEqual([one.id]);
+    expect((await list(me, {})).data.items.map(({ permissions }) => permissions)).toEqual([
+      ['OWNER'],
+      ['FINANCE_VIEW'],
+      ['ANALYST'],
+    ]);
+    const wrong = await list(me, { bookmark: 'nonsense' });
+    expect([wrong.status, wrong.error?.message]).toEqual([400, messages.bookmarkInvalid]);
+    expect((await list(me, { page_size: 251 })).status).toBe(400);
+  });
+});
+
+describe('GET /v5/ad_accounts/{ad_account_id}', () => {
+  it('answers everybody with a role, refuses others, and does not know unknown ones', async () => {
+    const account = await openAccount(api());
+    expect((await get(account.id, await account.member('FINANCE_VIEW'))).data.permissions).toEqual([
+      'FINANCE_VIEW',
+    ]);
+    const other = await get(account.id, await api().person());
+    expect([other.status, other.error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
+    const unknown = await get('1', account.owner);
+    expect([unknown.status, unknown.error?.message]).toEqual([404, adMessages.accountMissing]);
+    expect((await get(account.id)).status).toBe(401);
+  });
+
+  it('answers bearer tokens by their scopes', async () => {
+    const account = await openAccount(api());
+    const bearer = async (scope: string): Promise<TestPerson> => {
+      await api().db.query(
+        `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
+         values ($1, $2, 'x', $3, now() + interval '1 day')`,
+        [hashToken(scope), account.owner.id, [scope]],
+      );
+      return { id: '', username: '', email: '', headers: { authorization: `Bearer ${scope}` } };
+    };
+    const reading = await bearer('ads:read');
+    expect((await get(account.id, reading)).status).toBe(200);
+    const write = await account.addCampaigns([{ name: 'C', objective_type: 'AWARENESS' }], reading);
+    expect([write.status, write.error?.api_error_code]).toEqual([403, ERROR_CODES.scope]);
+    const writing = await bearer('ads:write');
+    expect((await account.addCampaigns([{ name: 'C', objective_type: 'AWARENESS' }], writing)).status).toBe(
+      200,
+    );
+  });
+});

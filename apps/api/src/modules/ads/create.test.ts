@@ -1,0 +1,334 @@
+import { adMessages, AD_START_STATUSES, CBO_AD_GROUPS_MAX, ERROR_CODES } from '@corkboard/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { adHandlers } from './resources';
+import { addPin, adGroupOf, openAccount, type NewAd, type NewAdGroup, type NewCampaign } from './testing';
+
+const api = useTestApi(adHandlers);
+let account: Awaited<ReturnType<typeof openAccount>>;
+beforeAll(async () => {
+  account = await openAccount(api());
+});
+
+const START = 2_000_000_000;
+const NEW: NewCampaign = { name: 'C', objective_type: 'CONSIDERATION' };
+type Items = { data: object | null; exceptions: { code: number; message: string }[] }[];
+const said = ({ data }: { data: { items: Items } }) =>
+  data.items.map(({ exceptions }) => exceptions[0]?.message);
+
+describe('campaigns', () => {
+  it('answers each item in order and creates the good ones', async () => {
+    const answer = await account.addCampaigns([
+      {
+        ...NEW,
+        name: '  Spring  sale ',
+        objective_type: 'AWARENESS',
+        status: 'PAUSED',
+        lifetime_spend_cap: 9_007_199_254_740_991,
+        is_campaign_budget_optimization: true,
+        start_time: START,
+        end_time: START + 100,
+      },
+      { ...NEW, name: ' ' },
+      NEW,
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.data.items[0]).toEqual({
+      data: {
+        id: expect.stringMatching(/^\d+$/) as string,
+        ad_account_id: account.id,
+        type: 'campaign',
+        name: 'Spring sale',
+        objective_type: 'AWARENESS',
+        status: 'PAUSED',
+        summary_status: 'PAUSED',
+        daily_spend_cap: null,
+        lifetime_spend_cap: 9_007_199_254_740_991,
+        is_campaign_budget_optimization: true,
+        is_flexible_daily_budgets: false,
+        start_time: START,
+        end_time: START + 100,
+        created_time: expect.any(Number) as number,
+        updated_time: expect.any(Number) as number,
+      },
+      exceptions: [],
+    });
+    expect(answer.data.items[1]).toEqual({
+      data: null,
+      exceptions: [{ code: ERROR_CODES.badParameter, message: adMessages.nameBlank }],
+    });
+    expect(answer.data.items[2]?.data).toMatchObject({ status: 'ACTIVE', summary_status: 'RUNNING' });
+  });
+
+  it.each<[string, Partial<NewCampaign>]>([
+    [adMessages.oneCap, { daily_spend_cap: 1, lifetime_spend_cap: 1 }],
+    [adMessages.capNeeded, { is_campaign_budget_optimization: true }],
+    [adMessages.positive('daily_spend_cap'), { daily_spend_cap: 0 }],
+    [adMessages.positive('lifetime_spend_cap'), { lifetime_spend_cap: 0 }],
+    [adMessages.endBeforeStart, { start_time: START, end_time: START }],
+    [adMessages.startStatus(AD_START_STATUSES), { status: 'ARCHIVED' }],
+    [adMessages.startStatus(AD_START_STATUSES), { status: 'DELETED_DRAFT' }],
+  ])('refuses an item: %s', async (message, changes) => {
+    expect(said(await account.addCampaigns([{ ...NEW, ...changes }]))).toEqual([message]);
+  });
+
+  it('refuses a malformed batch whole', async () => {
+    const before = await api().db.query('select count(*) from campaigns');
+    for (const body of [
+      [],
+      Array.from({ length: 31 }, () => NEW),
+      [NEW, { ...NEW, objective_type: 'TRAFFIC' as 'AWARENESS' }],
+      [{ ...NEW, name: 'x'.repeat(257) }],
+      [{ ...NEW, daily_spend_cap: 2 ** 53 }],
+      [{ ...NEW, daily_spend_cap: -1 }],
+    ]) {
+      const { status, error } = await account.addCampaigns(body);
+      expect([status, error?.api_error_code]).toEqual([400, ERROR_CODES.badParameter]);
+    }
+    expect(await api().db.query('select count(*) from campaigns')).toEqual(before);
+    expect((await account.addCampaigns(Array.from({ length: 30 }, () => NEW))).data.items).toHaveLength(30);
+  });
+
+  it('is for OWNER, ADMIN and CAMPAIGN_MANAGER', async () => {
+    for (const role of ['ADMIN', 'CAMPAIGN_MANAGER'])
+      expect((await account.addCampaigns([NEW], await account.member(role))).status).toBe(200);
+    const others: TestPerson[] = [await api().person()];
+    for (const role of ['ANALYST', 'FINANCE_MANAGER', 'AUDIENCE_MANAGER', 'CATALOGS_MANAGER'])
+      others.push(await account.member(role));
+    for (const other of others) {
+      const calls = [
+        await account.addCampaigns([NEW], other),
+        await account.addAdGroups([adGroupOf('1')], other),
+        await account.addAds([{ ad_group_id: '1', pin_id: '1', creative_type: 'REGULAR' }], other),
+      ];
+      for (const { status, error } of calls)
+        expect([status, error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
+    }
+  });
+});
+
+describe('ad groups', () => {
+  const add = (campaign: string, changes: Partial<NewAdGroup>) =>
+    account.addAdGroups([{ ...adGroupOf(campaign), ...changes }]);
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    ids.clicks = await account.campaign();
+    ids.timed = await account.campaign({ start_time: START, end_time: START + 1_000 });
+    ids.cbo = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10 });
+    ids.aware = await account.campaign({ objective_type: 'AWARENESS' });
+    ids.video = await account.campaign({ objective_type: 'VIDEO_COMPLETION' });
+    ids.buy = await account.campaign({ objective_type: 'WEB_CONVERSION' });
+    ids.ended = await account.campaign();
+    await api().db.query(`update campaigns set status = 'ARCHIVED' where id = $1`, [ids.ended]);
+    ids.foreign = await (await openAccount(api())).campaign();
+  });
+
+  it('creates with the defaults of the standard', async () => {
+    const { data } = await add(ids.clicks!, { targeting_spec: { LOCATION: ['US'], GENDER: ['female'] } });
+    expect(data.items[0]).toEqual({
+      data: {
+        id: expect.stringMatching(/^\d+$/) as string,
+        ad_account_id: account.id,
+        campaign_id: ids.clicks,
+        type: 'adgroup',
+        name: 'G',
+        status: 'ACTIVE',
+        summary_status: 'RUNNING',
+        billable_event: 'CLICKTHROUGH',
+        budget_type: 'DAILY',
+        budget_in_micro_currency: 5_000_000,
+        bid_in_micro_currency: 500_000,
+        bid_strategy_type: 'MAX_BID',
+        pacing_delivery_type: 'STANDARD',
+        placement_group: 'ALL',
+        auto_targeting_enabled: true,
+        targeting_spec: { LOCATION: ['US'], GENDER: ['female'] },
+        optimization_goal_metadata: null,
+        start_time: null,
+        end_time: null,
+        created_time: expect.any(Number) as number,
+        updated_time: expect.any(Number) as number,
+      },
+      exceptions: [],
+    });
+  });
+
+  it.each<[string, string, Partial<NewAdGroup>]>([
+    ['clicks', adMessages.budgetNeeded, { budget_in_micro_currency: null }],
+    ['clicks', adMessages.positive('budget_in_micro_currency'), { budget_in_micro_currency: 0 }],
+    ['clicks', adMessages.budgetTypeNotCbo, { budget_type: 'CBO_ADGROUP' }],
+    ['clicks', adMessages.lifetimeEnd, { budget_type: 'LIFETIME' }],
+    ['clicks', adMessages.billable('CONSIDERATION', ['CLICKTHROUGH']), { billable_event: 'IMPRESSION' }],
+    ['clicks', adMessages.bidNeeded, { bid_in_micro_currency: null }],
+    ['clicks', adMessages.bidNeeded, { bid_in_micro_currency: null, bid_strategy_type: 'TARGET_AVG' }],
+    ['clicks', adMessages.bidAutomatic, { bid_strategy_type: 'AUTOMATIC_BID' }],
+    ['clicks', adMessages.positive('bid_in_micro_currency'), { bid_in_micro_currency: 0 }],
+    ['clicks', adMessages.endBeforeStart, { start_time: START, end_time: START - 1 }],
+    ['clicks', adMessages.nameBlank, { name: '\t' }],
+    ['clicks', adMessages.startStatus(AD_START_STATUSES), { status: 'ARCHIVED' }],
+    ['clicks', adMessages.targetingKey('SHOE_SIZE'), { targeting_spec: { SHOE_SIZE: ['44'] } }],
+    ['clicks', adMessages.targetingPlace, { targeting_spec: { GENDER: ['male'] } }],
+    ['clicks', adMessages.targetingValue('AGE_BUCKET', '0-9'), { targeting_spec: { AGE_BUCKET: ['0-9'] } }],
+    ['clicks', adMessages.targetingValue('INTEREST', 'a b'), { targeting_spec: { INTEREST: ['a\0b'] } }],
+    [
+      'clicks',
+      adMessages.targetingAges,
+      { targeting_spec: { LOCATION: ['US'], MINIMUM_AGE: ['18'], MAXIMUM_AGE: ['30'], AGE_BUCKET: ['65+'] } },
+    ],
+    ['clicks', adMessages.targetingAges, { targeting_spec: { LOCATION: ['US'], MINIMUM_AGE: ['18'] } }],
+    ['timed', adMessages.outsideCampaign('start_time'), { start_time: START - 1 }],
+    ['timed', adMessages.outsideCampaign('end_time'), { end_time: START + 1_001 }],
+    ['cbo', adMessages.budgetOfCampaign, {}],
+    ['cbo', adMessages.budgetTypeCbo, { budget_type: 'DAILY', budget_in_micro_currency: null }],
+    [
+      'cbo',
+      adMessages.acceleratedCbo,
+      { budget_in_micro_currency: null, pacing_delivery_type: 'ACCELERATED' },
+    ],
+    ['aware', adMessages.billable('AWARENESS', ['IMPRESSION']), {}],
+    ['video', adMessages.bidVideo, { billable_event: 'VIDEO_V_50_MRC', bid_strategy_type: 'MAX_BID' }],
+    ['video', adMessages.bidAutomatic, { billable_event: 'VIDEO_V_50_MRC' }],
+    ['buy', adMessages.goalNeeded, { billable_event: 'IMPRESSION' }],
+    ['ended', adMessages.parentEnded('campaign_id'), {}],
+  ])('refuses under %s: %s', async (campaign, message, changes) => {
+    const answer = await add(ids[campaign]!, changes);
+    expect([answer.status, said(answer)]).toEqual([200, [message]]);
+  });
+
+  it('accepts what the rules allow', async () => {
+    const goal = {
+      conversion_tag_v3_goal_metadata: { conversion_tag_id: '7', conversion_event: 'CHECKOUT' as const },
+    };
+    const none = { budget_in_micro_currency: null, bid_in_micro_currency: null };
+    const { data } = await account.addAdGroups([
+      { ...adGroupOf(ids.timed!), start_time: START, end_time: START + 1_000, budget_type: 'LIFETIME' },
+      { ...adGroupOf(ids.cbo!), budget_in_micro_currency: null },
+      { ...adGroupOf(ids.video!), billable_event: 'VIDEO_V_50_MRC', bid_in_micro_currency: null },
+      {
+        ...adGroupOf(ids.buy!),
+        billable_event: 'IMPRESSION',
+        bid_in_micro_currency: null,
+        optimization_goal_metadata: goal,
+      },
+      { ...adGroupOf(ids.clicks!), bid_in_micro_currency: null, bid_strategy_type: 'AUTOMATIC_BID' },
+      { ...adGroupOf(ids.cbo!), ...none, bid_strategy_type: 'AUTOMATIC_BID', status: 'DRAFT' },
+    ]);
+    expect(said({ data })).toEqual(Array(6).fill(undefined));
+    expect(data.items.map((item) => item.data?.budget_type)).toEqual([
+      'LIFETIME',
+      'CBO_ADGROUP',
+      'DAILY',
+      'DAILY',
+      'DAILY',
+      'CBO_ADGROUP',
+    ]);
+    expect(data.items[0]?.data?.summary_status).toBe('NOT_STARTED');
+    expect(data.items[2]?.data?.bid_strategy_type).toBe('AUTOMATIC_BID');
+    expect(data.items[3]?.data?.optimization_goal_metadata).toEqual(goal);
+  });
+
+  it('does not know campaigns of other accounts, and creates the rest', async () => {
+    const { data } = await account.addAdGroups([
+      adGroupOf(ids.foreign!),
+      adGroupOf(ids.clicks!),
+      adGroupOf('1'),
+    ]);
+    expect(data.items.map(({ exceptions }) => exceptions[0])).toEqual([
+      { code: 404, message: adMessages.campaignMissing(ids.foreign!) },
+      undefined,
+      { code: 404, message: adMessages.campaignMissing('1') },
+    ]);
+    expect(data.items[1]?.data?.campaign_id).toBe(ids.clicks);
+  });
+
+  it('puts no more than seventy under campaign budget optimisation, however many come at once', async () => {
+    const campaign = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10 });
+    const body = Array.from({ length: 15 }, () => ({
+      ...adGroupOf(campaign),
+      budget_in_micro_currency: null,
+    }));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => account.addAdGroups(body)));
+    expect(answers.flatMap(said).filter((one) => one === undefined)).toHaveLength(CBO_AD_GROUPS_MAX);
+    expect(answers.flatMap(said).filter(Boolean)).toEqual(
+      Array(20).fill(adMessages.cboFull(CBO_AD_GROUPS_MAX)),
+    );
+    const [row] = await api().db.query('select count(*) from ad_groups where campaign_id = $1', [campaign]);
+    expect(row).toEqual({ count: String(CBO_AD_GROUPS_MAX) });
+  });
+});
+
+describe('ads', () => {
+  let group: string;
+  beforeAll(async () => {
+    group = await account.adGroup(await account.campaign());
+  });
+  const ad = (pin_id: string, changes: Partial<NewAd> = {}): NewAd => ({
+    ad_group_id: group,
+    pin_id,
+    creative_type: 'REGULAR',
+    ...changes,
+  });
+
+  it('promotes Pins of anybody that the caller sees', async () => {
+    const stranger = await api().person();
+    const [own, theirs, unlisted] = [
+      await addPin(api(), account.owner),
+      await addPin(api(), stranger),
+      await addPin(api(), stranger, 'protected'),
+    ];
+    const { data } = await account.addAds([
+      ad(own, { name: ' Ad ', destination_url: ' https://Shop.example/x?{campaignid}' }),
+      ad(theirs),
+      ad(unlisted, { status: 'PAUSED' }),
+    ]);
+    expect(data.items[0]?.data).toMatchObject({
+      ad_account_id: account.id,
+      ad_group_id: group,
+      pin_id: own,
+      type: 'pinpromotion',
+      name: 'Ad',
+      status: 'ACTIVE',
+      summary_status: 'PENDING',
+      review_status: 'PENDING',
+      destination_url: 'https://shop.example/x?{campaignid}',
+    });
+    expect(data.items.map((item) => item.data?.summary_status)).toEqual(['PENDING', 'PENDING', 'PAUSED']);
+  });
+
+  it('refuses secret, unseen and unknown Pins, wrong addresses and ad groups of others', async () => {
+    const [stranger, blocker] = [await api().person(), await api().person()];
+    await api().db.query('insert into blocks values ($1, $2)', [blocker.id, account.owner.id]);
+    const pins = {
+      mine: await addPin(api(), account.owner),
+      secret: await addPin(api(), account.owner, 'secret'),
+      theirs: await addPin(api(), stranger, 'secret'),
+      blocked: await addPin(api(), blocker),
+    };
+    const other = await openAccount(api());
+    const foreign = await other.adGroup(await other.campaign());
+    const ended = await account.adGroup(await account.campaign());
+    await api().db.query(`update ad_groups set status = 'ARCHIVED' where id = $1`, [ended]);
+    const answer = await account.addAds([
+      ad(pins.secret),
+      ad(pins.theirs),
+      ad(pins.blocked),
+      ad('1'),
+      ad(pins.mine, { destination_url: 'javascript:alert(1)' }),
+      ad(pins.mine, { ad_group_id: foreign }),
+      ad(pins.mine, { ad_group_id: ended }),
+      ad(pins.mine),
+    ]);
+    expect(said(answer)).toEqual([
+      adMessages.pinSecret,
+      adMessages.pinMissing(pins.theirs),
+      adMessages.pinMissing(pins.blocked),
+      adMessages.pinMissing('1'),
+      adMessages.destination,
+      adMessages.adGroupMissing(foreign),
+      adMessages.parentEnded('ad_group_id'),
+      undefined,
+    ]);
+    expect(answer.data.items[1]?.exceptions[0]?.code).toBe(ERROR_CODES.pinMissing);
+    expect(answer.data.items[7]?.data?.pin_id).toBe(pins.mine);
+  });
+});
