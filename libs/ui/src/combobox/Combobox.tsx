@@ -1,10 +1,11 @@
 import * as Ariakit from '@ariakit/react/combobox';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { fieldAria, FieldFrame, type FieldFrameProps } from '../field/Field';
 import fieldCss from '../field/Field.module.css';
 import { Icon } from '../icon/Icon';
 import { closeIcon, type IconShape } from '../icon/icons';
 import { cx } from '../internal/cx';
+import { useLandmark } from '../internal/landmark';
 import { messages } from '../messages/en';
 import { Spinner } from '../spinner/Spinner';
 import css from './Combobox.module.css';
@@ -49,6 +50,8 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
     props;
   const { emptyText = messages.noResults, keepText, placeholder, icon, name, maxLength, className } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { find, within } = useLandmark();
   const [open, setOpen] = useState(false);
   const nothing = items.length === 0 && !footer && !loading && emptyText === '';
   const [active, setActive] = useState<string | null | undefined>(null);
@@ -58,7 +61,10 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
       value={value}
       setValue={onValueChange}
       open={open && !nothing}
-      setOpen={setOpen}
+      setOpen={(next) => {
+        if (next) find(field.current);
+        setOpen(next);
+      }}
       setActiveId={setActive}
       resetValueOnHide={false}
     >
@@ -67,6 +73,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
           {icon ? <Icon of={icon} size={20} className={fieldCss.icon} /> : null}
           <Ariakit.Combobox
             id={id}
+            ref={field}
             name={name}
             maxLength={maxLength}
             placeholder={placeholder}
@@ -90,40 +97,44 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
           ) : null}
         </span>
       </FieldFrame>
-      <Ariakit.ComboboxPopover
-        portal
-        sameWidth
-        gutter={6}
-        overflowPadding={12}
-        unmountOnHide
-        aria-busy={loading}
-        className={css.list}
-      >
-        {items.map((item) => (
-          <Ariakit.ComboboxItem
-            key={item.id}
-            value={item.label}
-            setValueOnClick={!keepText}
-            focusOnHover
-            className={css.item}
-            onClick={() => {
-              onChoose(item);
-            }}
-          >
-            {item.start}
-            <span className={css.words}>
-              <span>{item.label}</span>
-              {item.hint ? <span className={css.hint}>{item.hint}</span> : null}
-            </span>
-          </Ariakit.ComboboxItem>
-        ))}
-        {items.length === 0 ? (
-          <div role="status" className={css.note}>
-            {loading ? messages.loading : emptyText}
-          </div>
-        ) : null}
-        {footer ? <div className={css.footer}>{footer}</div> : null}
-      </Ariakit.ComboboxPopover>
+      {within(
+        <Ariakit.ComboboxPopover
+          portal
+          fixed
+          preserveTabOrder={false}
+          sameWidth
+          gutter={6}
+          overflowPadding={12}
+          unmountOnHide
+          aria-busy={loading}
+          className={css.list}
+        >
+          {items.map((item) => (
+            <Ariakit.ComboboxItem
+              key={item.id}
+              value={item.label}
+              setValueOnClick={!keepText}
+              focusOnHover
+              className={css.item}
+              onClick={() => {
+                onChoose(item);
+              }}
+            >
+              {item.start}
+              <span className={css.words}>
+                <span>{item.label}</span>
+                {item.hint ? <span className={css.hint}>{item.hint}</span> : null}
+              </span>
+            </Ariakit.ComboboxItem>
+          ))}
+          {items.length === 0 ? (
+            <div role="status" className={css.note}>
+              {loading ? messages.loading : emptyText}
+            </div>
+          ) : null}
+          {footer ? <div className={css.footer}>{footer}</div> : null}
+        </Ariakit.ComboboxPopover>,
+      )}
     </Ariakit.ComboboxProvider>
   );
 }

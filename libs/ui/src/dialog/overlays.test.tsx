@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,29 @@ describe('Dialog', () => {
 });
 
 describe('Menu', () => {
+  it('stays in the landmark it was opened from, and Tab goes on from its button', async () => {
+    const user = userEvent.setup();
+    render(
+      <main>
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem>Edit</MenuItem>
+        </Menu>
+      </main>,
+    );
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const menu = await screen.findByRole('menu');
+    expect(screen.getByRole('main').contains(menu)).toBe(true);
+    await waitFor(() => {
+      expect(menu.contains(document.activeElement)).toBe(true);
+    });
+    // The browser then moves on from where the focus is: the button, not the list at the end of the landmark.
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).toBeNull();
+    });
+  });
+
   it('opens, runs an item and closes', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn();

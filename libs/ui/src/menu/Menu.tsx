@@ -1,8 +1,9 @@
 import * as Ariakit from '@ariakit/react/menu';
-import { type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/Icon';
 import { checkIcon, type IconShape } from '../icon/icons';
 import { cx } from '../internal/cx';
+import { useLandmark } from '../internal/landmark';
 import { type LinkElement } from '../internal/slot';
 import css from './Menu.module.css';
 
@@ -29,20 +30,47 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
+  const button = useRef<HTMLDivElement>(null);
+  const tabbed = useRef(false);
+  const { find, within } = useLandmark();
+  const menu = Ariakit.useMenuStore({
+    placement,
+    open,
+    setOpen: (next) => {
+      if (next) {
+        tabbed.current = false;
+        find(button.current);
+      }
+      onOpenChange?.(next);
+    },
+  });
   return (
-    <Ariakit.MenuProvider placement={placement} open={open} setOpen={onOpenChange}>
-      <Ariakit.MenuButton render={trigger} />
-      <Ariakit.Menu
-        portal
-        gutter={8}
-        overflowPadding={12}
-        unmountOnHide
-        aria-label={label}
-        className={css.menu}
-      >
-        {children}
-      </Ariakit.Menu>
-    </Ariakit.MenuProvider>
+    <>
+      <Ariakit.MenuButton ref={button} store={menu} render={trigger} />
+      {within(
+        <Ariakit.Menu
+          store={menu}
+          portal
+          fixed
+          preserveTabOrder={false}
+          gutter={8}
+          overflowPadding={12}
+          unmountOnHide
+          aria-label={label}
+          className={css.menu}
+          autoFocusOnHide={() => !tabbed.current}
+          onKeyDown={(event) => {
+            // The list is elsewhere in the document: Tab goes on from the button, as if it were beside it.
+            if (event.key !== 'Tab') return;
+            tabbed.current = true;
+            button.current?.focus();
+            menu.hide();
+          }}
+        >
+          {children}
+        </Ariakit.Menu>,
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function Popover({
     <Ariakit.PopoverProvider placement={placement} open={open} setOpen={onOpenChange}>
       <Ariakit.PopoverDisclosure render={trigger} />
       <Ariakit.Popover
-        portal
+        fixed
         gutter={8}
         overflowPadding={12}
         unmountOnHide
