@@ -1,6 +1,7 @@
 import { ERROR_CODES, messages, type CallOptions } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { boardUrl } from '../boards/address';
 import { mediaHandlers } from '../media/resources';
 import { picture } from '../media/testing/pictures';
 import { pinHandlers } from './resources';
@@ -38,9 +39,14 @@ describe('PinResource.create', () => {
       pinner: { id: ann.id, username: ann.username, full_name: 'Ann Lee' },
       native_creator: { id: ann.id },
       origin_pinner: null,
-      board: { id: board.id, name: 'Garden ideas', url: `/${ann.username}/garden-ideas/`, privacy: 'public' },
+      board: {
+        id: board.id,
+        name: 'Garden ideas',
+        url: boardUrl(ann.username, 'garden-ideas'),
+        privacy: 'public',
+      },
       section: { id: section, title: 'Roses' },
-      pinned_to_board: { id: board.id, name: 'Garden ideas', url: `/${ann.username}/garden-ideas/` },
+      pinned_to_board: { id: board.id, name: 'Garden ideas', url: boardUrl(ann.username, 'garden-ideas') },
       repin_count: 0,
       is_promoted: false,
       editable_by_me: true,
