@@ -14,7 +14,7 @@ describe('changing a board', () => {
     const ann = await api().person();
     const board = await make(ann, 'Old');
     const renamed = await api().ok('BoardResource.update', { board_id: board.id, name: 'New one' }, ann);
-    expect(renamed).toMatchObject({ name: 'New one', url: `/${ann.username}/new-one/` });
+    expect(renamed).toMatchObject({ name: 'New one', url: `/${ann.username}/new-one` });
     await make(ann, 'Old');
     const clash = await api().call('BoardResource.update', { board_id: board.id, name: 'OLD' }, ann);
     expect(clash.error).toMatchObject({ http_status: 409, api_error_code: 58, field: 'name' });

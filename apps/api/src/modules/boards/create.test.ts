@@ -22,7 +22,7 @@ describe('creating a board', () => {
       type: 'board',
       name: 'Kitchen ideas',
       slug: 'kitchen-ideas',
-      url: '/ann/kitchen-ideas/',
+      url: '/ann/kitchen-ideas',
       description: 'Tiles\nand taps',
       privacy: 'public',
       layout: 'default',

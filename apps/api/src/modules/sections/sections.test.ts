@@ -27,7 +27,7 @@ describe('adding a section', () => {
       title: 'Living room',
       slug: 'living-room',
       board_id: board.id,
-      url: '/ann/house/living-room/',
+      url: '/ann/house/living-room',
       pin_count: 0,
       preview_pins: [],
     });
@@ -122,7 +122,7 @@ describe('changing and removing a section', () => {
     const rename = (name: string, section_id = one.id) =>
       api().call('BoardSectionResource.update', { section_id, name }, ann);
     expect((await rename('ONE')).data).toMatchObject({ title: 'ONE', slug: 'one' });
-    expect((await rename('Three')).data.url).toBe(`/${ann.username}/house/three/`);
+    expect((await rename('Three')).data.url).toBe(`/${ann.username}/house/three`);
     expect((await rename('two')).error).toMatchObject({ http_status: 409, api_error_code: 59 });
     expect((await rename(' ')).error?.message_detail).toBe(messages.sectionNameRequired);
     expect((await rename('x', '1')).error).toMatchObject({ http_status: 404, api_error_code: 45 });
