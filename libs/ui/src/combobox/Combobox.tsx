@@ -51,6 +51,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const { emptyText = messages.noResults, keepText, placeholder, icon, name, maxLength, className } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const { find, within } = useLandmark();
   const [open, setOpen] = useState(false);
   const nothing = items.length === 0 && !footer && !loading && emptyText === '';
@@ -69,7 +70,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
       resetValueOnHide={false}
     >
       <FieldFrame {...{ id, label, hideLabel, hint, error, className }}>
-        <span className={cx(fieldCss.box, Boolean(error) && fieldCss.invalid)}>
+        <span ref={box} className={cx(fieldCss.box, Boolean(error) && fieldCss.invalid)}>
           {icon ? <Icon of={icon} size={20} className={fieldCss.icon} /> : null}
           <Ariakit.Combobox
             id={id}
@@ -103,6 +104,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
           fixed
           preserveTabOrder={false}
           sameWidth
+          getAnchorRect={() => box.current?.getBoundingClientRect() ?? null}
           gutter={6}
           overflowPadding={12}
           unmountOnHide
