@@ -9,6 +9,7 @@ import type { StoredInfo } from '../../platform/storage';
 import { avifKey, imageKey } from './addresses';
 import type { RenditionSize } from './process';
 import { MediaError, mediaMessages } from './errors';
+import { previewPicture } from './preview';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
 
@@ -18,6 +19,11 @@ export const registerMedia: RegisterRoutes = (app, services) => {
     '/v3/media/uploads/',
     { schema: { summary: 'Upload a picture: multipart, field "file".', tags: ['/v3'] } },
     (request, reply) => upload(request, reply, services),
+  );
+  app.get(
+    '/v5/pin_images/preview',
+    { schema: { summary: 'A small WebP of the picture at an address: query "url".', tags: ['/v5'] } },
+    (request, reply) => preview(request, reply, services),
   );
   app.route({
     method: ['GET', 'HEAD'],
@@ -48,6 +54,26 @@ async function upload(
   };
 }
 
+async function preview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const ctx = await contextOf(request, reply, services, { bearer: true, scopes: ['pins:read'] });
+  if (!ctx.viewer) throw loginRequired();
+  const { url } = request.query as { url?: unknown };
+  if (typeof url !== 'string' || url.length > ADDRESS_MAX) throw badField('url', messages.linkInvalid);
+  const picture = await previewPicture(ctx as ViewerCtx, url);
+  return reply
+    .headers({
+      'Cache-Control': 'private, max-age=600',
+      Vary: 'Authorization, Cookie',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+    .type('image/webp')
+    .send(picture);
+}
+
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw badField('file', messages.imageMissing);
   const part = await request.file();
@@ -60,6 +86,8 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
+/** As the calls that take an address. */
+const ADDRESS_MAX = 10_000;
 const ADDRESS = /^(236x|474x|736x|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(webp|avif)$/;
 const YEAR = 'public, max-age=31536000, immutable';
 

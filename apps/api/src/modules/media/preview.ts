@@ -1,0 +1,36 @@
+import { ERROR_CODES, messages } from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { Refusal } from '../../http/refusal';
+import { checkImage } from './check';
+import { inSlot, open } from './engine';
+import { fetchPicture, readAddress } from './fetch';
+import { RENDITION_WIDTHS } from './limits';
+import { refusePicture } from './refusals';
+
+// A page's pictures are looked at together, so there is more room than for addresses themselves.
+const PREVIEWS = { limit: 240, windowSeconds: 60 };
+const WIDTH = RENDITION_WIDTHS['474x'];
+
+/**
+ * A small WebP of a picture of another site, so that one can choose among the pictures of a page without telling that site who is
+ * looking. Nothing is stored.
+ *
+ * Refuses 400 with the field `url` for an address or a picture that will not do, 429 after 240 in a minute.
+ */
+export async function previewPicture(ctx: ViewerCtx, url: string): Promise<Buffer> {
+  const address = readAddress(url, 'url');
+  const { allowed } = await ctx.rateLimiter.take(`preview:${ctx.viewer.id}`, PREVIEWS);
+  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+  const bytes = await fetchPicture(ctx, address, 'url');
+  try {
+    return await inSlot(checkImage(bytes), () =>
+      open(bytes)
+        .autoOrient()
+        .resize({ width: WIDTH, height: WIDTH * 3, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 76, effort: 1 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    return refusePicture(error, 'url');
+  }
+}
