@@ -15,20 +15,27 @@ export class ClientManifestPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ClientManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ClientManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        if (compilation.errors.length > 0) return;
-        const pages = {};
-        for (const [name, group] of compilation.namedChunkGroups) {
-          if (name?.startsWith('page-')) pages[name.slice('page-'.length)] = filesOf(group);
-        }
-        const files = {};
-        for (const { name, source } of compilation.getAssets()) {
-          const content = source.buffer();
-          if (!name.endsWith('.map')) files[name] = { integrity: integrity(content), bytes: content.length };
-        }
-        const manifest = { entry: filesOf(compilation.entrypoints.get(this.entry)), pages, files };
-        compilation.emitAsset('client.json', new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ClientManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const pages = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            if (name?.startsWith('page-')) pages[name.slice('page-'.length)] = filesOf(group);
+          }
+          const files = {};
+          for (const { name, source } of compilation.getAssets()) {
+            const content = source.buffer();
+            if (!name.endsWith('.map'))
+              files[name] = { integrity: integrity(content), bytes: content.length };
+          }
+          const manifest = { entry: filesOf(compilation.entrypoints.get(this.entry)), pages, files };
+          compilation.emitAsset(
+            'client.json',
+            new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`),
+          );
+        },
+      );
     });
   }
 }

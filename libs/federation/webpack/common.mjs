@@ -58,9 +58,16 @@ export function commonConfig({ name, context, output, kind, mode = 'production',
       buildDependencies: {
         config: [
           configFile,
-          ...['client-manifest', 'common', 'css', 'describe', 'integrity', 'load-typescript', 'preset', 'shared'].map((file) =>
-            here(`./${file}.mjs`),
-          ),
+          ...[
+            'client-manifest',
+            'common',
+            'css',
+            'describe',
+            'integrity',
+            'load-typescript',
+            'preset',
+            'shared',
+          ].map((file) => here(`./${file}.mjs`)),
         ],
         lock: [path.join(workspace, 'package-lock.json')],
       },

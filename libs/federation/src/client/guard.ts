@@ -92,7 +92,8 @@ export function installGuard(nonce: string): Guard {
  */
 function adoptStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.sheet) link.dataset.href = link.href;
+    // A browser may give a stylesheet that failed an empty sheet; none that was published is empty.
+    if (link.sheet?.cssRules.length) link.dataset.href = link.href;
     else link.remove();
   }
 }

@@ -174,7 +174,9 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
         } catch (thrown) {
           const error = thrown as RemoteError;
           const spare = await spareFor(name, current, lastGood);
-          const replacement = spare && (await tryRelease(name, routeName, spare).catch(() => undefined));
+          const replacement = spare
+            ? await tryRelease(name, routeName, spare).catch(() => undefined)
+            : undefined;
           onReport?.({
             remote: name,
             version: current.manifest.version,

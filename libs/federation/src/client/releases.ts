@@ -11,7 +11,7 @@ export interface ReleaseSource {
 }
 
 /** One answer counts as fresh this long: hovering and clicking a link ask once. */
-const FRESH_MS = 2000;
+const FRESH_MS = 500;
 
 /**
  * Releases from the first HTML, and from `GET /_/releases/<name>.json` after that (a conditional request: mostly a 304).

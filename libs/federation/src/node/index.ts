@@ -8,4 +8,5 @@ export {
   type RegistryEntry,
   type RegistryReader,
 } from './registry';
+export { resealFolder } from './reseal-folder';
 export { integrityOf, reseal, seal, VERSION_MARK, type RemoteDescription } from './seal';

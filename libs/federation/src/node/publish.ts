@@ -1,4 +1,4 @@
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Release, type RemoteManifest } from '../manifest';
@@ -29,7 +29,7 @@ export interface PublishOptions {
 }
 
 /** Versions whose files are kept on disk: pages that were opened with one of them still ask for its chunks. */
-const KEPT = 10;
+const KEPT = 20;
 const LOCK_STALE_MS = 30_000;
 
 /**
@@ -71,29 +71,29 @@ export async function rollback(folder: string, name: string): Promise<ReleaseOut
   return update(folder, async (registry) => {
     const entry = entryOf(registry, name);
     const from = entry.current.manifest.version;
+    const target = before(entry.history, from);
+    if (!target) throw new Error(`${name} has no earlier version to go back to`);
     const history = entry.history.map((item) =>
       item.version === from ? { ...item, withdrawn: true as const } : item,
     );
-    const target = before(history, from);
-    if (!target) throw new Error(`${name} has no earlier version to go back to`);
     return moveTo(folder, registry, name, history, target);
   });
 }
 
 /**
- * Points at a version that was published before (to go forward again after a rollback).
- * @throws when that version is unknown
+ * Points at a version that was published before. Going back withdraws what came after it; going forward again makes good what was withdrawn.
+ * @throws when that version is unknown, or so old that it is no longer kept
  */
 export async function promote(folder: string, name: string, version: string): Promise<ReleaseOutcome> {
   return update(folder, async (registry) => {
     const entry = entryOf(registry, name);
-    if (!entry.history.some((item) => item.version === version))
-      throw new Error(`${name} ${version} was never published`);
-    const history = entry.history.map(({ version: at, publishedAt, withdrawn }) => ({
-      version: at,
-      publishedAt,
-      ...(withdrawn && at !== version ? { withdrawn } : {}),
-    }));
+    const indexOf = (wanted: string) => entry.history.findIndex((item) => item.version === wanted);
+    const [target, from] = [indexOf(version), indexOf(entry.current.manifest.version)];
+    if (target === -1) throw new Error(`${name} ${version} is not among the published versions`);
+    const history = entry.history.map((item, index) => {
+      if (index > target && index <= from) return { ...item, withdrawn: true as const };
+      return index === target ? { version: item.version, publishedAt: item.publishedAt } : item;
+    });
     return moveTo(folder, registry, name, history, version);
   });
 }
@@ -185,12 +185,15 @@ async function update(
       parseRegistry,
       ifMissing({ format: 1, remotes: {} } as Registry),
     );
-    const { registry, outcome } = await change(before);
-    if (registry !== before) {
+    const { registry: changed, outcome } = await change(before);
+    if (changed !== before) {
+      const { entry, versions } = forgotten(changed.remotes[outcome.name]!);
+      const registry = withRemote(changed, outcome.name, entry);
       const temporary = `${file}.${process.pid}.tmp`;
       await writeFile(temporary, `${JSON.stringify(registry)}\n`);
       await rename(temporary, file);
-      await prune(folder, outcome.name, registry.remotes[outcome.name]!);
+      for (const version of versions)
+        await rm(path.join(folder, outcome.name, version), { recursive: true, force: true });
     }
     return outcome;
   } finally {
@@ -198,17 +201,12 @@ async function update(
   }
 }
 
-async function prune(folder: string, name: string, entry: RegistryEntry): Promise<void> {
-  const kept = new Set([
-    entry.current.manifest.version,
-    entry.lastGood?.manifest.version,
-    ...entry.history.slice(-KEPT).map((item) => item.version),
-  ]);
-  for (const version of await readdir(path.join(folder, name))) {
-    const known = entry.history.some((item) => item.version === version);
-    if (known && !kept.has(version))
-      await rm(path.join(folder, name, version), { recursive: true, force: true });
-  }
+/** Takes the oldest versions out of the history; their files go once the registry no longer names them. */
+function forgotten(entry: RegistryEntry): { entry: RegistryEntry; versions: string[] } {
+  const inUse = new Set([entry.current.manifest.version, entry.lastGood?.manifest.version]);
+  const old = entry.history.slice(0, -KEPT).filter(({ version }) => !inUse.has(version));
+  const history = entry.history.filter((item) => !old.includes(item));
+  return { entry: { ...entry, history }, versions: old.map(({ version }) => version) };
 }
 
 async function lock(file: string): Promise<() => Promise<void>> {

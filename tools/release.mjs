@@ -1,0 +1,62 @@
+// npm run release -- consumer: builds the remote, publishes it and points the running site at it.
+//   --rollback        goes back to the version before (and withdraws the current one)
+//   --to <version>    points at a version that was published before
+//   --from <folder>   publishes a folder that was built elsewhere
+//   --list            shows what was published
+// DATA_DIR names the site's data folder (.data by default); RELEASE_BASE_URL an address where the files will be served from.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
+import { fromRoot, REMOTES } from './build/workspace.mjs';
+import { must } from './lib/run.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rollback: { type: 'boolean' },
+    to: { type: 'string' },
+    from: { type: 'string' },
+    list: { type: 'boolean' },
+  },
+});
+const [name] = positionals;
+if (!REMOTES.includes(name)) {
+  console.error(
+    `Which remote? npm run release -- ${REMOTES.join(' | ')} [--rollback | --to <version> | --list]`,
+  );
+  process.exit(1);
+}
+
+const folder = path.resolve(process.env.DATA_DIR ?? fromRoot('.data'), 'releases');
+const { module: releases } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
+try {
+  if (values.list) list();
+  else tell(await release());
+} catch (error) {
+  console.error(`Not released: ${error.message}`);
+  process.exitCode = 1;
+}
+
+async function release() {
+  if (values.rollback) return releases.rollback(folder, name);
+  if (values.to) return releases.promote(folder, name, values.to);
+  if (!values.from) await must(process.execPath, [fromRoot('tools/build.mjs'), name, '--site']);
+  const baseUrl = process.env.RELEASE_BASE_URL;
+  return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), baseUrl ? { baseUrl } : {});
+}
+
+function tell({ version, previous, moved }) {
+  if (moved) console.log(`${name} is now ${version}${previous ? ` (was ${previous})` : ''}.`);
+  else console.log(`Nothing to release: this build was published before. ${name} stays at ${version}.`);
+}
+
+function list() {
+  const entry = releases.createRegistryReader(folder).read().remotes[name];
+  if (!entry) throw new Error(`${name} was never released in ${folder}`);
+  const current = entry.current.manifest.version;
+  for (const { version, publishedAt, withdrawn } of entry.history) {
+    console.log(
+      `${version === current ? '*' : ' '} ${version}  ${publishedAt}${withdrawn ? '  withdrawn' : ''}`,
+    );
+  }
+}
