@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { landscape } from './pictures/landscape';
+import { PALETTES } from './pictures/palettes';
+import { patterns } from './pictures/patterns';
+import { toSvg, WIDTH, type Composition, type Scene } from './pictures/scene';
+import { stillLife } from './pictures/still-life';
+import { createRandom } from './random';
+
+/** What a picture of the demo can be about. */
+export const PICTURE_THEMES = [
+  'landscape',
+  'still-life',
+  'plants',
+  'architecture',
+  'collage',
+  'patterns',
+  'food',
+  'posters',
+  'interiors',
+] as const;
+export type PictureTheme = (typeof PICTURE_THEMES)[number];
+
+/** A drawn picture with the words that go with it. */
+export interface GeneratedPicture {
+  buffer: Buffer;
+  title: string;
+  description: string;
+  altText: string;
+}
+
+const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
+  landscape,
+  'still-life': stillLife,
+  plants: stillLife,
+  architecture: landscape,
+  collage: patterns,
+  patterns,
+  food: stillLife,
+  posters: patterns,
+  interiors: stillLife,
+};
+
+/** Draws a picture on a theme. The same seed and theme always give the same picture. */
+export async function generatePicture(seed: number, theme: PictureTheme): Promise<GeneratedPicture> {
+  const random = createRandom(Math.imul(seed, 2_654_435_761) + PICTURE_THEMES.indexOf(theme));
+  const compositions = COMPOSITIONS[theme];
+  // In turn, not by chance: pictures made one after the other for a board then differ.
+  const { ratios, draw } = compositions[Math.abs(Math.trunc(seed)) % compositions.length]!;
+  const scene: Scene = {
+    random,
+    width: WIDTH,
+    height: Math.round(WIDTH * random.pick(ratios)),
+    palette: random.pick(PALETTES),
+    marks: [],
+    defs: [],
+  };
+  const caption = draw(scene);
+  const buffer = await sharp(Buffer.from(toSvg(scene, random.pick([736, 736, 800, 900]))))
+    .flatten()
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return { buffer, ...caption };
+}

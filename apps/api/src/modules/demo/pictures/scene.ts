@@ -1,0 +1,87 @@
+import type { createRandom } from '../random';
+import type { Palette } from './palettes';
+
+export type Random = ReturnType<typeof createRandom>;
+
+/** The words that go with a picture. */
+export interface Caption {
+  title: string;
+  description: string;
+  altText: string;
+}
+
+/** Width of the drawing in its own units. The height follows from the shape. */
+export const WIDTH = 736;
+
+/** What a composition draws on: its size, its colours, its own chance, and the marks made so far. */
+export interface Scene {
+  random: Random;
+  width: number;
+  height: number;
+  palette: Palette;
+  marks: string[];
+  defs: string[];
+}
+
+/** One way to fill a picture, with the shapes (height by width) that suit it. */
+export interface Composition {
+  ratios: readonly number[];
+  draw: (scene: Scene) => Caption;
+}
+
+/** Puts marks on the scene, one above the other. */
+export function put(scene: Scene, ...marks: string[]): void {
+  scene.marks.push(...marks);
+}
+
+type Stop = readonly [at: number, colour: string, opacity?: number];
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+}
+
+function define(scene: Scene, make: (id: string) => string): string {
+  const id = `d${scene.defs.length}`;
+  scene.defs.push(make(id));
+  return id;
+}
+
+/** A straight fade over the box of what it fills: from the top down, or from left to right. */
+export function fade(scene: Scene, list: readonly Stop[], way: 'down' | 'across' = 'down'): string {
+  const to = way === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+  const id = define(
+    scene,
+    (name) => `<linearGradient id="${name}" x1="0" y1="0" ${to}>${stops(list)}</linearGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+/** A round fade over the box of what it fills. */
+export function glow(scene: Scene, list: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+  const id = define(
+    scene,
+    (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+/** A clip for marks that must stay inside a shape. */
+export function clipped(scene: Scene, shape: string, ...marks: string[]): string {
+  const id = define(scene, (name) => `<clipPath id="${name}">${shape}</clipPath>`);
+  return `<g clip-path="url(#${id})">${marks.join('')}</g>`;
+}
+
+/** The finished drawing as an SVG document. */
+export function toSvg(scene: Scene, pixelWidth: number): string {
+  const pixelHeight = Math.round((pixelWidth * scene.height) / scene.width);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" ` +
+    `viewBox="0 0 ${scene.width} ${scene.height}" preserveAspectRatio="none">` +
+    `<defs>${scene.defs.join('')}</defs>${scene.marks.join('')}</svg>`
+  );
+}
