@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Release, type RemoteReleases } from '../manifest';
+import { CONTRACT_VERSION, type PageSource } from '../remote';
+import { type ContainerSource } from './containers';
+import { RemoteError } from './fault';
+import { createLoader, type RemoteReport } from './loader';
+import { type ReleaseSource } from './releases';
+
+const Page = () => null;
+const OldPage = () => null;
+
+function release(version: string, contractVersion = CONTRACT_VERSION, status: 200 | 501 = 200): Release {
+  const page = { js: [], css: [], lazy: [], data: [], status };
+  return {
+    base: `/remotes/consumer/${version}/`,
+    manifest: {
+      name: 'consumer',
+      area: 'consumer',
+      contractVersion,
+      version,
+      container: `consumer_${version}`,
+      entry: 'entry.js',
+      expose: { js: [], css: [], lazy: [] },
+      files: {},
+      pages: { home: page, pin: page },
+    },
+  };
+}
+
+const remote = (
+  over: object = {},
+  home: PageSource<never> = { load: () => Promise.resolve({ default: Page }) },
+) => ({
+  remote: {
+    area: 'consumer',
+    contractVersion: CONTRACT_VERSION,
+    pages: { home },
+    bootCheck: () => true,
+    ...over,
+  },
+});
+
+/** A loader over containers that answer as told, by version; a list answers one attempt after the other. */
+function setUp(
+  exposed: Record<string, unknown>,
+  releases: RemoteReleases = { current: release('v1'), lastGood: null },
+) {
+  const opened: string[] = [];
+  const reports: RemoteReport[] = [];
+  const guard = { setAttempt: vi.fn(), abandon: vi.fn(), dropStyles: vi.fn() };
+  let told = releases;
+  const source: ReleaseSource = {
+    known: () => told,
+    forPage: () => Promise.resolve(told),
+    refresh: () => Promise.resolve(told),
+  };
+  const containers: ContainerSource = {
+    open({ manifest: { version } }, attempt) {
+      opened.push(`${version}#${attempt}`);
+      const answers = exposed[version];
+      const answer: unknown = Array.isArray(answers)
+        ? answers[Math.min(attempt, answers.length - 1)]
+        : answers;
+      return answer instanceof Promise
+        ? answer
+        : answer instanceof Error
+          ? Promise.reject(answer)
+          : Promise.resolve(answer);
+    },
+  };
+  const loader = createLoader({
+    releases: source,
+    containers,
+    guard,
+    diagnose: () => Promise.resolve({ kind: 'network', status: 404 }),
+    budgetMs: 1000,
+    onReport: (report) => reports.push(report),
+  });
+  return {
+    loader,
+    opened,
+    reports,
+    guard,
+    tell: (next: RemoteReleases) => {
+      told = next;
+    },
+  };
+}
+
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no fault',
+    (error: unknown) => (error as RemoteError).kind,
+  );
+const chunkError = (request: string, more: object = {}) =>
+  Object.assign(new Error('chunk'), { name: 'ChunkLoadError', request, ...more });
+
+describe('createLoader', () => {
+  it('loads a page once and has it at hand from then on', async () => {
+    const { loader, opened } = setUp({ v1: remote() });
+    expect(loader.peek('consumer', 'home')).toBeUndefined();
+    expect(await loader.page('consumer', 'home')).toEqual({ component: Page, version: 'v1' });
+    await loader.page('consumer', 'home', true);
+    expect(opened).toEqual(['v1#0']);
+    expect(loader.peek('consumer', 'home')?.component).toBe(Page);
+  });
+
+  it('does not load anything for a page that is still to come', async () => {
+    const { loader, opened } = setUp({}, { current: release('v1', CONTRACT_VERSION, 501), lastGood: null });
+    expect((await loader.page('consumer', 'home')).component).toBe('pending');
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['contract', 'the manifest', remote(), release('v1', 99)],
+    ['contract', 'the module', remote({ contractVersion: 99 }), release('v1')],
+    ['contract', 'another area', remote({ area: 'business' }), release('v1')],
+    ['export', 'no remote', { other: 1 }, release('v1')],
+    ['export', 'half a remote', { remote: { area: 'consumer', contractVersion: 1 } }, release('v1')],
+    ['export', 'no such page', remote({ pages: {} }), release('v1')],
+    [
+      'export',
+      'a page without a component',
+      remote({}, { load: () => Promise.resolve({ default: 'text' }) } as never),
+      release('v1'),
+    ],
+    ['boot', 'its boot check', remote({ bootCheck: () => false }), release('v1')],
+    [
+      'boot',
+      'its boot check throwing',
+      remote({ bootCheck: () => Promise.reject(new Error('no')) }),
+      release('v1'),
+    ],
+    ['script', 'an exception', new TypeError('x is not a function'), release('v1')],
+    [
+      'shared',
+      'a version nobody has',
+      new Error('Version 1 from shell of shared singleton module react does not satisfy'),
+      release('v1'),
+    ],
+    [
+      'shared',
+      'a library nobody has',
+      new Error('The getter for the shared module is not a function.'),
+      release('v1'),
+    ],
+    [
+      'export',
+      'a missing expose',
+      new Error("Module './remote' does not exist in container."),
+      release('v1'),
+    ],
+    [
+      'network',
+      'an undelivered chunk',
+      chunkError('/remotes/consumer/v1/a.js', { type: 'error' }),
+      release('v1'),
+    ],
+    ['timeout', 'a late chunk', chunkError('/remotes/consumer/v1/a.js', { type: 'timeout' }), release('v1')],
+    [
+      'style',
+      'an undelivered stylesheet',
+      chunkError('/remotes/consumer/v1/a.css', { code: 'CSS_CHUNK_LOAD_FAILED' }),
+      release('v1'),
+    ],
+    ['integrity', 'an unknown file', new RemoteError('integrity', 'not published'), release('v1')],
+  ])('names the fault %s: %s', async (kind, _what, exposed, current) => {
+    const { loader, reports } = setUp({ v1: exposed }, { current, lastGood: null });
+    expect(await kindOf(loader.page('consumer', 'home'))).toBe(kind);
+    expect(reports).toMatchObject([
+      { remote: 'consumer', version: 'v1', route: 'home', error: { kind }, replaced: false },
+    ]);
+  });
+
+  describe('with a clock', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('gives up on an entry that never comes, and lets go of it', async () => {
+      const { loader, guard } = setUp({ v1: new Promise(() => undefined) });
+      const fault = kindOf(loader.page('consumer', 'home'));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await fault).toBe('timeout');
+      expect(guard.abandon).toHaveBeenCalledWith('/remotes/consumer/v1/');
+    });
+
+    it('gives up on a page that never comes', async () => {
+      const { loader } = setUp({ v1: remote({}, { load: () => new Promise(() => undefined) }) });
+      const fault = kindOf(loader.page('consumer', 'home'));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await fault).toBe('timeout');
+    });
+  });
+
+  it('starts from nothing when it is asked again after a fault', async () => {
+    const { loader, opened, guard } = setUp({ v1: [new Error('once'), remote()] });
+    expect(await kindOf(loader.page('consumer', 'home'))).toBe('script');
+    expect((await loader.page('consumer', 'home')).component).toBe(Page);
+    expect(opened).toEqual(['v1#0', 'v1#1']);
+    expect(guard.setAttempt).toHaveBeenCalledWith('/remotes/consumer/v1/', 1);
+  });
+
+  it('takes the last good version for the session, and tells', async () => {
+    const old = remote({}, { load: () => Promise.resolve({ default: OldPage }) });
+    const { loader, opened, reports } = setUp(
+      { v2: new Error('bad'), v1: old },
+      { current: release('v2'), lastGood: release('v1') },
+    );
+    expect(await loader.page('consumer', 'home')).toEqual({ component: OldPage, version: 'v1' });
+    expect(reports).toMatchObject([{ version: 'v2', replaced: true }]);
+    await loader.page('consumer', 'home', true);
+    expect(opened).toEqual(['v2#0', 'v1#0']);
+    expect(loader.peek('consumer', 'home')?.version).toBe('v1');
+  });
+
+  it('asks for the last good version when the first HTML did not name it', async () => {
+    const { loader, tell } = setUp(
+      { v2: new Error('bad'), v1: remote() },
+      { current: release('v2'), lastGood: null },
+    );
+    tell({ current: release('v2'), lastGood: release('v1') });
+    expect((await loader.page('consumer', 'home')).version).toBe('v1');
+  });
+
+  it('tells the fault of the current version when the last good one fails as well, and tries both again later', async () => {
+    const { loader, opened } = setUp(
+      { v2: [new Error('bad'), remote()], v1: new RemoteError('boot', 'no') },
+      { current: release('v2'), lastGood: release('v1') },
+    );
+    expect(await kindOf(loader.page('consumer', 'home'))).toBe('script');
+    expect((await loader.page('consumer', 'home')).version).toBe('v2');
+    expect(opened).toEqual(['v2#0', 'v1#0', 'v2#1']);
+  });
+
+  it('uses a new release from the next navigation on, and clears the old one away once that is on screen', async () => {
+    const { loader, tell, guard, opened } = setUp({ v1: remote(), v2: remote() });
+    await loader.page('consumer', 'home');
+    loader.settle('consumer', 'v1');
+    tell({ current: release('v2'), lastGood: release('v1') });
+    expect(loader.peek('consumer', 'home')).toBeUndefined();
+    expect((await loader.page('consumer', 'home', true)).version).toBe('v2');
+    expect(guard.dropStyles).not.toHaveBeenCalled();
+    loader.settle('consumer', 'v2');
+    expect(guard.dropStyles).toHaveBeenCalledExactlyOnceWith('/remotes/consumer/v1/');
+    // After a rollback the old one is loaded anew: its styles are gone.
+    tell({ current: release('v1'), lastGood: null });
+    await loader.page('consumer', 'home', true);
+    expect(opened).toEqual(['v1#0', 'v2#0', 'v1#1']);
+  });
+});

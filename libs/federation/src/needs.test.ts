@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resolveNeeds, type DataNeed } from './needs';
+
+const stranger = { isAuth: false };
+const ana = { isAuth: true, id: '7', username: 'ana' };
+const board = { params: { username: 'bo', boardId: 'cork' }, query: { q: 'red', page: 2 } };
+
+const resolve = (options: DataNeed['options'], viewer: { isAuth: boolean } = stranger) =>
+  resolveNeeds([{ call: 'X.get', options }], board, viewer)[0]!.options;
+
+describe('resolveNeeds', () => {
+  it('fills path, query and viewer placeholders, at any depth', () => {
+    expect(
+      resolve(
+        {
+          slug: '$boardId',
+          of: { who: '$viewer.username' },
+          list: ['$query.q', 'literal'],
+          page: '$query.page',
+        },
+        ana,
+      ),
+    ).toEqual({ slug: 'cork', of: { who: 'ana' }, list: ['red', 'literal'], page: 2 });
+  });
+
+  it('leaves out what has no value, so that the key equals the one the page makes', () => {
+    expect(resolve({ a: '$missing', b: '$query.missing', c: '$viewer.id', d: null, e: false })).toEqual({
+      d: null,
+      e: false,
+    });
+  });
+
+  it('does not find what routes inherit from Object', () => {
+    expect(resolve({ a: '$constructor', b: '$query.toString' })).toEqual({});
+  });
+
+  it('reads $$ as a literal dollar', () => {
+    expect(resolve({ price: '$$5' })).toEqual({ price: '$5' });
+  });
+
+  it('refuses a source it does not know', () => {
+    expect(() => resolve({ a: '$cookie.x' })).toThrow(/\$cookie\.x/);
+  });
+
+  it('asks only for the kind of viewer that a need names, and keeps the flags', () => {
+    const needs: DataNeed[] = [
+      { call: 'A.get', when: 'viewer' },
+      { call: 'B.get', when: 'stranger', primary: true },
+      { call: 'C.get', infinite: true, images: 'grid' },
+    ];
+    expect(resolveNeeds(needs, board, stranger).map(({ call }) => call)).toEqual(['B.get', 'C.get']);
+    expect(resolveNeeds(needs, board, ana)).toEqual([
+      { call: 'A.get', options: {}, primary: false, infinite: false, images: undefined },
+      { call: 'C.get', options: {}, primary: false, infinite: true, images: 'grid' },
+    ]);
+  });
+});
