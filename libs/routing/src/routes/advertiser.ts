@@ -9,6 +9,11 @@ const COMPARED_DATES = {
   comp_end_date: 'string',
 } as const;
 
+/** Which rows a report shows: an ad account other than the viewer's first, set statuses, and what the rows belong to. */
+const CAMPAIGNS_SHOWN = { advertiser_id: 'string', status: 'list' } as const;
+const AD_GROUPS_SHOWN = { ...CAMPAIGNS_SHOWN, campaign_ids: 'list' } as const;
+const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;
+
 const PROMOTED = { pinId: 'string', productGroupId: 'string' } as const;
 
 /** Ads manager, reporting, billing, bulk editor, experiments and conversions (business §2, ads-model §7). */
@@ -52,9 +57,10 @@ export const advertiserRoutes = [
     COMPARED_DATES,
   ),
 
-  page('reporting-campaigns', '/reporting/campaigns/', 'partner', {}, ['/reporting/', '/ads/']),
-  page('reporting-adgroups', '/reporting/adgroups/', 'partner'),
-  page('reporting-ads', '/reporting/ads/', 'partner'),
+  // For everybody with a role in an ad account: that need not be a business itself (ads-model §5).
+  page('reporting-campaigns', '/reporting/campaigns/', 'viewer', CAMPAIGNS_SHOWN, ['/reporting/', '/ads/']),
+  page('reporting-adgroups', '/reporting/adgroups/', 'viewer', AD_GROUPS_SHOWN),
+  page('reporting-ads', '/reporting/ads/', 'viewer', ADS_SHOWN),
   page('reporting-productgroups', '/reporting/productgroups/', 'partner'),
   page('reporting-productitems', '/reporting/productitems/', 'partner'),
   page('reporting-campaign-negative-keywords', '/reporting/campaignNegativeKeywords/', 'partner'),

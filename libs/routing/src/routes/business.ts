@@ -10,7 +10,8 @@ export const businessRoutes = [
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
   page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
 
-  page('business-access-dashboard', '/business/business-access/{userBizId}/dashboard', 'partner', {}, [
+  // For its members too, who need not be businesses themselves (ads-model §5).
+  page('business-access-dashboard', '/business/business-access/{userBizId}/dashboard', 'viewer', {}, [
     '/business/business-access/{userBizId}/',
   ]),
   page('business-manager-dashboard', '/business/business-manager/{userBizId}/dashboard', 'partner', {}, [
