@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages as words } from '@corkboard/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '../messages/en';
+import { SignUpForm } from './SignUpForm';
+
+const text = messages.account;
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const answers: { status: number; body: unknown }[] = [];
+const sent: { url: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(init.body as string) });
+    const { status, body } = answers.shift()!;
+    return Promise.resolve(Response.json(body, { status }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  answers.length = 0;
+  sent.length = 0;
+});
+
+async function fill(email = 'ana@example.com') {
+  const user = userEvent.setup();
+  await user.type(field(/Your name/), 'Ana Lima');
+  await user.type(field(/Email/), email);
+  await user.type(field(/Password/), 'a long password');
+  await user.type(field(/Date of birth/), '1990-01-02');
+  return user;
+}
+
+it('hints at a slip in the address while typing, and puts it right', async () => {
+  render(<SignUpForm onDone={vi.fn()} />);
+  const user = await fill('ana@gmial.com');
+  expect(screen.getByText(words.emailSuggestion('ana@gmail.com'), { exact: false })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: text.useSuggestion('ana@gmail.com') }));
+  expect((field(/Email/) as HTMLInputElement).value).toBe('ana@gmail.com');
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+});
+
+it('says what is missing, goes there, and sends nothing', async () => {
+  render(<SignUpForm onDone={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: text.signUp }));
+  expect(screen.getByText(words.firstNameRequired)).toBeTruthy();
+  expect(document.activeElement).toBe(field(/Your name/));
+  expect(sent).toEqual([]);
+});
+
+it('signs up once, however often the button is pressed', async () => {
+  answers.push({
+    status: 200,
+    body: { resource_response: { data: { id: '1' }, bookmark: null, error: null } },
+  });
+  const onDone = vi.fn();
+  render(<SignUpForm onDone={onDone} inviteCode="abc" />);
+  const user = await fill();
+  await user.dblClick(screen.getByRole('button', { name: text.signUp }));
+  expect(sent).toMatchObject([
+    {
+      url: '/resource/UserRegisterResource/create/',
+      body: {
+        options: {
+          full_name: 'Ana Lima',
+          email: 'ana@example.com',
+          birthdate: '1990-01-02',
+          invite_code: 'abc',
+        },
+      },
+    },
+  ]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it("shows the server's refusal at the field it names", async () => {
+  const error = {
+    status: 'failure',
+    http_status: 409,
+    api_error_code: 60,
+    message: words.emailTaken,
+    message_detail: words.emailTaken,
+    field: 'email',
+  };
+  answers.push({ status: 409, body: { resource_response: { data: null, bookmark: null, error } } });
+  const onDone = vi.fn();
+  render(<SignUpForm onDone={onDone} />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: text.signUp }));
+  expect(await screen.findByText(words.emailTaken)).toBeTruthy();
+  expect(field(/Email/).getAttribute('aria-invalid')).toBe('true');
+  expect(onDone).not.toHaveBeenCalled();
+});

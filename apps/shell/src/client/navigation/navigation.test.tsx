@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
+import { createNavigation, type NavigationOptions } from './navigation';
+import { type View } from './view';
+
+const Page = () => null;
+const loaded: LoadedPage = { component: Page, version: 'v1' };
+
+function setUp(over: Partial<NavigationOptions> & { page?: RemoteLoader['page'] } = {}) {
+  const page = vi.fn<RemoteLoader['page']>(over.page ?? (() => Promise.resolve(loaded)));
+  const navigation = createNavigation({
+    loader: { page, peek: () => undefined, settle: () => undefined },
+    fetchData: () => Promise.resolve(),
+    shellPage: () => Promise.resolve(undefined),
+    firstStatus: 200,
+    viewer: { isAuth: false },
+    onLeave: () => undefined,
+    ...over,
+  });
+  return {
+    navigation,
+    page,
+    view: () => navigation.state().shown.view,
+    path: () => location.pathname + location.search,
+  };
+}
+
+/** Waits until the navigation shows what is asked for. */
+const until = (navigation: ReturnType<typeof createNavigation>, done: () => boolean) =>
+  vi.waitFor(() => {
+    navigation.state();
+    expect(done()).toBe(true);
+  });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the first page', () => {
+  it('is loaded without asking for a newer release', async () => {
+    const { navigation, page, view } = setUp();
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    expect(page).toHaveBeenCalledExactlyOnceWith('consumer', 'home', false);
+  });
+
+  it('is what the server said when that was not a page', () => {
+    const { navigation, page, view } = setUp({ firstStatus: 404 });
+    navigation.start();
+    expect(view()).toEqual({ kind: 'status', status: 404 });
+    expect(page).not.toHaveBeenCalled();
+  });
+});
+
+describe('going somewhere', () => {
+  it('changes the address when the page is ready, and not before', async () => {
+    let ready: (page: LoadedPage) => void = () => undefined;
+    const { navigation, path } = setUp({
+      page: (_name, route) =>
+        route === 'home' ? Promise.resolve(loaded) : new Promise((resolve) => (ready = resolve)),
+    });
+    navigation.start();
+    await until(navigation, () => navigation.state().shown.view.kind === 'page');
+    navigation.go('/pin/5/');
+    expect(navigation.state().busy).toBe(true);
+    expect(path()).toBe('/');
+    ready(loaded);
+    await until(navigation, () => path() === '/pin/5/');
+    expect(navigation.state()).toMatchObject({
+      busy: false,
+      shown: { match: { name: 'pin', params: { id: '5' } }, by: 'PUSH' },
+    });
+  });
+
+  it('lets the last of several win', async () => {
+    const waiting = new Map<string, (page: LoadedPage) => void>();
+    const { navigation, path } = setUp({
+      page: (_name, route) => new Promise((resolve) => waiting.set(route, resolve)),
+    });
+    navigation.go('/pin/5/');
+    navigation.go('/topics');
+    waiting.get('topics')!(loaded);
+    await until(navigation, () => path() === '/topics');
+    waiting.get('pin')!(loaded);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(path()).toBe('/topics');
+  });
+
+  it('keeps a page alive when only its query or hash changes', async () => {
+    const { navigation, page } = setUp();
+    navigation.go('/search/pins/?q=a');
+    await until(navigation, () => navigation.state().shown.view.kind === 'page');
+    const { view, visit } = navigation.state().shown;
+    navigation.go('/search/pins/?q=b', { replace: true });
+    expect(navigation.state().shown).toMatchObject({
+      view,
+      visit,
+      by: 'REPLACE',
+      match: { query: { q: 'b' } },
+    });
+    expect(page).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the not-found page for an address of nothing', () => {
+    const { navigation, view } = setUp();
+    navigation.go('/a/b/c/d/e');
+    expect(view()).toEqual({ kind: 'status', status: 404 });
+    expect(location.pathname).toBe('/a/b/c/d/e');
+  });
+
+  it('leaves to the server what is not for this viewer', () => {
+    const { navigation, page } = setUp();
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    navigation.go('/settings');
+    expect(assign).toHaveBeenCalledWith('/settings');
+    expect(page).not.toHaveBeenCalled();
+  });
+});
+
+it('shows a fault in place of the page, and tries again on demand', async () => {
+  const outcomes: (() => Promise<LoadedPage>)[] = [
+    () => Promise.reject(new RemoteError('timeout', 'late')),
+    () => Promise.resolve(loaded),
+  ];
+  const { navigation, view } = setUp({ page: () => outcomes.shift()!() });
+  navigation.start();
+  await until(navigation, () => view().kind === 'fault');
+  expect((view() as View & { kind: 'fault' }).error.kind).toBe('timeout');
+  navigation.retry();
+  await until(navigation, () => view().kind === 'page');
+});
+
+it('tells of a place that is left while it is still shown', async () => {
+  const left: string[] = [];
+  const { navigation, path } = setUp({ onLeave: ({ pathname }) => left.push(pathname) });
+  navigation.go('/topics');
+  await until(navigation, () => path() === '/topics');
+  expect(left).toEqual(['/']);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { apiThrough, type Send } from './api-port';
+
+const stranger = { cookies: '', headers: {} };
+const through = (status: number, body: unknown) =>
+  apiThrough(() => Promise.resolve({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }));
+
+it('sends a reading call in the name of its caller', async () => {
+  const sent: Parameters<Send>[0][] = [];
+  const api = apiThrough((request) => {
+    sent.push(request);
+    return Promise.resolve({
+      status: 200,
+      body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
+    });
+  });
+  await api.call('PinResource.get', { id: '5' }, { cookies: 'session=s', headers: { 'user-agent': 'x' } });
+  expect(sent).toEqual([
+    {
+      method: 'GET',
+      url: `/resource/PinResource/get/?data=${encodeURIComponent('{"options":{"id":"5"}}')}`,
+      headers: { accept: 'application/json', cookie: 'session=s', 'user-agent': 'x' },
+    },
+  ]);
+});
+
+it('reads the envelope, bare answers of /v5, and what is neither', async () => {
+  const error = { message: 'gone' };
+  expect(
+    await through(404, { resource_response: { data: null, bookmark: null, error } }).call(
+      'PinResource.get',
+      { id: '5' },
+      stranger,
+    ),
+  ).toEqual({ status: 404, data: null, bookmark: null, error });
+  expect(await through(200, { items: [] }).call('GET /v5/ad_accounts', {}, stranger)).toMatchObject({
+    status: 200,
+    data: { items: [] },
+  });
+  expect((await through(200, '<html>').call('PinResource.get', {}, stranger)).status).toBe(502);
+});
+
+it('never writes', async () => {
+  await expect(through(200, {}).call('PinResource.create', {}, stranger)).rejects.toThrow(
+    /not a reading call/,
+  );
+});

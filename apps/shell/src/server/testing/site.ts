@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { publish } from '@corkboard/federation/node';
+import { buildTestRemote, type TestPage } from '@corkboard/federation/testing';
+import { type Boot } from '../../boot';
+import { type ApiAnswer, type ApiPort, type Caller } from '../api-port';
+import { createWeb, type WebOptions } from '../web';
+
+/** A call that a test's api was asked for. */
+export interface Asked {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly caller: Caller;
+}
+
+/** Answers by call name: data for 200, a number for a refusal with that status. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly asked: Asked[];
+  readonly dataDir: string;
+  /** Publishes a remote whose pages are as told. */
+  release(name: string, pages: Readonly<Record<string, TestPage>>, body?: string): Promise<void>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const CLIENT = {
+  entry: { js: ['libraries.js', 'shell.js'], css: ['shell.css'] },
+  pages: { login: { js: ['page-login.js'], css: ['page-login.css'] } },
+};
+
+/** The shell's server over a folder of its own and an api that answers as told. */
+export async function startSite(answers: Answers = {}, options: Partial<WebOptions> = {}): Promise<Site> {
+  const root = await mkdtemp(path.join(tmpdir(), 'corkboard-web-'));
+  const [dataDir, clientDir] = [path.join(root, 'data'), path.join(root, 'client')];
+  await mkdir(clientDir);
+  const names = [
+    'libraries.js',
+    'shell.js',
+    'shell.css',
+    'page-login.js',
+    'page-login.css',
+    'account-menu.js',
+  ];
+  for (const name of names) await writeFile(path.join(clientDir, name), `/* ${name} */`);
+  const files = Object.fromEntries(names.map((name) => [name, { integrity: `sha384-${name}`, bytes: 1 }]));
+  await writeFile(path.join(clientDir, 'client.json'), JSON.stringify({ ...CLIENT, files }));
+  const asked: Asked[] = [];
+  const app = Fastify();
+  await app.register(
+    createWeb({
+      api: fakeApi(answers, asked),
+      dataDir,
+      clientDir,
+      origin: 'https://corkboard.test',
+      ...options,
+    }),
+  );
+  let built = 0;
+  return {
+    app,
+    asked,
+    dataDir,
+    async release(name, pages, body = 'first') {
+      const folder = path.join(root, `built-${built++}`);
+      await buildTestRemote(folder, name, body, pages);
+      await publish(path.join(dataDir, 'releases'), folder);
+    },
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async close() {
+      await app.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function fakeApi(answers: Answers, asked: Asked[]): ApiPort {
+  return {
+    call(name, options, caller) {
+      asked.push({ name, options, caller });
+      const fallback = name === 'UserSessionResource.get' ? { viewer: null, gates: [] } : 404;
+      const answer = name in answers ? answers[name] : fallback;
+      const known: ApiAnswer =
+        typeof answer === 'number'
+          ? { status: answer, data: null, bookmark: null, error: null }
+          : { status: 200, data: answer, bookmark: 'next', error: null };
+      return Promise.resolve(known);
+    },
+  };
+}
+
+/** What an answer tells the client. */
+export function bootOf(html: string): Boot {
+  return JSON.parse(
+    /<script type="application\/json" id="corkboard-boot">(.*?)<\/script>/s.exec(html)![1]!,
+  ) as Boot;
+}
+
+/** The tags of an answer that match, each with its attributes. */
+export function tags(html: string, pattern: RegExp): Record<string, string>[] {
+  return [...html.matchAll(/<(?:link|script|meta)\b([^>]*)>/g)]
+    .map(([, attributes]) => attributes!)
+    .filter((attributes) => pattern.test(attributes))
+    .map((attributes) =>
+      Object.fromEntries(
+        [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? '']),
+      ),
+    );
+}

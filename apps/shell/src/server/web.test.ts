@@ -1,0 +1,340 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publish, rollback } from '@corkboard/federation/node';
+import { bootOf, startSite, tags, type Answers, type Site } from './testing/site';
+
+const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
+const pin = {
+  type: 'pin',
+  id: '5',
+  title: 'Red <barn> & "sky"',
+  description: 'A barn.\n\nIn the evening.',
+  alt_text: '',
+  images: {
+    '236x': image('236x', 236),
+    '474x': image('474x', 474),
+    '736x': image('736x', 736),
+    orig: image('orig', 1200),
+  },
+  pinner: { full_name: 'Ana Lima' },
+  board: { name: 'Barns' },
+};
+const viewer = {
+  id: '1',
+  username: 'ana',
+  full_name: 'Ana Lima',
+  email: 'ana@example.com',
+  is_partner: false,
+  is_staff: false,
+};
+const signedIn = { 'UserSessionResource.get': { viewer, gates: ['new-grid'] } };
+const pages = {
+  home: {
+    data: [
+      {
+        call: 'UserHomefeedResource.get',
+        options: { page_size: 25 },
+        infinite: true,
+        images: 'grid',
+      } as const,
+    ],
+  },
+  pin: {
+    data: [{ call: 'PinResource.get', options: { id: '$id' }, primary: true, images: 'closeup' } as const],
+  },
+  videos: { status: 501 } as const,
+};
+const answers: Answers = {
+  'UserHomefeedResource.get': Array.from({ length: 10 }, () => pin),
+  'PinResource.get': pin,
+};
+
+let site: Site;
+const start = async (over: Answers = {}, options = {}) => {
+  site = await startSite({ ...answers, ...over }, options);
+  await site.release('consumer', pages);
+};
+beforeEach(() => start());
+afterEach(() => site.close());
+
+const page = async (url: string, headers = {}) => {
+  const response = await site.get(url, headers);
+  return { status: response.statusCode, headers: response.headers, html: response.body };
+};
+
+describe('status and redirects', () => {
+  it.each([
+    ['/', 200],
+    ['/pin/5/', 200],
+    ['/videos/', 501],
+    ['/no/such/page/at/all', 404],
+    ['/login', 200],
+    ['/password/reset', 501],
+  ])('answers %s with %i', async (url, status) => {
+    const { html, ...answer } = await page(url);
+    expect(answer.status).toBe(status);
+    expect(bootOf(html).status).toBe(status);
+  });
+
+  it.each([
+    ['/homefeed/?a=1', '/?a=1'],
+    ['/pin/5', '/pin/5/'],
+  ])('sends %s to its canonical address for good', async (url, to) => {
+    const { status, headers } = await page(url);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
+  it('sends a stranger to log in and back again', async () => {
+    const { status, headers } = await page('/settings/claim/?x=1');
+    expect([status, headers.location]).toEqual([
+      302,
+      `/login?next=${encodeURIComponent('/settings/claim/?x=1')}`,
+    ]);
+  });
+
+  it('sends a signed-in person away from the login page, and never off the site', async () => {
+    await site.close();
+    await start(signedIn);
+    expect((await page('/login?next=/pin/5/')).headers.location).toBe('/pin/5/');
+    expect((await page('/login?next=//evil.example')).headers.location).toBe('/');
+  });
+
+  it('keeps business pages for businesses and staff pages invisible', async () => {
+    await site.close();
+    await start(signedIn);
+    await site.release('business', {});
+    expect((await page('/_/storyboard')).status).toBe(404);
+    expect((await page('/business/hub')).status).toBe(403);
+  });
+
+  it('is 404 when what the page is about is missing, with nothing of the remote', async () => {
+    await site.close();
+    await start({ 'PinResource.get': 404 });
+    const { status, html } = await page('/pin/5/');
+    expect(status).toBe(404);
+    expect(bootOf(html)).toMatchObject({ releases: {}, answers: [], status: 404 });
+    expect(html).not.toContain('/remotes/');
+  });
+
+  it.each([
+    ['the page', 'PinResource.get'],
+    ['the session', 'UserSessionResource.get'],
+  ])('is 503 when the service fails for %s', async (_what, call) => {
+    await site.close();
+    await start({ [call]: 500 });
+    const { status, headers } = await page('/pin/5/');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('still shows the page when something else on it fails', async () => {
+    await site.close();
+    await start({ 'UserHomefeedResource.get': 500 });
+    const { status, html } = await page('/');
+    expect(status).toBe(200);
+    expect(bootOf(html).answers).toEqual([]);
+  });
+});
+
+describe('first data', () => {
+  it('asks as the caller and hands on the answers under the keys that pages use', async () => {
+    const { html } = await page('/', { cookie: 'session=s; theme=dark' });
+    expect(site.asked.map(({ name }) => name).sort()).toEqual([
+      'UserHomefeedResource.get',
+      'UserSessionResource.get',
+    ]);
+    expect(site.asked.every(({ caller }) => caller.cookies === 'session=s; theme=dark')).toBe(true);
+    expect(bootOf(html).answers).toMatchObject([
+      { key: ['UserHomefeedResource.get', { page_size: 25 }], infinite: true, bookmark: 'next' },
+    ]);
+    expect(html).toContain('data-theme="dark"');
+  });
+
+  it('cannot be broken out of by what people write', async () => {
+    await site.close();
+    await start({ 'PinResource.get': { ...pin, title: '</script><script>alert(1)</script>' } });
+    const { html } = await page('/pin/5/');
+    expect(html).not.toContain('<script>alert');
+    expect(bootOf(html).answers[0]!.data).toMatchObject({ title: '</script><script>alert(1)</script>' });
+  });
+
+  it('knows the viewer and the gates', async () => {
+    await site.close();
+    await start(signedIn);
+    expect(bootOf((await page('/')).html)).toMatchObject({
+      viewer: { username: 'ana' },
+      gates: ['new-grid'],
+    });
+  });
+});
+
+describe('what is announced', () => {
+  it('is every script of the page, with hash, nonce and cross-origin mode, and every stylesheet', async () => {
+    const { html, headers } = await page('/pin/5/');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
+    const { base, manifest } = bootOf(html).releases.consumer!.current;
+    const preloads = tags(html, /rel="preload" as="script"/);
+    expect(preloads.map(({ href }) => href)).toEqual(
+      ['entry.js', 'remote.js', 'page-pin.js'].map((file) => base + file),
+    );
+    for (const link of preloads) {
+      expect(link).toMatchObject({
+        crossorigin: 'anonymous',
+        nonce,
+        integrity: manifest.files[link.href!.slice(base.length)]!.integrity,
+      });
+    }
+    expect(tags(html, /rel="stylesheet"/).map(({ href }) => href)).toEqual([
+      '/assets/shell.css',
+      `${base}page-pin.css`,
+    ]);
+    expect(tags(html, /defer/)).toMatchObject([
+      { src: '/assets/libraries.js', integrity: 'sha384-libraries.js', nonce },
+      { src: '/assets/shell.js', nonce },
+    ]);
+    // Nothing of other pages: their hashes would cost every first visit.
+    expect(Object.keys(manifest.pages)).toEqual(['pin']);
+    expect(Object.keys(manifest.files)).not.toContain('page-home.js');
+  });
+
+  it('is the first six pictures of a grid, or the one of a closeup, with the candidates of the page', async () => {
+    const grid = tags((await page('/')).html, /as="image"/);
+    expect(grid).toHaveLength(6);
+    expect(grid[0]).toMatchObject({
+      imagesrcset: '/media/236x/1.webp 1x, /media/474x/1.webp 2x',
+      fetchpriority: 'high',
+    });
+    const closeup = tags((await page('/pin/5/')).html, /as="image"/);
+    expect(closeup).toMatchObject([{ imagesrcset: '/media/736x/1.webp 1x, /media/orig/1.webp 2x' }]);
+  });
+
+  it("is the shell's own page chunk on its own pages", async () => {
+    const { html } = await page('/login');
+    expect(tags(html, /rel="preload" as="script"/).map(({ href }) => href)).toEqual([
+      '/assets/page-login.js',
+    ]);
+    expect(bootOf(html).assets).toMatchObject({ 'account-menu.js': { integrity: 'sha384-account-menu.js' } });
+  });
+});
+
+describe('social preview', () => {
+  it('says what a stranger sees, escaped', async () => {
+    const { html } = await page('/pin/5/');
+    const og = Object.fromEntries(
+      tags(html, /property="og:/).map(({ property, content }) => [property, content]),
+    );
+    expect(og).toMatchObject({
+      'og:title': 'Red &lt;barn&gt; &amp; &quot;sky&quot;',
+      'og:description': 'A barn. In the evening.',
+      'og:image': 'https://corkboard.test/media/736x/1.webp',
+      'og:url': 'https://corkboard.test/pin/5/',
+    });
+    expect(html).toContain('<title>Red &lt;barn&gt; &amp; &quot;sky&quot; | Corkboard</title>');
+  });
+
+  it('says nothing of what only a signed-in person may see', async () => {
+    await site.close();
+    await start({ ...signedIn, 'PinResource.get': { ...pin, title: 'secret plan' } });
+    const { html } = await page('/pin/5/');
+    expect(html).not.toContain('og:');
+    expect(/<head>.*<\/head>/s.exec(html)![0]).not.toContain('secret plan');
+  });
+});
+
+describe('headers', () => {
+  it('carry a strict policy with a nonce of their own', async () => {
+    const [one, two] = [await page('/'), await page('/')];
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).not.toBe(two.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]{20,}';/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    for (const rule of [
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(one.html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  it('allow the places where pictures and remotes are', async () => {
+    await site.close();
+    await start({}, { mediaOrigins: ['https://media.example'] });
+    const { buildTestRemote } = await import('@corkboard/federation/testing');
+    await buildTestRemote(`${site.dataDir}/far`, 'advertiser');
+    await publish(`${site.dataDir}/releases`, `${site.dataDir}/far`, { baseUrl: 'https://cdn.example/' });
+    const policy = String((await page('/')).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://media.example https://cdn.example");
+    expect(policy).toContain("style-src 'self' https://cdn.example");
+  });
+
+  it('give a browser a CSRF token, and keep the one it has', async () => {
+    const { headers, html } = await page('/');
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^csrftoken=[\w-]{32}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    const token = /=([\w-]+)/.exec(cookie)![1]!;
+    expect(bootOf(html).csrf).toBe(token);
+    expect(bootOf((await page('/', { cookie: `csrftoken=${token}` })).html).csrf).toBe(token);
+    expect(bootOf((await page('/', { cookie: 'csrftoken=<evil>' })).html).csrf).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('compress the HTML as the browser likes it', async () => {
+    const response = await site.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<!doctype html>');
+  });
+});
+
+describe('files', () => {
+  it('are served for ever, compressed beforehand', async () => {
+    const { base } = bootOf((await page('/')).html).releases.consumer!.current;
+    const response = await site.get(`${base}remote.js`, { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    '/remotes/registry.json',
+    '/remotes/consumer/nothing/entry.js',
+    '/remotes/consumer/..%2f..%2f..%2fregistry.json',
+    '/assets/client.json',
+    '/assets/none.js',
+  ])('hide %s, and say so without a page', async (url) => {
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('<!doctype');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('releases', () => {
+  it('are told with every hash, and conditionally', async () => {
+    const response = await site.get('/_/releases/consumer.json');
+    expect(
+      Object.keys(response.json<{ current: { manifest: { files: object } } }>().current.manifest.files),
+    ).toContain('page-home.js');
+    const again = await site.get('/_/releases/consumer.json', {
+      'if-none-match': String(response.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await site.get('/_/releases/nobody.json')).statusCode).toBe(404);
+  });
+
+  it('are in the very next answer, and so is a rollback', async () => {
+    const version = async () => bootOf((await page('/')).html).releases.consumer!.current.manifest.version;
+    const first = await version();
+    await site.release('consumer', pages, 'second');
+    const second = await version();
+    expect(second).not.toBe(first);
+    await rollback(`${site.dataDir}/releases`, 'consumer');
+    expect(await version()).toBe(first);
+  });
+});
