@@ -5,9 +5,13 @@ import { type RouteMatch, type RouteName } from '@corkboard/routing';
 export const remote = defineRemote<RouteMatch<RouteName<'pin-builder'>>>({
   area: 'pin-builder',
   pages: {
-    'pin-builder': 'pending',
+    'pin-builder': {
+      load: () => import(/* webpackChunkName: "page-pin-builder" */ './pages/pin-builder'),
+    },
     'pin-editor': 'pending',
-    'pin-creation-tool': 'pending',
+    'pin-creation-tool': {
+      load: () => import(/* webpackChunkName: "page-pin-creation-tool" */ './pages/pin-creation-tool'),
+    },
     'idea-pin-builder': 'pending',
     'story-pin-builder': 'pending',
     'idea-ads-tool': 'pending',

@@ -1,0 +1,104 @@
+import { apiQuery, callApi, errorFrom, uploadImage } from '@corkboard/api-client';
+import { type PickerBoard, type Pin } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { type QueryClient } from '@tanstack/react-query';
+import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
+import { PICKER } from './picker';
+
+// What a new pin or board makes stale.
+const STALE = [
+  'BoardFeedResource.get',
+  'BoardSectionPinsResource.get',
+  'BoardResource.get',
+  'BoardsResource.get',
+  'BoardPickerBoardsResource.get',
+  'UserPinsResource.get',
+  'UserHomefeedResource.get',
+];
+
+/** The builder's service on our own pages: the site's resources, with the session cookie and the page's query cache. */
+export function createSiteApi(client: QueryClient): BuilderApi {
+  const expire = () =>
+    Promise.all(STALE.map((call) => client.invalidateQueries({ queryKey: [call], refetchType: 'none' })));
+  return {
+    async boards() {
+      const { boards_shortlist, all_boards } = await client.fetchQuery(
+        apiQuery('BoardPickerBoardsResource.get', PICKER),
+      );
+      // The boards saved to last come first; none is there twice.
+      const unique = new Map([...boards_shortlist, ...all_boards].map((board) => [board.id, board]));
+      return [...unique.values()].map(toBoard);
+    },
+    async sections(boardId) {
+      const { data } = await callApi('BoardSectionsRepinResource.get', { board_id: boardId });
+      return data.map(({ id, title }) => ({ id, title }));
+    },
+    async createBoard(name, secret) {
+      const { data } = await callApi('BoardResource.create', { name, privacy: secret ? 'secret' : 'public' });
+      await expire();
+      return { id: data.id, name: data.name, privacy: data.privacy, sectionCount: 0 };
+    },
+    async upload(file, sending) {
+      const { media_upload_id } = await uploadImage(file, sending);
+      return { kind: 'upload', id: media_upload_id };
+    },
+    async imagesOf(url, signal) {
+      const { data } = await callApi('FindPinImagesResource.get', { url }, { signal });
+      return {
+        title: data.title,
+        description: data.description,
+        pictures: data.items
+          .filter(({ type }) => type === 'pinnable')
+          .map(({ url: picture, width, height, alt_text }) => ({
+            url: picture,
+            width,
+            height,
+            alt: alt_text,
+          })),
+      };
+    },
+    async preview(url, signal) {
+      const response = await fetch(`/v5/pin_images/preview?${new URLSearchParams({ url })}`, {
+        credentials: 'same-origin',
+        ...(signal ? { signal } : {}),
+      });
+      if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
+      return response.blob();
+    },
+    async save(input, _boardName, { signal }) {
+      const { data } = await callApi('PinResource.create', toRequest(input), { signal });
+      await expire();
+      return created(data);
+    },
+  };
+}
+
+const toBoard = ({ id, name, privacy, section_count }: PickerBoard): BuilderBoard => ({
+  id,
+  name,
+  privacy,
+  sectionCount: section_count,
+});
+
+function toRequest({ picture, boardId, sectionId, altText, link, ...rest }: PinInput) {
+  return {
+    ...rest,
+    board_id: boardId,
+    section: sectionId,
+    alt_text: altText,
+    link: link || null,
+    ...(picture.kind === 'upload'
+      ? { media_upload_id: picture.id }
+      : picture.kind === 'bytes'
+        ? { image_base64: picture.base64 }
+        : { image_url: picture.url }),
+    // consumer §3: a picture from a web address is scraped, everything else made here comes from the pin builder.
+    method: picture.kind === 'address' ? ('scraped' as const) : ('pinbuilder' as const),
+  };
+}
+
+const created = ({ id, board }: Pin) => ({
+  id,
+  url: new URL(buildPath('pin', { id }), location.origin).href,
+  board: { id: board.id, name: board.name },
+});

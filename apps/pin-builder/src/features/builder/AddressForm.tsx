@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, linkIcon, TextField } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import css from './picture-area.module.css';
+import { isWebAddress } from './rules';
+
+const text = messages.picture;
+
+/** Asks for the address of a page or picture to save from (consumer §7, FindPinImagesResource). */
+export function AddressForm({ onLook, error }: { onLook: (url: string) => void; error: string | undefined }) {
+  const [url, setUrl] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      noValidate
+      data-field="address"
+      className={css.address}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = completed(url);
+        if (isWebAddress(address)) onLook(address);
+        else setWrong(true);
+      }}
+    >
+      <p className={css.addressTitle}>{text.fromAddress}</p>
+      <div className={css.addressRow}>
+        <TextField
+          label={text.address}
+          hideLabel
+          type="url"
+          inputMode="url"
+          icon={linkIcon}
+          placeholder={text.addressPlaceholder}
+          value={url}
+          error={wrong ? messages.linkInvalid : error}
+          onChange={({ target }) => {
+            setUrl(target.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit">{text.find}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** People leave the scheme out. */
+const completed = (url: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url.trim()) ? `https://${url.trim()}` : url.trim();

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react';
+import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { boardIcon, Button, Combobox, Icon, lockIcon, plusIcon } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { type BuilderBoard } from './api';
+import { fits, hasName } from './board-search';
+import css from './form.module.css';
+import { NewBoard } from './NewBoard';
+import { SectionSelect } from './SectionSelect';
+import { type Builder } from './use-builder';
+import { useLoaded } from './use-loaded';
+
+const text = messages.board;
+const CREATE = 'create';
+
+/** Chooses the board and the section of the pin, or creates the board from what is typed (consumer §2.5, §5). */
+export function BoardPicker({ builder, presetId }: { builder: Builder; presetId: string | undefined }) {
+  const { api, state, preset, edit } = builder;
+  const boards = useLoaded(useCallback(() => api.boards(), [api]));
+  const [made, setMade] = useState<readonly BuilderBoard[]>([]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [creating, setCreating] = useState<string | null>(null);
+  const { board } = state.draft;
+  const fetched = boards.status === 'there' ? boards.value : NONE;
+
+  useEffect(() => {
+    const named = fetched.find(({ id }) => id === presetId);
+    if (named) preset({ board: { id: named.id, name: named.name } });
+  }, [fetched, presetId, preset]);
+
+  const all = [...made, ...fetched.filter(({ id }) => !made.some((one) => one.id === id))];
+  const value = typed ?? board?.name ?? '';
+  const search = typed ?? '';
+  const matching = search.trim() === '' ? all : all.filter(({ name }) => fits(name, search));
+  const items = matching.map((one) => ({
+    id: one.id,
+    label: one.name,
+    hint: one.privacy === 'public' ? undefined : text[one.privacy],
+    start: <Icon of={one.privacy === 'public' ? boardIcon : lockIcon} size={20} />,
+  }));
+  const name = search.trim();
+  const canCreate = boards.status === 'there' && name !== '' && !hasName(all, name);
+  const create = {
+    id: CREATE,
+    label: text.create(name),
+    hint: undefined,
+    start: <Icon of={plusIcon} size={20} />,
+  };
+
+  const choose = (id: string) => {
+    if (id === CREATE) {
+      setCreating(name.slice(0, BOARD_NAME_MAX));
+      setTyped(null);
+      return;
+    }
+    const chosen = all.find((one) => one.id === id);
+    if (chosen) edit({ board: { id: chosen.id, name: chosen.name } });
+    setTyped(null);
+  };
+
+  if (creating !== null) {
+    return (
+      <NewBoard
+        api={api}
+        name={creating}
+        onCancel={() => {
+          setCreating(null);
+        }}
+        onCreated={(created) => {
+          setMade([created, ...made]);
+          edit({ board: { id: created.id, name: created.name } });
+          setCreating(null);
+        }}
+      />
+    );
+  }
+  const sectionCount = all.find(({ id }) => id === board?.id)?.sectionCount;
+  return (
+    <>
+      <div
+        data-field="board"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Words that were left without a choice do not look like one.
+          if (relatedTarget && !currentTarget.contains(relatedTarget) && !isInList(relatedTarget))
+            setTyped(null);
+        }}
+      >
+        <Combobox
+          label={text.label}
+          icon={boardIcon}
+          placeholder={text.placeholder}
+          value={value}
+          onValueChange={(words) => {
+            setTyped(words);
+            if (words === '' && board) edit({ board: null });
+          }}
+          items={canCreate ? [...items, create] : items}
+          onChoose={({ id }) => {
+            choose(id);
+          }}
+          keepText
+          loading={boards.status === 'loading'}
+          emptyText={all.length === 0 ? text.noBoards : text.none}
+          error={state.errors.board}
+        />
+      </div>
+      {boards.status === 'failed' ? (
+        <p className={css.problem} role="alert">
+          {text.failed}
+          <Button size="sm" onClick={boards.retry}>
+            {text.retry}
+          </Button>
+        </p>
+      ) : null}
+      {board && sectionCount !== 0 ? (
+        <SectionSelect key={board.id} builder={builder} boardId={board.id} />
+      ) : null}
+    </>
+  );
+}
+
+const NONE: readonly BuilderBoard[] = [];
+const isInList = (element: Element): boolean => element.closest('[role=listbox]') !== null;

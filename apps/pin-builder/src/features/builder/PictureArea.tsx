@@ -1,0 +1,144 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, Icon, imageIcon, Spinner, uploadIcon } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { AddressForm } from './AddressForm';
+import { FoundPictures } from './FoundPictures';
+import css from './picture-area.module.css';
+import { PictureCanvas } from './PictureCanvas';
+import { isSaving } from './state';
+import { type Builder } from './use-builder';
+
+const text = messages.picture;
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The picture: taken by button, drop, paste or web address, then shown (business §9, pin builder). */
+export function PictureArea({ builder, over }: { builder: Builder; over: boolean }) {
+  const { picture, errors } = builder.state;
+  return (
+    <section className={css.area} aria-label={text.label}>
+      <div className={css.field} data-field="picture" aria-live="polite">
+        {picture.step === 'chosen' ? (
+          <Chosen builder={builder} over={over} />
+        ) : picture.step === 'found' ? (
+          <FoundPictures builder={builder} found={picture} />
+        ) : (
+          <Zone over={over} busy={picture.step !== 'empty'} wrong={Boolean(errors.picture)}>
+            {picture.step === 'empty' ? (
+              <Invitation builder={builder} over={over} />
+            ) : (
+              <Waiting builder={builder} label={picture.step === 'looking' ? text.finding : text.reading} />
+            )}
+          </Zone>
+        )}
+        {errors.picture ? <p className={css.error}>{errors.picture}</p> : null}
+      </div>
+      {picture.step === 'empty' ? (
+        <AddressForm onLook={builder.look} error={errors.address} />
+      ) : errors.address ? (
+        <p className={css.error} role="alert">
+          {errors.address}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Zone({
+  over,
+  busy,
+  wrong,
+  children,
+}: {
+  over: boolean;
+  busy: boolean;
+  wrong: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.zone} data-over={over} data-busy={busy} data-wrong={wrong}>
+      {children}
+    </div>
+  );
+}
+
+function Invitation({ builder, over }: { builder: Builder; over: boolean }) {
+  return (
+    <>
+      <span className={css.emblem}>
+        <Icon of={over ? uploadIcon : imageIcon} size={36} />
+      </span>
+      <p className={css.invitation}>
+        <strong>{over ? text.dropNow : text.drop}</strong>
+        <span>{text.or}</span>
+      </p>
+      <ChooseButton builder={builder} label={text.choose} primary />
+      <p className={css.rule}>{text.rule}</p>
+    </>
+  );
+}
+
+function Waiting({ builder, label }: { builder: Builder; label: string }) {
+  return (
+    <>
+      <Spinner size={44} label="" />
+      <p role="status" className={css.invitation}>
+        {label}
+      </p>
+      <Button variant="ghost" onClick={builder.clearPicture}>
+        {messages.progress.cancel}
+      </Button>
+    </>
+  );
+}
+
+function Chosen({ builder, over }: { builder: Builder; over: boolean }) {
+  const { state } = builder;
+  if (state.picture.step !== 'chosen') return null;
+  const { pixels, width, height, name } = state.picture.picture;
+  return (
+    <figure className={css.chosen} data-over={over}>
+      <PictureCanvas pixels={pixels} label={text.preview(name)} className={css.picture} />
+      {over ? (
+        <span className={css.veil}>
+          <Icon of={uploadIcon} size={36} />
+          {text.dropNow}
+        </span>
+      ) : null}
+      <figcaption className={css.caption}>
+        <span>{text.size(width, height)}</span>
+        {isSaving(state) ? null : (
+          <Button size="sm" onClick={builder.clearPicture}>
+            {text.replace}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function ChooseButton({ builder, label, primary }: { builder: Builder; label: string; primary: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        icon={uploadIcon}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again after it was refused.
+          currentTarget.value = '';
+          if (file) builder.take({ kind: 'file', file });
+        }}
+      />
+    </>
+  );
+}

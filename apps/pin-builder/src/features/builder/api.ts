@@ -1,0 +1,76 @@
+import { type BoardRef } from '@corkboard/contract';
+
+/** A board that the person may save to. */
+export interface BuilderBoard {
+  readonly id: string;
+  readonly name: string;
+  readonly privacy: BoardRef['privacy'];
+  /** Number of its sections; null where the service does not tell it with the list. */
+  readonly sectionCount: number | null;
+}
+
+export interface BuilderSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A picture that a web page offers (consumer §3, image search result of type pinnable). */
+export interface FoundPicture {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string;
+}
+
+/** What is at a web address: its own words and its pictures, best first. */
+export interface FoundPage {
+  readonly title: string;
+  readonly description: string;
+  readonly pictures: readonly FoundPicture[];
+}
+
+/** A picture that the service can make a pin of: an upload of its own, the bytes in base64, or an address. */
+export type ReadyPicture =
+  | { readonly kind: 'upload'; readonly id: string }
+  | { readonly kind: 'bytes'; readonly contentType: string; readonly base64: string }
+  | { readonly kind: 'address'; readonly url: string };
+
+/** What is saved (consumer §3, pin creation input). */
+export interface PinInput {
+  readonly picture: ReadyPicture;
+  readonly boardId: string;
+  readonly sectionId: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly altText: string;
+  /** Names the intent: the same guid again saves once. */
+  readonly guid: string;
+}
+
+/** The pin that was made (consumer §3, created pin). */
+export interface CreatedPin {
+  readonly id: string;
+  /** Whole address of its page. */
+  readonly url: string;
+  readonly board: { readonly id: string; readonly name: string };
+}
+
+export interface Sending {
+  /** Told the share of the picture that was sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** All that the builder asks of a service. Every call throws an `ApiError` for a refusal. */
+export interface BuilderApi {
+  boards(): Promise<readonly BuilderBoard[]>;
+  sections(boardId: string): Promise<readonly BuilderSection[]>;
+  createBoard(name: string, secret: boolean): Promise<BuilderBoard>;
+  /** Brings a file to where `save` can take it from. */
+  upload(file: Blob, sending: Sending): Promise<ReadyPicture>;
+  imagesOf(url: string, signal?: AbortSignal): Promise<FoundPage>;
+  /** A small picture of what is at an address, through the service: the page's own policy need not allow that address. */
+  preview(url: string, signal?: AbortSignal): Promise<Blob>;
+  save(input: PinInput, boardName: string, sending: Sending): Promise<CreatedPin>;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** Something that is fetched once and may fail. */
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'there'; readonly value: T }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** Fetches when `load` changes, which must be stable; null fetches nothing and stays `loading`. */
+export function useLoaded<T>(load: (() => Promise<T>) | null): Loaded<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ load: unknown; result: Loaded<T> }>();
+  useEffect(() => {
+    if (!load) return;
+    let current = true;
+    load().then(
+      (value) => {
+        if (current) setAnswer({ load, result: { status: 'there', value } });
+      },
+      () => {
+        const retry = () => {
+          setAnswer(undefined);
+          setAttempt((n) => n + 1);
+        };
+        if (current) setAnswer({ load, result: { status: 'failed', retry } });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, attempt]);
+  return answer && answer.load === load ? answer.result : { status: 'loading' };
+}

@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { type Leaving } from './use-leave-guard';
+
+const text = messages.leave;
+
+/** Asks before unsaved work is left behind. */
+export default function LeaveDialog({ leaving }: { leaving: Leaving }) {
+  return (
+    <Dialog
+      open
+      alert
+      onClose={leaving.stay}
+      title={text.title}
+      footer={
+        <>
+          <Button onClick={leaving.stay}>{text.stay}</Button>
+          <Button variant="danger" onClick={leaving.go}>
+            {text.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.detail}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { messages as wire, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
+
+/** Every word that the creation tools themselves put on the screen. */
+export const messages = {
+  title: (page: string) => `${page} | Corkboard`,
+  heading: 'Create Pin',
+  intro: 'Add a picture, say what it is, and choose a board for it.',
+  close: 'Close the Pin builder',
+
+  picture: {
+    label: 'Picture',
+    drop: 'Drop a picture here',
+    dropNow: 'Drop it to use this picture',
+    or: 'or paste one',
+    choose: 'Choose a picture',
+    rule: `JPEG, PNG, WebP, AVIF or GIF, up to 20 MB, larger than ${PREVIEW_SIDE_FLOOR} × ${PREVIEW_SIDE_FLOOR} pixels.`,
+    reading: 'Opening the picture',
+    replace: 'Use another picture',
+    preview: (name: string) => (name ? `Your picture: ${name}` : 'Your picture'),
+    size: (width: number, height: number) => `${width} × ${height} pixels`,
+    fromAddress: 'Or save from a web address',
+    address: 'Web address of a page or picture',
+    addressPlaceholder: 'https://',
+    find: 'Find pictures',
+    finding: 'Looking for pictures on that page',
+    found: (count: number) => (count === 1 ? '1 picture found' : `${count} pictures found`),
+    foundHint: 'Choose the one to save.',
+    foundOne: (index: number, alt: string) => alt || `Picture ${index}`,
+    notShown: 'This picture could not be shown.',
+    more: 'Show more pictures',
+    otherAddress: 'Try another address',
+  },
+
+  form: {
+    title: 'Title',
+    titlePlaceholder: 'Say what it is',
+    description: 'Description',
+    descriptionPlaceholder: 'What do you like about it?',
+    link: 'Link',
+    linkPlaceholder: 'https://',
+    linkHint: 'Where people go when they want to know more.',
+    more: 'More options',
+    altText: 'Alt text',
+    altTextHint: 'Describe the picture for people who cannot see it.',
+    publish: 'Publish',
+    publishing: 'Publishing…',
+  },
+
+  board: {
+    label: 'Board',
+    placeholder: 'Search or create a board',
+    secret: 'Secret',
+    protected: 'Protected',
+    create: (name: string) => `Create board “${name}”`,
+    none: 'No board has that name.',
+    noBoards: 'You have no boards yet. Type a name to create one.',
+    newBoard: 'New board',
+    name: 'Board name',
+    keepSecret: 'Keep this board secret',
+    keepSecretHint: 'Only you and people you invite can see it.',
+    add: 'Create board',
+    cancel: 'Cancel',
+    created: (name: string) => `Board “${name}” is ready.`,
+    required: 'Choose a board for your Pin.',
+    section: 'Section',
+    noSection: 'No section',
+    failed: 'Your boards could not be loaded.',
+    sectionsFailed: 'The sections of this board could not be loaded.',
+    retry: 'Try again',
+    list: 'Your boards',
+    open: 'Show your boards',
+  },
+
+  progress: {
+    uploading: 'Uploading your picture',
+    publishing: 'Publishing your Pin',
+    cancel: 'Cancel',
+  },
+
+  failed: {
+    title: 'Your Pin was not published',
+    kept: 'Nothing was lost. Correct it or try again.',
+    retry: 'Try again',
+    cancelled: 'Stopped. Your Pin is still here.',
+    token: 'This page could not sign you in to Corkboard. Reload it and try again.',
+  },
+
+  done: {
+    saved: wire.savedTo,
+    savedToSection: wire.savedToSection,
+    see: 'See your Pin',
+    another: 'Make another',
+  },
+
+  leave: {
+    title: 'Leave without publishing?',
+    detail: 'Your Pin has not been published. It will be gone if you leave now.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+    discard: 'Discard',
+  },
+
+  stranger: {
+    title: 'Create Pins of what you love',
+    detail: 'Log in to save pictures to your boards.',
+    logIn: 'Log in',
+  },
+
+  imageMissing: wire.imageMissing,
+  imageUnreadable: wire.imageUnreadable,
+  imageTooLarge: wire.imageTooLarge,
+  imageTooSmall: wire.imageTooSmall,
+  linkInvalid: wire.linkInvalid,
+  noImagesFound: wire.noImagesFound,
+  boardNameRequired: wire.boardNameRequired,
+  tooLong: wire.tooLong,
+  somethingWrong: wire.somethingWrong,
+} as const;

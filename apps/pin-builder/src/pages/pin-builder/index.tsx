@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLoginGate, useSignedIn, viewerAtom } from '@corkboard/auth';
+import { Link, useNavigate } from '@corkboard/routing/react';
+import { Button, EmptyState } from '@corkboard/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { createSiteApi } from '../../adapters/site-api';
+import { Builder } from '../../features/builder/Builder';
+import { useLeaveGuard } from '../../features/leave-guard/use-leave-guard';
+import { messages } from '../../messages/en';
+import css from './page.module.css';
+
+const LeaveDialog = lazy(
+  () => import(/* webpackChunkName: "leave-dialog" */ '../../features/leave-guard/LeaveDialog'),
+);
+
+/** `/pin-builder/` and `/pin-creation-tool`: makes a pin from a picture of one's own or of a web page (business §2). */
+export default function PinBuilderPage() {
+  const viewer = useSignedIn();
+  return (
+    <div className={css.page}>
+      <title>{messages.title(messages.heading)}</title>
+      {viewer ? <SignedIn /> : <Stranger />}
+    </div>
+  );
+}
+
+function SignedIn() {
+  const client = useQueryClient();
+  const [api] = useState(() => createSiteApi(client));
+  const setViewer = useSetAtom(viewerAtom);
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(false);
+  const leaving = useLeaveGuard(unsaved, (to) => void navigate(to));
+  return (
+    <>
+      <Builder
+        api={api}
+        wholePage
+        header={
+          <header className={css.header}>
+            <h1>{messages.heading}</h1>
+            <p className={css.intro}>{messages.intro}</p>
+          </header>
+        }
+        linkTo={({ url }) => <Link to={new URL(url).pathname} />}
+        onUnsavedWork={setUnsaved}
+        onCreated={() => {
+          setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
+        }}
+      />
+      {leaving ? (
+        <Suspense>
+          <LeaveDialog leaving={leaving} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Whoever is not signed in any more (consumer §2.8). */
+function Stranger() {
+  const gate = useLoginGate();
+  const text = messages.stranger;
+  return (
+    <EmptyState
+      level={1}
+      title={text.title}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            gate('create', () => undefined);
+          }}
+        >
+          {text.logIn}
+        </Button>
+      }
+    >
+      {text.detail}
+    </EmptyState>
+  );
+}
