@@ -4,7 +4,6 @@
 //   --from <folder>   publishes a folder that was built elsewhere
 //   --list            shows what was published
 // DATA_DIR names the site's data folder (.data by default); RELEASE_BASE_URL an address where the files will be served from.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { fromRoot, REMOTES } from './build/workspace.mjs';
@@ -27,8 +26,8 @@ if (!REMOTES.includes(name)) {
   process.exit(1);
 }
 
-const folder = path.resolve(process.env.DATA_DIR ?? fromRoot('.data'), 'releases');
 const { module: releases } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
+const folder = releases.releasesFolder(process.env.DATA_DIR ?? fromRoot('.data'));
 try {
   if (values.list) list();
   else tell(await release());

@@ -3,7 +3,7 @@ import { remotePreset, standalonePreset } from '@corkboard/federation/webpack';
 const configUrl = import.meta.url;
 
 /** `--env target=standalone` builds the remote alone, `--env mode=development` for watching. */
-export default ({ target = 'site', mode } = {}) =>
+export default ({ target = 'site', mode, dist } = {}) =>
   target === 'standalone'
     ? standalonePreset({ name: 'business', configUrl, mode })
-    : remotePreset({ name: 'business', configUrl, mode });
+    : remotePreset({ name: 'business', configUrl, mode, dist });

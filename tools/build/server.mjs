@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 import { workspace } from './workspace.mjs';
 
 /**
@@ -12,19 +12,43 @@ import { workspace } from './workspace.mjs';
  */
 export async function bundleServer({ entry, outfile, copies = {} }) {
   await mkdir(path.join(workspace, path.dirname(outfile)), { recursive: true });
-  await build({
-    absWorkingDir: workspace,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
-    plugins: [packagesOutside],
-  });
+  await build(settings(entry, outfile));
+  await copy(copies);
+}
+
+/**
+ * Bundles a server again whenever one of its sources changes.
+ * @param {Parameters<typeof bundleServer>[0]} options
+ * @param {(problems: number) => void} onBuild called after every bundling, the first included
+ * @returns {Promise<() => Promise<void>>} stops watching
+ */
+export async function watchServer({ entry, outfile, copies = {} }, onBuild) {
+  await copy(copies);
+  const report = {
+    name: 'report',
+    setup: (esbuild) => esbuild.onEnd(({ errors }) => onBuild(errors.length)),
+  };
+  const { plugins, ...rest } = settings(entry, outfile);
+  const watching = await context({ ...rest, plugins: [...plugins, report] });
+  await watching.watch();
+  return () => watching.dispose();
+}
+
+const settings = (entry, outfile) => ({
+  absWorkingDir: workspace,
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+  plugins: [packagesOutside],
+});
+
+async function copy(copies) {
   for (const [from, to] of Object.entries(copies)) {
     await rm(path.join(workspace, to), { recursive: true, force: true });
     await cp(path.join(workspace, from), path.join(workspace, to), { recursive: true });

@@ -6,6 +6,7 @@ import { ClientManifestPlugin } from './client-manifest.mjs';
 import { commonConfig, workspace } from './common.mjs';
 import { DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { PagePlugin } from './page.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 
 // Must equal VERSION_MARK of src/node/seal.ts; a test holds them together.
@@ -18,11 +19,11 @@ const slim = { optimization: { target: 'web', disableSnapshot: true } };
 
 /**
  * A remote as the shell loads it: `dist/<name>/site/`, with `remote.json`.
- * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development' }} remote
- *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config
+ * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development', dist?: string }} remote
+ *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config, folder to build into
  * @returns {import('webpack').Configuration}
  */
-export function remotePreset({ name, area = name, configUrl, mode }) {
+export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist' }) {
   const context = path.dirname(fileURLToPath(configUrl));
   // Federation wants identifiers, and a name of its own for each version: two versions may live in one page.
   const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
@@ -31,7 +32,7 @@ export function remotePreset({ name, area = name, configUrl, mode }) {
     context,
     mode,
     kind: 'site',
-    output: path.join(workspace, 'dist', name, 'site'),
+    output: path.join(workspace, dist, name, 'site'),
     configFile: fileURLToPath(configUrl),
   });
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
@@ -76,6 +77,7 @@ export function standalonePreset({ name, configUrl, mode }) {
   config.entry = { standalone: './src/standalone.tsx' };
   config.output.uniqueName = `${name}_standalone`;
   config.output.publicPath = '/';
+  config.plugins.push(new PagePlugin({ entry: 'standalone', title: name }));
   return config;
 }
 

@@ -1,6 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { publish, type PublishOptions, type ReleaseOutcome } from '@corkboard/federation/node';
+import {
+  publish,
+  releasesFolder,
+  type PublishOptions,
+  type ReleaseOutcome,
+} from '@corkboard/federation/node';
 
 /**
  * Publishes every remote that was built to `dist/<name>/site`; what is published already stays as it is, rollbacks included.
@@ -16,7 +21,7 @@ export async function publishBuilt(
   for (const name of await readdir(distDir)) {
     const site = path.join(distDir, name, 'site');
     const built = await stat(path.join(site, 'remote.json')).catch(() => null);
-    if (built) outcomes.push(await publish(path.join(dataDir, 'releases'), site, options));
+    if (built) outcomes.push(await publish(releasesFolder(dataDir), site, options));
   }
   return outcomes;
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publish, rollback } from '@corkboard/federation/node';
+import { buildTestRemote } from '@corkboard/federation/testing';
 import { bootOf, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
@@ -263,7 +264,6 @@ describe('headers', () => {
   it('allow the places where pictures and remotes are', async () => {
     await site.close();
     await start({}, { mediaOrigins: ['https://media.example'] });
-    const { buildTestRemote } = await import('@corkboard/federation/testing');
     await buildTestRemote(`${site.dataDir}/far`, 'advertiser');
     await publish(`${site.dataDir}/releases`, `${site.dataDir}/far`, { baseUrl: 'https://cdn.example/' });
     const policy = String((await page('/')).headers['content-security-policy']);

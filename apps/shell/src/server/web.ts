@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { filesOfPage, manifestForPage } from '@corkboard/federation';
-import { createRegistryReader, type RegistryReader } from '@corkboard/federation/node';
+import { createRegistryReader, releasesFolder, type RegistryReader } from '@corkboard/federation/node';
 import {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -47,7 +47,7 @@ const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
  * and the registry at `/_/releases/<name>.json`. It answers every GET that nothing else answers.
  */
 export function createWeb(options: WebOptions): FastifyPluginAsync {
-  const releasesDir = path.resolve(options.dataDir, 'releases');
+  const releasesDir = releasesFolder(options.dataDir);
   const registry = createRegistryReader(releasesDir);
   const client = clientFiles(options.clientDir);
   return async (app) => {

@@ -4,6 +4,7 @@ export { promote, publish, rollback, type PublishOptions, type ReleaseOutcome } 
 export {
   createRegistryReader,
   REGISTRY_FILE,
+  releasesFolder,
   type Registry,
   type RegistryEntry,
   type RegistryReader,

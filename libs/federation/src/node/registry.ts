@@ -28,6 +28,17 @@ export interface RegistryReader {
   read(): Registry;
 }
 
+/**
+ * The folder of the registry and the published remotes: `releases/` of the data folder. `RELEASES_DIR` names another one, so that a
+ * development server can have releases of its own beside the data of the site.
+ */
+export function releasesFolder(
+  dataDir: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return path.resolve(env.RELEASES_DIR ?? path.join(dataDir, 'releases'));
+}
+
 export const REGISTRY_FILE = 'registry.json';
 const EMPTY: Registry = { format: 1, remotes: {} };
 
