@@ -1,5 +1,7 @@
-import sharp from 'sharp';
+import { print } from './pictures/finish';
 import { landscape } from './pictures/landscape';
+import { architecture } from './pictures/architecture';
+import { plants } from './pictures/plants';
 import { PALETTES } from './pictures/palettes';
 import { patterns } from './pictures/patterns';
 import { toSvg, WIDTH, type Composition, type Scene } from './pictures/scene';
@@ -31,8 +33,8 @@ export interface GeneratedPicture {
 const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   landscape,
   'still-life': stillLife,
-  plants: stillLife,
-  architecture: landscape,
+  plants,
+  architecture,
   collage: patterns,
   patterns,
   food: stillLife,
@@ -55,9 +57,7 @@ export async function generatePicture(seed: number, theme: PictureTheme): Promis
     defs: [],
   };
   const caption = draw(scene);
-  const buffer = await sharp(Buffer.from(toSvg(scene, random.pick([736, 736, 800, 900]))))
-    .flatten()
-    .jpeg({ quality: 85 })
-    .toBuffer();
+  const svg = toSvg(scene, random.pick([736, 736, 800, 900]));
+  const buffer = await print(svg, random.between(0, 255));
   return { buffer, ...caption };
 }

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { createRandom } from '../random';
+
+/** Side of the square of paper grain that is laid over a picture again and again. */
+const SIDE = 256;
+
+/** Grain of paper: fine specks on a slow unevenness, made once. */
+const GRAIN = ((): Int8Array => {
+  const random = createRandom(20_240);
+  const specks = Float32Array.from({ length: SIDE * SIDE }, () => random.next() + random.next() - 1);
+  const at = (x: number, y: number): number => specks[(y & (SIDE - 1)) * SIDE + (x & (SIDE - 1))]!;
+  return Int8Array.from(specks, (speck, index) => {
+    const [x, y] = [index % SIDE, Math.floor(index / SIDE)];
+    // Neighbours smooth the specks a little, mostly sideways, as fibres do.
+    return Math.round(7 * (speck * 0.5 + at(x - 1, y) * 0.35 + at(x + 1, y) * 0.35 + at(x, y + 1) * 0.25));
+  });
+})();
+
+/** Turns a drawing into a JPEG with the grain of paper in it. */
+export async function print(svg: string, grainFrom: number): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let index = 0;
+  for (let y = 0; y < height; y++) {
+    const row = ((y + grainFrom) & (SIDE - 1)) * SIDE;
+    for (let x = 0; x < width; x++) {
+      const grain = GRAIN[row + ((x + grainFrom) & (SIDE - 1))]!;
+      for (let channel = 0; channel < channels; channel++, index++) {
+        const value = data[index]! + grain;
+        data[index] = value < 0 ? 0 : value > 255 ? 255 : value;
+      }
+    }
+  }
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 84 }).toBuffer();
+}

@@ -1,0 +1,473 @@
+import {
+  bloom,
+  cactus,
+  fern,
+  GREENS,
+  LEAVES,
+  monstera,
+  pointed,
+  pot,
+  round,
+  sprig,
+  stand,
+  fan,
+  tuft,
+} from './plant-parts';
+import type { Caption, Composition, Scene } from './scene';
+import { fade, put } from './scene';
+import { circle, darker, ellipse, lighter, line, mix, n, path, polygon, rect, soft } from './shapes';
+import { say } from './words';
+
+function caption(scene: Scene, what: string, titles: readonly string[], notes: readonly string[]): Caption {
+  const parts = {
+    name: scene.palette.name,
+    what,
+    room: ['the hall', 'the kitchen', 'the study', 'the stairs', 'the north window'],
+    month: ['March', 'April', 'June', 'August', 'October'],
+  };
+  return {
+    title: say(scene.random, titles, parts),
+    description: say(scene.random, notes, parts),
+    altText: say(
+      scene.random,
+      [`Illustration of {what} in {name} colours.`, `{what}, drawn on a {name} ground.`],
+      parts,
+    ),
+  };
+}
+
+/** A wall and what stands in front of it; dark now and then. */
+function wall(scene: Scene, floor: number): void {
+  const { random, palette, width, height } = scene;
+  const tone = random.pick([
+    palette.soft,
+    palette.paper,
+    lighter(palette.accent, 0.45),
+    lighter(palette.main, 0.5),
+    darker(palette.second, 0.35),
+  ]);
+  const wood = random.pick(['#c99f6b', '#8a5a3b', lighter(palette.third, 0.3), palette.paper]);
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      floor,
+      fade(
+        scene,
+        [
+          [0, tone],
+          [1, mix(tone, palette.ink, 0.12)],
+        ],
+        'across',
+      ),
+    ),
+  );
+  if (random.chance(0.45))
+    put(
+      scene,
+      circle(width * (0.3 + random.next() * 0.4), floor * 0.5, width * 0.32, mix(tone, palette.accent, 0.5)),
+    );
+  else if (random.chance(0.6))
+    put(
+      scene,
+      path(
+        polygon([
+          [width * 0.05, floor * 0.1],
+          [width * 0.55, 0],
+          [width * 0.95, floor * 0.8],
+          [width * 0.45, floor],
+        ]),
+        '#fffbe9',
+        { opacity: 0.22 },
+      ),
+    );
+  put(
+    scene,
+    rect(
+      0,
+      floor,
+      width,
+      height - floor,
+      fade(scene, [
+        [0, wood],
+        [1, darker(wood, 0.2)],
+      ]),
+    ),
+  );
+}
+
+function potted(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const floor = height * (0.78 + random.next() * 0.08);
+  const kind = random.pick(LEAVES);
+  wall(scene, floor);
+  const [x, y] = [width * (0.42 + random.next() * 0.16), floor + (height - floor) * 0.35];
+  const w = width * (0.26 + random.next() * 0.12);
+  const h = w * (0.75 + random.next() * 0.4);
+  const size = Math.min(width * 0.78, (y - h) * 0.92);
+  const green = random.pick(GREENS);
+  put(scene, tuft(random, kind, x, y - h * 0.9, size, green));
+  pot(scene, x, y, w, h, random.pick([palette.main, palette.accent, palette.third, '#c8643f', '#efe6d8']));
+  return caption(
+    scene,
+    `a ${kind.name} in a pot`,
+    [
+      '{what} for {room}',
+      `The ${kind.name} that would not give up`,
+      `${kind.name}, {month}`,
+      `A ${kind.name} with room to grow`,
+    ],
+    [
+      'Bright corner, water on Sundays, no fuss.',
+      'It doubled in size since {month}. The pot is next.',
+      `${kind.name} notes: soft light, wipe the leaves, turn it now and then.`,
+    ],
+  );
+}
+
+function cacti(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const rows = height > width * 1.2 ? random.between(2, 3) : 1;
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      height,
+      fade(scene, [
+        [0, palette.soft],
+        [1, palette.paper],
+      ]),
+    ),
+  );
+  for (let row = 1; row <= rows; row++) {
+    const y = (height * (row - 0.12)) / rows;
+    const count = random.between(3, 4);
+    put(
+      scene,
+      rect(-10, y, width + 20, 16, '#9b6b43'),
+      rect(
+        -10,
+        y + 16,
+        width + 20,
+        26,
+        fade(scene, [
+          [0, palette.ink, 0.25],
+          [1, palette.ink, 0],
+        ]),
+      ),
+    );
+    for (let index = 0; index < count; index++) {
+      const x = (width * (index + 0.5)) / count;
+      const w = (width / count) * (0.45 + random.next() * 0.22);
+      const h = w * (0.6 + random.next() * 0.3);
+      const tall = Math.min((height / rows) * 0.48, w * (0.9 + random.next() * 1.1));
+      put(
+        scene,
+        cactus(
+          random,
+          x,
+          y - h * 0.94,
+          tall,
+          random.pick(GREENS),
+          random.pick([palette.main, '#e76f7a', palette.accent]),
+        ),
+      );
+      pot(
+        scene,
+        x,
+        y,
+        w,
+        h,
+        random.pick([palette.main, palette.accent, palette.second, palette.third, '#efe6d8']),
+      );
+    }
+  }
+  return caption(
+    scene,
+    'cacti in small pots',
+    ['Shelf of cacti', 'Small and sharp', 'The {name} cactus shelf', 'Do not hug', 'Watered once in {month}'],
+    [
+      'Eight pots, one spoon of water each.',
+      'They ask for nothing and flower in {month}.',
+      'Pots in {name} colours, found one by one.',
+    ],
+  );
+}
+
+function herbarium(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const dark = random.chance(0.25);
+  const ground = dark ? palette.ink : random.pick([palette.paper, '#f6f0e0', palette.soft]);
+  const ink = dark ? palette.paper : palette.ink;
+  put(scene, rect(0, 0, width, height, ground));
+  const edge = width * 0.06;
+  put(
+    scene,
+    rect(edge, edge, width - edge * 2, height - edge * 2, 'none', { stroke: ink, width: 2, opacity: 0.35 }),
+  );
+  const count = random.pick([1, 1, 3]);
+  const leaf = random.pick([sprig, fern, bloom, round, pointed]);
+  for (let index = 0; index < count; index++) {
+    const x = (width * (index + 1)) / (count + 1);
+    const colour =
+      leaf === bloom
+        ? random.pick([palette.main, palette.accent, palette.third])
+        : random.pick([...GREENS, palette.second]);
+    const turn = (index - (count - 1) / 2) * 14 + (random.next() - 0.5) * 14;
+    put(
+      scene,
+      stand(
+        leaf(random, mix(colour, ground, dark ? 0 : 0.1)),
+        x,
+        height * 0.8,
+        turn,
+        height * (0.55 + random.next() * 0.08),
+      ),
+    );
+  }
+  put(
+    scene,
+    rect(width * 0.47 - 30, height * 0.72, 100, 26, dark ? '#f6f0e0' : '#efe2c0', {
+      opacity: 0.75,
+      transform: `rotate(-5 ${n(width / 2)} ${n(height * 0.72)})`,
+    }),
+  );
+  const label = [0.865, 0.89].map(
+    (at, index) =>
+      `M${n(width * (0.38 + index * 0.04))} ${n(height * at)}H${n(width * (0.62 - index * 0.04))}`,
+  );
+  put(scene, line(label.join(''), ink, 3, 0.45));
+  return caption(
+    scene,
+    'a pressed sprig on paper',
+    [
+      'Pressed in {month}',
+      'Herbarium, sheet {name}',
+      'One sprig',
+      'From the path behind {room}',
+      'Field notes, {month}',
+    ],
+    [
+      'Pressed between two cookbooks for a fortnight.',
+      'A page for the {name} wall.',
+      'Picked by the gate, kept for the shape.',
+    ],
+  );
+}
+
+function foliage(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const night = random.chance(0.5);
+  const ground = night
+    ? darker(random.pick(['#12312b', '#16283a', palette.ink]), 0.1)
+    : random.pick([palette.soft, lighter(palette.accent, 0.4), palette.paper]);
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      height,
+      fade(scene, [
+        [0, ground],
+        [1, darker(ground, 0.15)],
+      ]),
+    ),
+  );
+  const kinds = [monstera, fern, fan, pointed, round].sort(() => random.next() - 0.5).slice(0, 3);
+  const leaves = Array.from({ length: 42 }, (_, index) => {
+    const angle = (index * 5 * Math.PI * 2) / 21 + random.next() * 0.5;
+    const far = 0.95 - (index / 42) * 0.42;
+    const [x, y] = [
+      width / 2 + Math.cos(angle) * width * 0.62 * far,
+      height / 2 + Math.sin(angle) * height * 0.6 * far,
+    ];
+    const turn =
+      (Math.atan2(height / 2 - y, width / 2 - x) * 180) / Math.PI + 90 + (random.next() - 0.5) * 70;
+    const green = random.chance(0.16) ? palette.main : random.pick(GREENS);
+    return stand(
+      random.pick(kinds)(random, night ? darker(green, 0.35 - (index / 42) * 0.35) : green),
+      x,
+      y,
+      turn,
+      width * (0.3 + random.next() * 0.22),
+    );
+  });
+  put(scene, ...leaves);
+  const middle = random.between(0, 2);
+  if (middle === 1)
+    put(
+      scene,
+      soft(scene, width / 2, height / 2, width * 0.3, width * 0.3, palette.accent, 0.5),
+      circle(width / 2, height / 2, width * 0.14, palette.accent),
+    );
+  return caption(
+    scene,
+    'a ring of tropical leaves',
+    ['Into the green', 'Glasshouse, {month}', 'Jungle {name}', 'Leaves for {room}', 'Deep shade'],
+    [
+      'Every green I own, and a little {name}.',
+      'Wallpaper idea for {room}.',
+      'The glasshouse in {month}, when your glasses fog up.',
+    ],
+  );
+}
+
+function meadow(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const ground = random.pick([palette.paper, palette.soft, lighter(palette.accent, 0.55), palette.ink]);
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      height,
+      fade(scene, [
+        [0, ground],
+        [1, mix(ground, palette.second, 0.3)],
+      ]),
+    ),
+  );
+  for (let index = 0; index < 34; index++) {
+    const depth = index / 34;
+    const y = height * (0.9 + depth * 0.2);
+    const colour = mix(
+      random.pick([palette.main, palette.accent, palette.third, palette.second]),
+      ground,
+      0.4 * (1 - depth),
+    );
+    const tall = height * (0.3 + random.next() * 0.42 - depth * 0.1);
+    const kind = random.chance(0.62) ? bloom : random.pick([sprig, fern, pointed]);
+    put(
+      scene,
+      stand(
+        kind(random, kind === bloom ? colour : mix(random.pick(GREENS), ground, 0.35 * (1 - depth))),
+        width * random.next(),
+        y,
+        (random.next() - 0.5) * 22,
+        tall,
+      ),
+    );
+  }
+  return caption(
+    scene,
+    'a meadow of tall flowers',
+    [
+      '{name} meadow',
+      'Uncut until {month}',
+      'Flowers taller than the dog',
+      'Seed mix no. 4',
+      'The verge in {month}',
+    ],
+    [
+      'Sown in autumn, forgotten, then this.',
+      'A {name} border to copy next year.',
+      'The bees found it first.',
+    ],
+  );
+}
+
+function hanging(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const tone = random.pick([
+    palette.paper,
+    palette.soft,
+    lighter(palette.main, 0.4),
+    darker(palette.second, 0.2),
+  ]);
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      height,
+      fade(scene, [
+        [0, tone],
+        [1, mix(tone, palette.ink, 0.1)],
+      ]),
+    ),
+  );
+  const count = random.between(1, 3);
+  for (let index = 0; index < count; index++) {
+    const x = (width * (index + 1)) / (count + 1);
+    const y = height * (0.3 + random.next() * 0.22);
+    const w = (width / (count + 1)) * (0.7 + random.next() * 0.3);
+    const green = random.pick(GREENS);
+    put(
+      scene,
+      line(
+        `M${n(x)} -5V${n(y - w * 1.2)}L${n(x - w / 2)} ${n(y)}M${n(x)} ${n(y - w * 1.2)}L${n(x + w / 2)} ${n(y)}`,
+        random.pick(['#8a6a45', palette.ink]),
+        3,
+      ),
+    );
+    put(scene, tuft(random, LEAVES[5]!, x, y + 4, w * 0.7, green));
+    put(
+      scene,
+      path(
+        `M${n(x - w / 2)} ${n(y)}H${n(x + w / 2)}C${n(x + w / 2)} ${n(y + w * 0.75)} ${n(x - w / 2)} ${n(y + w * 0.75)} ${n(x - w / 2)} ${n(y)}Z`,
+        fade(
+          scene,
+          [
+            [0, lighter(palette.main, 0.2)],
+            [1, darker(palette.main, 0.3)],
+          ],
+          'across',
+        ),
+      ),
+    );
+    for (let vine = random.between(5, 8); vine > 0; vine--) {
+      const [vx, long] = [x + (random.next() - 0.5) * w * 0.95, height * (0.16 + random.next() * 0.34)];
+      const sway = (random.next() - 0.5) * 60;
+      put(
+        scene,
+        line(
+          `M${n(vx)} ${n(y)}Q${n(vx + sway)} ${n(y + long / 2)} ${n(vx + sway * 0.4)} ${n(y + long)}`,
+          darker(green, 0.15),
+          2.5,
+        ),
+      );
+      for (let at = 0.12; at <= 1; at += 0.1) {
+        const lx = vx + sway * 2 * at * (1 - at) + sway * 0.4 * at * at;
+        put(
+          scene,
+          ellipse(
+            lx + ((at * 50) % 9) - 4,
+            y + long * at,
+            8,
+            11,
+            random.chance(0.5) ? green : lighter(green, 0.2),
+            { transform: `rotate(${random.between(-50, 50)} ${n(lx)} ${n(y + long * at)})` },
+          ),
+        );
+      }
+    }
+  }
+  return caption(
+    scene,
+    'trailing plants in hanging pots',
+    ['Hanging garden, {room}', 'Trailing', 'Strings and leaves', 'Higher than the cat', '{name} hangers'],
+    [
+      'Three hooks in the beam and the window looks twice as tall.',
+      'Pothos, mostly. It forgives everything.',
+      'Knots from a library book, pots in {name}.',
+    ],
+  );
+}
+
+/** Leaves, pots, cacti and flowers. */
+export const plants: readonly Composition[] = [
+  { ratios: [1.25, 1.5], draw: potted },
+  { ratios: [1, 1.25, 1.5, 16 / 9], draw: foliage },
+  { ratios: [2 / 3, 1.25, 1.5], draw: cacti },
+  { ratios: [1.25, 4 / 3, 1.5], draw: herbarium },
+  { ratios: [1.5, 16 / 9, 2.1], draw: hanging },
+  { ratios: [1, 1.25, 2 / 3], draw: meadow },
+  { ratios: [4 / 3, 16 / 9], draw: potted },
+];
