@@ -69,6 +69,7 @@ async function startWeb(config, prefixes, running, shutdown) {
       api: running ? shell.apiThrough(send) : shell.apiAt(config.apiUrl),
       dataDir: config.dataDir,
       clientDir: path.join(DIST, 'shell', 'client'),
+      embedDir: path.join(DIST, 'pin-builder', 'embed'),
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
     }),
   );

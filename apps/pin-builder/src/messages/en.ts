@@ -43,7 +43,6 @@ export const messages = {
     altText: 'Alt text',
     altTextHint: 'Describe the picture for people who cannot see it.',
     publish: 'Publish',
-    publishing: 'Publishing…',
   },
 
   board: {
@@ -60,7 +59,6 @@ export const messages = {
     keepSecretHint: 'Only you and people you invite can see it.',
     add: 'Create board',
     cancel: 'Cancel',
-    created: (name: string) => `Board “${name}” is ready.`,
     required: 'Choose a board for your Pin.',
     section: 'Section',
     noSection: 'No section',
@@ -68,7 +66,8 @@ export const messages = {
     sectionsFailed: 'The sections of this board could not be loaded.',
     retry: 'Try again',
     list: 'Your boards',
-    open: 'Show your boards',
+    loading: 'Loading your boards',
+    count: (n: number) => (n === 1 ? '1 choice' : `${n} choices`),
   },
 
   progress: {
@@ -81,7 +80,6 @@ export const messages = {
     title: 'Your Pin was not published',
     kept: 'Nothing was lost. Correct it or try again.',
     retry: 'Try again',
-    cancelled: 'Stopped. Your Pin is still here.',
     token: 'This page could not sign you in to Corkboard. Reload it and try again.',
   },
 

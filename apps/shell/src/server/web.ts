@@ -27,6 +27,8 @@ export interface WebOptions {
   readonly dataDir: string;
   /** The build of the client, `dist/shell/client`. */
   readonly clientDir: string;
+  /** The build of the element for pages of other sites, `dist/pin-builder/embed` (docs/embed.md); nothing at `/embed/` without it. */
+  readonly embedDir?: string;
   /** Public origin, `https://host`; by default what the request says. */
   readonly origin?: string;
   /** Origins of pictures and videos that are not served here. */
@@ -40,6 +42,8 @@ const IMMUTABLE = {
   index: false,
   decorateReply: false,
 } as const;
+/** Pages of other sites name these files without a hash: a new version has reached them all a little later. */
+const EMBED = { ...IMMUTABLE, immutable: false, maxAge: '5m' } as const;
 const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
 
 /**
@@ -55,6 +59,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
+    if (options.embedDir) await files(app, '/embed/', path.resolve(options.embedDir), () => true, EMBED);
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
     );
@@ -67,6 +72,7 @@ async function files(
   prefix: string,
   root: string,
   allowed: (file: string) => boolean,
+  caching: typeof IMMUTABLE | typeof EMBED = IMMUTABLE,
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -74,7 +80,7 @@ async function files(
         reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
       );
       await scope.register(fastifyStatic, {
-        ...IMMUTABLE,
+        ...caching,
         root,
         prefix: '/',
         allowedPath: (file) => allowed(file),
@@ -82,6 +88,7 @@ async function files(
           reply.header('x-content-type-options', 'nosniff');
           // Scripts are asked for with crossorigin="anonymous", also from another host of the same site.
           reply.header('access-control-allow-origin', '*');
+          reply.header('cross-origin-resource-policy', 'cross-origin');
         },
       });
     },

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { BOARD_NAME_MAX } from '@corkboard/contract';
-import { boardIcon, Button, Combobox, Icon, lockIcon, plusIcon } from '@corkboard/ui';
+import { boardIcon, Button, Icon, lockIcon, plusIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderBoard } from './api';
+import { BoardBox } from './BoardBox';
 import { fits, hasName } from './board-search';
 import css from './form.module.css';
 import { NewBoard } from './NewBoard';
@@ -32,7 +33,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   const value = typed ?? board?.name ?? '';
   const search = typed ?? '';
   const matching = search.trim() === '' ? all : all.filter(({ name }) => fits(name, search));
-  const items = matching.map((one) => ({
+  const rows = matching.map((one) => ({
     id: one.id,
     label: one.name,
     hint: one.privacy === 'public' ? undefined : text[one.privacy],
@@ -77,28 +78,20 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   const sectionCount = all.find(({ id }) => id === board?.id)?.sectionCount;
   return (
     <>
-      <div
-        data-field="board"
-        onBlur={({ currentTarget, relatedTarget }) => {
-          // Words that were left without a choice do not look like one.
-          if (relatedTarget && !currentTarget.contains(relatedTarget) && !isInList(relatedTarget))
-            setTyped(null);
-        }}
-      >
-        <Combobox
-          label={text.label}
-          icon={boardIcon}
-          placeholder={text.placeholder}
+      <div data-field="board">
+        <BoardBox
           value={value}
-          onValueChange={(words) => {
+          onType={(words) => {
             setTyped(words);
             if (words === '' && board) edit({ board: null });
           }}
-          items={canCreate ? [...items, create] : items}
-          onChoose={({ id }) => {
-            choose(id);
+          // Words that were left without a choice do not look like one.
+          onLeave={() => {
+            setTyped(null);
           }}
-          keepText
+          rows={canCreate ? [...rows, create] : rows}
+          chosenId={board?.id}
+          onChoose={choose}
           loading={boards.status === 'loading'}
           emptyText={all.length === 0 ? text.noBoards : text.none}
           error={state.errors.board}
@@ -120,4 +113,3 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
 }
 
 const NONE: readonly BuilderBoard[] = [];
-const isInList = (element: Element): boolean => element.closest('[role=listbox]') !== null;

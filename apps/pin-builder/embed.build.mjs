@@ -1,0 +1,43 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+// node apps/pin-builder/embed.build.mjs: the element for pages of other sites, dist/pin-builder/embed/pin-builder.js and its types.
+const here = fileURLToPath(new URL('.', import.meta.url));
+const workspace = path.join(here, '../..');
+const output = path.join(workspace, 'dist/pin-builder/embed');
+
+const { outputFiles } = await build({
+  absWorkingDir: workspace,
+  entryPoints: ['apps/pin-builder/src/embed/index.ts'],
+  outdir: output,
+  bundle: true,
+  // One function: nothing reaches the page's global names.
+  format: 'iife',
+  platform: 'browser',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: true,
+  write: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+});
+const textOf = (extension) => outputFiles.find((file) => file.path.endsWith(extension)).text;
+
+// `rem` is measured on the page around, whose root may have any font size.
+const styles = textOf('.css').replace(/(?<![\w.-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
+const license = '/*! Corkboard pin builder, Apache-2.0. Contains React and Ariakit (MIT). */\n';
+const script = `${license}(()=>{const EMBED_STYLES=${JSON.stringify(styles.trim())};${textOf('.js').trim()}})();\n`;
+
+await rm(output, { recursive: true, force: true });
+await mkdir(output, { recursive: true });
+await writeFile(path.join(output, 'pin-builder.js'), script);
+await writeFile(path.join(output, 'pin-builder.js.br'), brotliCompressSync(script));
+await writeFile(path.join(output, 'pin-builder.js.gz'), gzipSync(script, { level: 9 }));
+await copyFile(path.join(here, 'src/embed/types.d.ts'), path.join(output, 'pin-builder.d.ts'));
+console.log(
+  `pin-builder embed: ${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB brotli`,
+);

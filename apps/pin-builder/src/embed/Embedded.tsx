@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { closeIcon, IconButton, Button } from '@corkboard/ui';
+import { createPublicApi } from '../adapters/public-api';
+import { type CreatedPin } from '../features/builder/api';
+import { Builder } from '../features/builder/Builder';
+import { type Field, type Prefill } from '../features/builder/state';
+import { messages } from '../messages/en';
+import css from './embedded.module.css';
+
+export interface EmbeddedProps {
+  readonly site: string;
+  readonly boardId: string;
+  readonly imageUrl: string;
+  readonly prefill: Prefill;
+  readonly getToken: () => string | Promise<string>;
+  /** It is drawn. */
+  readonly onReady: () => void;
+  readonly onCreated: (pin: CreatedPin) => void;
+  readonly onFailed: (failure: { readonly message: string; readonly field: Field }) => void;
+  readonly onClose: () => void;
+}
+
+/** The builder in a page of somebody else. */
+export function Embedded({
+  site,
+  boardId,
+  imageUrl,
+  prefill,
+  getToken,
+  onReady,
+  onClose,
+  ...listener
+}: EmbeddedProps) {
+  const [api] = useState(() => createPublicApi({ site, getToken }));
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    ready();
+  }, []);
+  return (
+    <section className={css.frame} aria-label={messages.heading}>
+      <Builder
+        api={api}
+        wholePage={false}
+        header={
+          <header className={css.header}>
+            <h2 className={css.heading}>{messages.heading}</h2>
+            <IconButton
+              icon={closeIcon}
+              label={messages.close}
+              onClick={() => {
+                if (unsaved) setAsking(true);
+                else onClose();
+              }}
+            />
+            {asking ? (
+              <Asking
+                onStay={() => {
+                  setAsking(false);
+                }}
+                onDiscard={onClose}
+              />
+            ) : null}
+          </header>
+        }
+        linkTo={({ url }) => <a href={url} target="_blank" rel="noopener" />}
+        prefill={prefill}
+        boardId={boardId || undefined}
+        imageUrl={imageUrl || undefined}
+        onUnsavedWork={setUnsaved}
+        {...listener}
+      />
+    </section>
+  );
+}
+
+/** Asks before typed words are thrown away. In place, because the page around may have dialogs of its own. */
+function Asking({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const text = messages.leave;
+  return (
+    <div role="alertdialog" aria-label={text.title} aria-describedby="leave-detail" className={css.asking}>
+      <p id="leave-detail">{text.detail}</p>
+      <div className={css.actions}>
+        <Button size="sm" autoFocus onClick={onStay}>
+          {text.stay}
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDiscard}>
+          {text.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * `<corkboard-pin-builder>`: makes a Pin of a picture from any page. See the guide for integrators, docs/embed.md.
+ */
+
+/** The Pin that was made. */
+export interface CorkboardPinCreated {
+  /** Decimal id. */
+  id: string;
+  /** Address of its page. */
+  url: string;
+  board: { id: string; name: string };
+}
+
+/** Why a picture was not taken or a Pin was not published. */
+export interface CorkboardPinFailed {
+  /** A sentence for people. */
+  message: string;
+  /** What it is about; `form` for the whole. */
+  field: 'picture' | 'address' | 'title' | 'description' | 'link' | 'altText' | 'board' | 'section' | 'form';
+}
+
+export interface CorkboardPinBuilderEventMap {
+  /** It is drawn and can be used. */
+  ready: CustomEvent<null>;
+  created: CustomEvent<CorkboardPinCreated>;
+  failed: CustomEvent<CorkboardPinFailed>;
+  /** It was closed, by its own button or by `close()`. */
+  closed: CustomEvent<null>;
+}
+
+export declare class CorkboardPinBuilderElement extends HTMLElement {
+  /** Origin of the Corkboard site; the origin of the script unless set. Attribute `site`. */
+  site: string;
+  /** Id of the board chosen from the start. Attribute `board`. */
+  board: string;
+  /** The Pin's link. Attribute `link`. */
+  link: string;
+  /** Address of a picture, or of a page with pictures, to start with. Attribute `image-url`. */
+  imageUrl: string;
+  /** The Pin's description. Attribute `description`. */
+  description: string;
+  /** `light`, `dark`, or empty for the system's choice. Attribute `theme`. */
+  theme: '' | 'light' | 'dark';
+  /** Whether it is shown. Attribute `open`. */
+  isOpen: boolean;
+  /** Answers an access token of the person. Asked before every call. */
+  getToken: (() => string | Promise<string>) | null;
+  /** Shows it, empty. Nothing happens when it is open. */
+  open(): void;
+  /** Takes it away with everything typed. Nothing happens when it is closed. */
+  close(): void;
+  addEventListener<Name extends keyof CorkboardPinBuilderEventMap>(
+    type: Name,
+    listener: (this: CorkboardPinBuilderElement, event: CorkboardPinBuilderEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'corkboard-pin-builder': CorkboardPinBuilderElement;
+  }
+}
