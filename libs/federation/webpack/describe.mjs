@@ -99,7 +99,7 @@ export function filesOf(group) {
 }
 
 /** Everything that can be asked for later from a chunk group, pages excepted. */
-function lazyOf(group, expose) {
+export function lazyOf(group, expose) {
   if (!group) return [];
   const seen = new Set([group]);
   const files = new Set();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { loginPromptAtom } from '@corkboard/auth';
 import { createPath, Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
@@ -7,6 +7,7 @@ import { useAtom } from 'jotai';
 import { messages } from '../messages/en';
 import { BottomBar, Header } from './frame/Header';
 import { focusHeading } from './navigation/focus';
+import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
 import { type ScrollMemory } from './navigation/scroll';
 import { type Shown } from './navigation/view';
@@ -47,6 +48,11 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
     const samePage = last.view === view;
     if (!samePage && main.current) focusHeading(main.current);
   }, [shown, view, place, by, scroll, setTitle, onSettled]);
+
+  // Effects of the page have run before those of the frame around it.
+  useEffect(() => {
+    markInteractive(view);
+  }, [view]);
 
   const navigator = {
     createHref: (to: string | Parameters<typeof createPath>[0]) =>
