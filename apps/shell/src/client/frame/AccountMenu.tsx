@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { Link } from '@corkboard/routing/react';
@@ -15,12 +15,17 @@ export interface AccountMenuProps {
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The account menu. It is rendered when it was asked for, so it starts open. */
+/** The account menu. It is rendered when it was asked for, so it opens at once. */
 export function AccountMenu({ viewer, face }: AccountMenuProps) {
-  const [open, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
   const [theme, choose] = useState(storedTheme);
   const { show } = useToast();
   const text = messages.header;
+  useEffect(() => {
+    // The button that was pressed is gone; pressing its successor opens the menu with the focus where it belongs.
+    button.current?.focus();
+    button.current?.click();
+  }, []);
   const logOut = () => {
     callApi('UserSessionResource.delete', {}).then(
       () => {
@@ -34,12 +39,10 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
   };
   return (
     <Menu
-      open={open}
-      onOpenChange={setOpen}
       placement="bottom-end"
       label={text.account}
       trigger={
-        <button type="button" className="cb-face" aria-label={text.account}>
+        <button ref={button} type="button" className="cb-face" aria-label={text.account}>
           {face}
         </button>
       }
