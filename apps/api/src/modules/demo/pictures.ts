@@ -1,6 +1,7 @@
 import { print } from './pictures/finish';
 import { landscape } from './pictures/landscape';
 import { architecture } from './pictures/architecture';
+import { food } from './pictures/food';
 import { plants } from './pictures/plants';
 import { PALETTES } from './pictures/palettes';
 import { patterns } from './pictures/patterns';
@@ -37,7 +38,7 @@ const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   architecture,
   collage: patterns,
   patterns,
-  food: stillLife,
+  food,
   posters: patterns,
   interiors: stillLife,
 };

@@ -1,0 +1,348 @@
+import { citrus, cup, cutlery, DISHES, plate, table } from './food-parts';
+import { pointed, sprig, stand } from './plant-parts';
+import type { Caption, Composition, Scene } from './scene';
+import { clipped, fade, put } from './scene';
+import { circle, darker, ellipse, group, lighter, line, mix, n, path, rect, soft } from './shapes';
+import { capital, say } from './words';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function caption(scene: Scene, what: string, titles: readonly string[], notes: readonly string[]): Caption {
+  const parts = {
+    name: scene.palette.name,
+    day: DAYS,
+    no: String(scene.random.between(2, 9)),
+    min: ['ten', 'fifteen', 'twenty', 'forty'],
+  };
+  return {
+    title: say(scene.random, titles, parts),
+    description: say(scene.random, notes, parts),
+    altText: say(
+      scene.random,
+      [`Illustration of ${what}, in {name} colours.`, `${what}, seen in a {name} drawing.`],
+      parts,
+    ),
+  };
+}
+
+const china = ({ random, palette }: Scene): string =>
+  random.pick([
+    '#f7f3ea',
+    '#f7f3ea',
+    palette.soft,
+    lighter(palette.accent, 0.4),
+    lighter(palette.second, 0.45),
+    palette.third,
+  ]);
+
+function onePlate(scene: Scene): Caption {
+  const { random, width, height } = scene;
+  const kind = table(scene);
+  const dish = random.pick(DISHES);
+  const r = width * (0.33 + random.next() * 0.06);
+  const [x, y] = [width / 2, height * (0.46 + random.next() * 0.08)];
+  const metal = random.pick(['#e8e4da', '#d9b365', '#4a4648']);
+  plate(scene, x, y, r, dish, china(scene));
+  put(
+    scene,
+    cutlery('fork', width * 0.07, y + r * 0.75, r * 1.5, metal),
+    cutlery('knife', width * 0.93, y + r * 0.75, r * 1.5, metal),
+  );
+  if (height > width * 1.2) {
+    cup(scene, width * 0.8, height * 0.1, width * 0.1, china(scene));
+    put(
+      scene,
+      soft(scene, width * 0.2, height * 0.915, 70, 60, '#1d1216', 0.5),
+      group(`translate(${n(width * 0.19)} ${n(height * 0.9)})`, citrus(random, width * 0.085)),
+    );
+  }
+  return caption(
+    scene,
+    `${dish.name} on a plate on ${kind}`,
+    [
+      `${dish.name} for one`,
+      `{day} ${dish.name}`,
+      `${dish.name}, {min} minutes`,
+      `${dish.name} on ${kind}`,
+      `The ${dish.name} everybody asks for`,
+    ],
+    [
+      `${capital(dish.name)} from the back page of the notebook. Serves {no}.`,
+      'Ready in {min} minutes, gone in five.',
+      'Eat it outside if you can. {day} is fine.',
+    ],
+  );
+}
+
+function spread(scene: Scene): Caption {
+  const { random, width, height } = scene;
+  const kind = table(scene);
+  const r = width * (0.2 + random.next() * 0.04);
+  const dishes = [...DISHES].sort(() => random.next() - 0.5);
+  const rows = Math.max(2, Math.round(height / (r * 2.3)));
+  for (let row = 0, index = 0; row < rows; row++) {
+    for (const side of [0.26, 0.74]) {
+      const [x, y] = [
+        width * side + random.between(-24, 24) + (row % 2 ? 18 : -18),
+        (height * (row + 0.5)) / rows + random.between(-16, 16),
+      ];
+      if (random.chance(0.24)) cup(scene, x, y, r * 0.55, china(scene));
+      else
+        plate(scene, x, y, r * (0.85 + random.next() * 0.2), dishes[index++ % dishes.length]!, china(scene));
+    }
+  }
+  for (let row = 1; row < rows; row++)
+    put(
+      scene,
+      group(
+        `translate(${n(width / 2 + random.between(-20, 20))} ${n((height * row) / rows)})`,
+        citrus(random, r * 0.26),
+      ),
+    );
+  return caption(
+    scene,
+    `a table full of plates on ${kind}`,
+    ['{day} table', 'Everybody brings one', 'Long lunch, {name}', 'Table for {no}', 'Pass the bread'],
+    [
+      'Nothing matches, which is the plan.',
+      'Dinner for {no}, cooked by {no}.',
+      'Start at noon, stop when the candles do.',
+    ],
+  );
+}
+
+function citrusGrid(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const back = random.pick([
+    palette.main,
+    palette.soft,
+    palette.second,
+    palette.third,
+    lighter(palette.accent, 0.5),
+  ]);
+  put(scene, rect(0, 0, width, height, back));
+  const columns = random.between(3, 5);
+  const step = width / columns;
+  for (let row = 0, y = step / 2; y < height + step / 2; y += step, row++) {
+    for (let column = 0; column < columns; column++) {
+      const [x, r] = [step * (column + 0.5), step * (0.32 + random.next() * 0.06)];
+      put(scene, circle(x + r * 0.14, y + r * 0.2, r, '#1d1216', { opacity: 0.22 }));
+      if (random.chance(0.18)) {
+        const colour = random.pick(['#f39a2d', '#f6c945', '#a8c94a']);
+        put(
+          scene,
+          circle(x, y, r, colour),
+          ellipse(x - r * 0.35, y - r * 0.35, r * 0.22, r * 0.14, '#ffffff', { opacity: 0.4 }),
+          stand(pointed(random, '#4c8a46'), x, y - r * 0.3, 50, r * 1.1),
+        );
+      } else
+        put(scene, group(`translate(${n(x)} ${n(y)}) rotate(${random.between(0, 359)})`, citrus(random, r)));
+    }
+  }
+  return caption(
+    scene,
+    'slices of citrus in rows',
+    ['Citrus, sorted', 'Lemons to the left', 'Vitamin {name}', 'Slices, {day}', 'Market stall no. {no}'],
+    [
+      'Cut, laid out, then turned into marmalade.',
+      'Oranges, lemons and a lime that got away.',
+      'Bright thing for the {name} kitchen.',
+    ],
+  );
+}
+
+function breads(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const kind = table(scene);
+  put(
+    scene,
+    soft(scene, width * 0.54, height * 0.55, width * 0.56, height * 0.5, '#1d1216', 0.5),
+    rect(width * 0.08, height * 0.1, width * 0.84, height * 0.8, '#c08a58', { round: 36 }),
+    rect(width * 0.08, height * 0.1, width * 0.84, height * 0.785, '#d4a270', { round: 36 }),
+    circle(width * 0.5, height * 0.135, 12, '#6b4630'),
+  );
+  const rows = Math.max(2, Math.round((height * 0.7) / 190));
+  for (let row = 0; row < rows; row++) {
+    const [x, y, w, h] = [
+      width * 0.5,
+      height * (0.2 + (0.66 * (row + 0.5)) / rows),
+      width * (0.24 + random.next() * 0.1),
+      Math.min(80, (height * 0.25) / rows + 10),
+    ];
+    const crust = random.pick(['#a8642f', '#8a4e26', '#c47f3c']);
+    const make = random.between(0, 2);
+    const cuts = Array.from(
+      { length: 5 },
+      (_, index) =>
+        `M${n(-w * 0.7 + index * w * 0.3)} ${n(h * 0.4)}q${n(w * 0.1)} ${n(-h * 0.5)} ${n(w * 0.2)} ${n(-h * 0.8)}`,
+    ).join('');
+    const loaf =
+      make === 0
+        ? ellipse(0, 0, w, h, crust) + line(cuts, '#f3d9a8', h * 0.14)
+        : make === 1
+          ? circle(0, 0, h * 1.3, crust) +
+            line(`M${n(-h * 0.8)} 0H${n(h * 0.8)}M0 ${n(-h * 0.8)}V${n(h * 0.8)}`, '#f3d9a8', h * 0.12)
+          : rect(-w, -h * 0.5, w * 2, h, crust, { round: h * 0.5 }) + line(cuts, '#f3d9a8', h * 0.1);
+    put(
+      scene,
+      soft(scene, x + 10, y + h * 0.4, w * 1.15, h * 1.2, '#3a1d10', 0.6),
+      group(
+        `translate(${n(x)} ${n(y)}) rotate(${random.between(-12, 12)})`,
+        loaf,
+        ellipse(-w * 0.2, -h * 0.45, w * 0.4, h * 0.14, '#fff3d0', { opacity: 0.25 }),
+      ),
+    );
+  }
+  put(
+    scene,
+    stand(sprig(random, '#6b8a4f'), width * 0.16, height * 0.9, 18, width * 0.3),
+    rect(width * 0.76, height * 0.83, width * 0.13, width * 0.1, mix('#fbe9a4', palette.accent, 0.1), {
+      round: 8,
+    }),
+  );
+  return caption(
+    scene,
+    `loaves on a board on ${kind}`,
+    ['{day} loaves', 'Bread, still warm', 'The baker’s board', 'Crumbs everywhere', 'Loaf no. {no}'],
+    ['Two days of waiting, {min} minutes of oven.', 'Salted butter, nothing else.', 'The round one is rye.'],
+  );
+}
+
+function drinks(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const wall = random.pick([palette.soft, palette.accent, palette.main, palette.second]);
+  const bar = height * 0.84;
+  put(
+    scene,
+    rect(
+      0,
+      0,
+      width,
+      height,
+      fade(scene, [
+        [0, lighter(wall, 0.35)],
+        [1, wall],
+      ]),
+    ),
+    circle(width * 0.5, height * 0.42, width * 0.38, lighter(wall, 0.45), { opacity: 0.6 }),
+    rect(0, bar, width, height - bar, darker(wall, 0.35)),
+  );
+  const count = random.between(1, 3);
+  for (let index = 0; index < count; index++) {
+    const x = (width * (index + 1)) / (count + 1);
+    const w = Math.min(190, (width / (count + 1)) * 0.7);
+    const h = Math.min(height * 0.5, w * (1.3 + random.next() * 0.8));
+    const foot = bar + height * 0.05;
+    const liquid = random.pick(['#f2a03d', '#e2604a', '#f3c94f', '#d9476a', '#8fb84f', '#7fc4bd', '#7a2f4c']);
+    const slim = random.chance(0.5);
+    const glass = slim
+      ? `M${n(x - w / 2)} ${n(foot - h)}L${n(x - w * 0.4)} ${n(foot)}H${n(x + w * 0.4)}L${n(x + w / 2)} ${n(foot - h)}Z`
+      : `M${n(x - w * 0.6)} ${n(foot - h)}C${n(x - w * 0.6)} ${n(foot - h * 0.42)} ${n(x - w * 0.1)} ${n(foot - h * 0.46)} ${n(x - w * 0.05)} ${n(foot - h * 0.36)}V${n(foot - 8)}H${n(x - w * 0.34)}V${n(foot)}H${n(x + w * 0.34)}V${n(foot - 8)}H${n(x + w * 0.05)}V${n(foot - h * 0.36)}C${n(x + w * 0.1)} ${n(foot - h * 0.46)} ${n(x + w * 0.6)} ${n(foot - h * 0.42)} ${n(x + w * 0.6)} ${n(foot - h)}Z`;
+    const top = foot - h * 0.86;
+    const ice = Array.from({ length: 3 }, () =>
+      rect(
+        x + (random.next() - 0.7) * w * 0.5,
+        top + random.next() * h * 0.2,
+        w * 0.22,
+        w * 0.22,
+        '#ffffff',
+        { round: 6, opacity: 0.4, transform: `rotate(${random.between(-30, 30)} ${n(x)} ${n(top)})` },
+      ),
+    );
+    put(
+      scene,
+      soft(scene, x + 20, foot, w * 0.9, 22, '#1d1216', 0.5),
+      line(
+        `M${n(x + w * 0.05)} ${n(foot - h * 0.5)}L${n(x + w * 0.42)} ${n(foot - h * 1.25)}`,
+        palette.paper,
+        9,
+      ),
+      clipped(
+        scene,
+        path(glass, '#000'),
+        rect(
+          x - w,
+          top,
+          w * 2,
+          slim ? h : h * 0.5,
+          fade(scene, [
+            [0, lighter(liquid, 0.25)],
+            [1, liquid],
+          ]),
+        ),
+        ...ice,
+      ),
+      path(glass, '#ffffff', { opacity: 0.2, stroke: '#ffffff', width: 3 }),
+      line(`M${n(x - w * 0.36)} ${n(foot - h * 0.92)}v${n(h * 0.28)}`, '#ffffff', 6, 0.5),
+      group(`translate(${n(x + w * 0.48)} ${n(foot - h)})`, citrus(random, w * 0.22)),
+      stand(sprig(random, '#4c8a46'), x - w * 0.2, foot - h * 0.85, -16, w * 0.5),
+    );
+  }
+  return caption(
+    scene,
+    'cold drinks with citrus',
+    ['Something cold', 'House drink no. {no}', 'Long drink, {name}', '{day}, after six', 'Two straws'],
+    ['Ice first, then patience.', 'No measures, only colours: {name}.', 'For the balcony, {day}, after six.'],
+  );
+}
+
+function coffee(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const kind = table(scene);
+  const count = height > width * 1.2 ? 2 : 1;
+  for (let index = 0; index < count; index++)
+    cup(scene, width * (0.36 + index * 0.3), height * (0.3 + index * 0.38), width * 0.17, china(scene));
+  const [px, py, s] = [width * 0.72, height * (count === 1 ? 0.72 : 0.26), width * 0.15];
+  const crescent =
+    path(
+      `M${n(-s)} ${n(s * 0.5)}C${n(-s)} ${n(-s)} ${n(s)} ${n(-s)} ${n(s)} ${n(s * 0.5)}C${n(s * 0.6)} ${n(s * 0.1)} ${n(s * 0.3)} ${n(-s * 0.05)} 0 ${n(-s * 0.05)}C${n(-s * 0.3)} ${n(-s * 0.05)} ${n(-s * 0.6)} ${n(s * 0.1)} ${n(-s)} ${n(s * 0.5)}Z`,
+      '#c9833b',
+    ) +
+    line(
+      [-0.5, -0.18, 0.18, 0.5]
+        .map((at) => `M${n(s * at)} ${n(-s * (0.5 - Math.abs(at) * 0.3))}L${n(s * at * 0.7)} ${n(-s * 0.02)}`)
+        .join(''),
+      '#8f5420',
+      5,
+      0.7,
+    );
+  put(
+    scene,
+    soft(scene, px + 10, py + 14, s * 1.5, s * 1.4, '#1d1216', 0.6),
+    circle(px, py, s * 1.25, china(scene)),
+    group(`translate(${n(px)} ${n(py)}) rotate(${random.between(-50, 50)})`, crescent),
+  );
+  const [bx, by] = [width * 0.08, height * 0.6];
+  put(
+    scene,
+    rect(bx, by, width * 0.26, width * 0.34, palette.main, {
+      round: 6,
+      transform: `rotate(-12 ${n(bx)} ${n(by)})`,
+    }),
+    rect(bx + 10, by + 14, width * 0.26 - 30, 10, palette.paper, {
+      transform: `rotate(-12 ${n(bx)} ${n(by)})`,
+    }),
+    cutlery('spoon', width * 0.93, height * 0.62, width * 0.3, '#e8e4da'),
+  );
+  return caption(
+    scene,
+    `coffee and a pastry on ${kind}`,
+    ['First coffee, {day}', 'Crumbs and a book', 'Table by the window', 'Slow {day}', 'The second cup'],
+    [
+      'Coffee, pastry, {min} minutes of nothing.',
+      'A book that has been open at page {no} for weeks.',
+      'Breakfast on {name}.',
+    ],
+  );
+}
+
+/** Plates, tables, fruit, bread, drinks and coffee. */
+export const food: readonly Composition[] = [
+  { ratios: [1, 1.25, 1.5], draw: onePlate },
+  { ratios: [1.25, 1.5, 2 / 3], draw: spread },
+  { ratios: [1, 1.25, 4 / 3], draw: drinks },
+  { ratios: [1, 1.25, 1.5], draw: citrusGrid },
+  { ratios: [1, 1.25, 1.5], draw: onePlate },
+  { ratios: [1, 1.25, 4 / 3], draw: coffee },
+  { ratios: [1.25, 1.5], draw: breads },
+];
