@@ -1,5 +1,34 @@
-import { type PageData } from '@corkboard/federation';
+import { type DataNeed, type PageData } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
+import {
+  accountsOptions,
+  adGroupNamesOptions,
+  adGroupsOptions,
+  adsOptions,
+  campaignNamesOptions,
+  campaignsOptions,
+} from './features/lists/needs';
+
+// The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
+// without one means is the viewer's first; another one's rows are asked for by the page.
+const shown = {
+  accountId: '$viewer.advertiserId',
+  statuses: '$query.status',
+  campaignIds: '$query.campaign_ids',
+  adGroupIds: '$query.ad_group_ids',
+};
+const CAMPAIGNS = 'GET /v5/ad_accounts/{ad_account_id}/campaigns';
+const AD_GROUPS = 'GET /v5/ad_accounts/{ad_account_id}/ad_groups';
+const ADS = 'GET /v5/ad_accounts/{ad_account_id}/ads';
+
+const accounts: DataNeed = { call: 'GET /v5/ad_accounts', options: accountsOptions(), when: 'viewer' };
+const list = (call: string, options: object): DataNeed => ({
+  call,
+  options: options as NonNullable<DataNeed['options']>,
+  infinite: true,
+  when: 'viewer',
+});
+const campaignNames = list(CAMPAIGNS, campaignNamesOptions(shown));
 
 /** What every page of the advertiser remote needs for its first paint; the server asks for it before any script runs (docs/remotes.md). */
 export const pageData: PageData<RouteName<'advertiser'>> = {
@@ -22,9 +51,14 @@ export const pageData: PageData<RouteName<'advertiser'>> = {
   'product-catalogs-data-source': [],
   'campaign-insights': [],
   'campaign-insights-product-group': [],
-  'reporting-campaigns': [],
-  'reporting-adgroups': [],
-  'reporting-ads': [],
+  'reporting-campaigns': [accounts, list(CAMPAIGNS, campaignsOptions(shown))],
+  'reporting-adgroups': [accounts, list(AD_GROUPS, adGroupsOptions(shown)), campaignNames],
+  'reporting-ads': [
+    accounts,
+    list(ADS, adsOptions(shown)),
+    campaignNames,
+    list(AD_GROUPS, adGroupNamesOptions(shown)),
+  ],
   'reporting-productgroups': [],
   'reporting-productitems': [],
   'reporting-campaign-negative-keywords': [],

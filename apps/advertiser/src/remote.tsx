@@ -24,9 +24,15 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'product-catalogs-data-source': 'pending',
     'campaign-insights': 'pending',
     'campaign-insights-product-group': 'pending',
-    'reporting-campaigns': 'pending',
-    'reporting-adgroups': 'pending',
-    'reporting-ads': 'pending',
+    'reporting-campaigns': {
+      load: () => import(/* webpackChunkName: "page-reporting-campaigns" */ './pages/reporting-campaigns'),
+    },
+    'reporting-adgroups': {
+      load: () => import(/* webpackChunkName: "page-reporting-adgroups" */ './pages/reporting-adgroups'),
+    },
+    'reporting-ads': {
+      load: () => import(/* webpackChunkName: "page-reporting-ads" */ './pages/reporting-ads'),
+    },
     'reporting-productgroups': 'pending',
     'reporting-productitems': 'pending',
     'reporting-campaign-negative-keywords': 'pending',

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { AD_NAME_MAX, currencyOf } from '@corkboard/contract';
+import { Banner, Button, Dialog, Select, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import css from '../campaign-form/campaign-form.module.css';
+import { countriesIn } from './countries';
+
+const text = messages.accountForm;
+
+export interface AccountFormProps {
+  readonly open: boolean;
+  readonly viewer: SignedIn;
+  readonly onClose: () => void;
+}
+
+/** Opens a business's ad account (ads-model §1, Ad account); then its reports show. */
+export default function AccountForm({ open, viewer, onClose }: AccountFormProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const formId = useId();
+  const [name, setName] = useState(viewer.fullName);
+  const [country, setCountry] = useState(viewer.country);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<{ field: 'name' | 'root'; message: string }>();
+  const currency = currencyOf(country);
+
+  const submit = async () => {
+    if (name.trim() === '') {
+      setProblem({ field: 'name', message: text.nameRequired });
+      return;
+    }
+    setSaving(true);
+    try {
+      const { data } = await callApi('POST /v5/ad_accounts', { body: { name: name.trim(), country } });
+      show({ message: text.opened(data.name) });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['GET /v5/ad_accounts'] });
+    } catch (error) {
+      setProblem({ field: 'root', message: asApiError(error)?.message ?? messages.somethingWrong });
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={saving}>
+            {text.submit}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={css.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!saving) void submit();
+        }}
+      >
+        <p>{text.lead}</p>
+        {problem?.field === 'root' ? <Banner tone="danger">{problem.message}</Banner> : null}
+        <TextField
+          label={text.name}
+          required
+          autoComplete="off"
+          maxLength={AD_NAME_MAX}
+          error={problem?.field === 'name' ? problem.message : undefined}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Select
+          label={text.country}
+          hint={text.currency(
+            new Intl.DisplayNames(viewer.locale, { type: 'currency' }).of(currency) ?? currency,
+          )}
+          value={country}
+          onChange={({ target }) => {
+            setCountry(target.value);
+          }}
+        >
+          {countriesIn(viewer.locale, viewer.country).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </Dialog>
+  );
+}

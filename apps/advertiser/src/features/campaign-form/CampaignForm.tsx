@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import {
+  AD_NAME_MAX,
+  AD_START_STATUSES,
+  type AdAccount,
+  type Campaign,
+  OBJECTIVES,
+} from '@corkboard/contract';
+import { Banner, Button, Dialog, Radio, Select, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useForm, useWatch } from 'react-hook-form';
+import { messages } from '../../messages/en';
+import css from './campaign-form.module.css';
+import { ItemException, useCreateCampaign } from './use-create-campaign';
+import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, placeRefusal } from './values';
+
+const text = messages.campaignForm;
+const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
+
+export interface CampaignFormProps {
+  readonly account: AdAccount;
+  readonly onClose: () => void;
+  /** It is there, and in the lists. */
+  readonly onCreated: (campaign: Campaign) => void;
+}
+
+/** A new campaign of an account (ads-model §1, §2). What the service refuses stands under its field. */
+export default function CampaignForm({ account, onClose, onCreated }: CampaignFormProps) {
+  const create = useCreateCampaign(account.id);
+  const { show } = useToast();
+  const formId = useId();
+  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<CampaignValues>({
+    mode: 'onTouched',
+    defaultValues: NEW_CAMPAIGN,
+  });
+  const { errors, isSubmitting } = formState;
+  const [cap, objective] = useWatch({ control, name: ['cap', 'objective'] });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const campaign = await create(values);
+      show({ message: text.created(campaign.name) });
+      onCreated(campaign);
+    } catch (error) {
+      const words =
+        error instanceof ItemException
+          ? error.message
+          : (asApiError(error)?.message ?? messages.somethingWrong);
+      const { field, message } = placeRefusal(words);
+      setError(field, { message }, { shouldFocus: field !== 'root' });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {text.submit}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          clearErrors('root');
+          void submit(event);
+        }}
+      >
+        {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
+        <TextField
+          label={text.name}
+          placeholder={text.namePlaceholder}
+          required
+          autoComplete="off"
+          counter={AD_NAME_MAX}
+          error={errors.name?.message}
+          {...register('name', { validate: checkName })}
+        />
+        <Select
+          label={text.objective}
+          hint={text.objectiveHints[objective]}
+          error={errors.objective?.message}
+          {...register('objective')}
+        >
+          {OBJECTIVES.map((code) => (
+            <option key={code} value={code}>
+              {messages.codes[code]}
+            </option>
+          ))}
+        </Select>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{text.cap}</legend>
+          <div className={css.choices}>
+            {(Object.keys(CAPS) as (keyof typeof CAPS)[]).map((kind) => (
+              <Radio key={kind} label={CAPS[kind]} value={kind} {...register('cap')} />
+            ))}
+          </div>
+        </fieldset>
+        {cap === 'none' ? null : (
+          <TextField
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="any"
+            label={text.amount}
+            required
+            end={<span className={css.unit}>{account.currency}</span>}
+            error={errors.amount?.message}
+            {...register('amount', { validate: checkAmount })}
+          />
+        )}
+        <div className={css.days}>
+          <TextField
+            type="date"
+            label={text.start}
+            hint={text.startHint}
+            error={errors.start?.message}
+            {...register('start', { deps: 'end' })}
+          />
+          <TextField
+            type="date"
+            label={text.end}
+            hint={text.endHint}
+            error={errors.end?.message}
+            {...register('end', { validate: checkEnd })}
+          />
+        </div>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{text.status}</legend>
+          <div className={css.choices}>
+            {AD_START_STATUSES.map((status) => (
+              <Radio
+                key={status}
+                label={messages.codes[status]}
+                hint={text.statusHints[status]}
+                value={status}
+                {...register('status')}
+              />
+            ))}
+          </div>
+          {errors.status ? <Banner tone="danger">{errors.status.message}</Banner> : null}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

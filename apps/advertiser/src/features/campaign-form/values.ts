@@ -1,0 +1,86 @@
+import { AD_NAME_MAX, type AD_START_STATUSES, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
+import { messages } from '../../messages/en';
+import { dayToUnix, toMicro } from '../format/format';
+
+const text = messages.campaignForm;
+
+/** The form as it is filled in; days as date fields have them. */
+export interface CampaignValues {
+  name: string;
+  objective: (typeof OBJECTIVES)[number];
+  cap: 'none' | 'daily' | 'lifetime';
+  amount: string;
+  start: string;
+  end: string;
+  status: (typeof AD_START_STATUSES)[number];
+}
+
+export const NEW_CAMPAIGN: CampaignValues = {
+  name: '',
+  objective: 'CONSIDERATION',
+  cap: 'none',
+  amount: '',
+  start: '',
+  end: '',
+  status: 'ACTIVE',
+};
+
+type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
+
+/** What is sent for a filled-in form (ads-model §1, Campaign). */
+export function toCampaignInput(values: CampaignValues): CampaignInput {
+  const micro = toMicro(values.amount);
+  const [start, end] = [dayToUnix(values.start, 'first'), dayToUnix(values.end, 'last')];
+  return {
+    name: values.name.trim(),
+    objective_type: values.objective,
+    status: values.status,
+    ...(values.cap === 'daily' ? { daily_spend_cap: micro } : {}),
+    ...(values.cap === 'lifetime' ? { lifetime_spend_cap: micro } : {}),
+    ...(start === null ? {} : { start_time: start }),
+    ...(end === null ? {} : { end_time: end }),
+  };
+}
+
+/** What is wrong with a name; true when nothing is. */
+export function checkName(name: string): string | true {
+  const trimmed = name.trim();
+  if (trimmed === '') return text.nameRequired;
+  return trimmed.length <= AD_NAME_MAX || text.nameTooLong(AD_NAME_MAX);
+}
+
+/** What is wrong with an amount of money; it does not matter without a cap. */
+export function checkAmount(amount: string, { cap }: Pick<CampaignValues, 'cap'>): string | true {
+  if (cap === 'none') return true;
+  const micro = toMicro(amount);
+  if (Number.isNaN(micro)) return text.amountRequired;
+  if (micro <= 0) return text.amountPositive;
+  return Number.isSafeInteger(micro) || text.amountTooLarge;
+}
+
+/** What is wrong with the last day. */
+export function checkEnd(end: string, { start }: Pick<CampaignValues, 'start'>): string | true {
+  return end === '' || start === '' || end >= start || text.endBeforeStart;
+}
+
+const FIELDS: Readonly<Record<string, keyof CampaignValues>> = {
+  name: 'name',
+  objective_type: 'objective',
+  daily_spend_cap: 'amount',
+  lifetime_spend_cap: 'amount',
+  start_time: 'start',
+  end_time: 'end',
+  status: 'status',
+};
+
+/**
+ * Where a refusal of the service belongs. An item's exception begins with its field (`end_time: must be after start_time.`), a
+ * malformed request's has it in quotes (`"0.name" is missing.`); anything else is about the whole form.
+ */
+export function placeRefusal(message: string): { field: keyof CampaignValues | 'root'; message: string } {
+  const item = /^(\w+): (.+)$/s.exec(message);
+  const named = item?.[1] ?? /^"(?:\d+\.)?(\w+)"/.exec(message)?.[1] ?? '';
+  const field = Object.hasOwn(FIELDS, named) ? FIELDS[named]! : 'root';
+  const words = item && field !== 'root' ? item[2]! : message;
+  return { field, message: words.charAt(0).toUpperCase() + words.slice(1) };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Table } from '@tanstack/react-table';
+import { Button, chevronDownIcon, Menu, MenuItem, MenuSeparator } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { type EntityColumn } from './columns';
+
+const text = messages.table;
+
+export interface ColumnMenuProps {
+  // The menu reads and toggles visibility only; of which rows, it does not care.
+  readonly table: Pick<Table<never>, 'getColumn' | 'toggleAllColumnsVisible'>;
+  readonly columns: readonly Pick<EntityColumn<never>, 'id' | 'header' | 'rowHeader'>[];
+}
+
+/** Which columns show. It is rendered when it was asked for, so it starts open. */
+export default function ColumnMenu({ table, columns }: ColumnMenuProps) {
+  const [open, setOpen] = useState(true);
+  const choices = columns.filter(({ rowHeader }) => !rowHeader);
+  return (
+    <Menu
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      label={text.columnsMenu}
+      trigger={
+        <Button size="sm" iconEnd={chevronDownIcon}>
+          {text.columns}
+        </Button>
+      }
+    >
+      {choices.map(({ id, header }) => {
+        const column = table.getColumn(id)!;
+        return (
+          <MenuItem
+            key={id}
+            keepOpen
+            checked={column.getIsVisible()}
+            onSelect={() => {
+              column.toggleVisibility();
+            }}
+          >
+            {header}
+          </MenuItem>
+        );
+      })}
+      <MenuSeparator />
+      <MenuItem
+        keepOpen
+        onSelect={() => {
+          table.toggleAllColumnsVisible(true);
+        }}
+      >
+        {text.allColumns}
+      </MenuItem>
+    </Menu>
+  );
+}

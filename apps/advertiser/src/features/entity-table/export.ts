@@ -1,0 +1,31 @@
+import { type Row, type Table } from '@tanstack/react-table';
+import { toCsv } from '../csv/csv';
+import { downloadText, fileName } from '../csv/download';
+import { type EntityColumn } from './columns';
+
+/** The file of some rows: the columns that are shown, then the id, which scripts go by. */
+export function csvOf<T extends { readonly id: string }>(
+  table: Table<T>,
+  columns: readonly EntityColumn<T>[],
+  rows: readonly Row<T>[],
+): string {
+  const shown = columns.filter(({ id }) => id !== 'id' && table.getColumn(id)?.getIsVisible());
+  return toCsv(
+    ['ID', ...shown.map(({ header, csvHeader }) => csvHeader ?? header)],
+    rows.map(({ original }) => [
+      original.id,
+      ...shown.map(({ value, csv }) => (csv ? csv(original) : value(original))),
+    ]),
+  );
+}
+
+/** Saves rows as a file named after what they are and today's date. */
+export function exportRows<T extends { readonly id: string }>(
+  what: string,
+  table: Table<T>,
+  columns: readonly EntityColumn<T>[],
+  rows: readonly Row<T>[],
+): void {
+  const today = new Date().toISOString().slice(0, 10);
+  downloadText(`${fileName(what)}-${today}.csv`, csvOf(table, columns, rows), 'text/csv;charset=utf-8');
+}

@@ -1,0 +1,59 @@
+const MICRO = 1_000_000;
+
+/** Whole units of money from micro units (ads-model §1). */
+export const fromMicro = (micro: number): number => micro / MICRO;
+
+/** Micro units from an amount as typed, rounded to the millionth; NaN for what is no number. */
+export const toMicro = (amount: string): number =>
+  amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * MICRO);
+
+/** Formatters of one viewer and one account; each of Intl's is made once. */
+export interface Formats {
+  /** An amount of micro units in the account's currency: `$50.00`. */
+  money: (micro: number) => string;
+  /** A day: `Nov 21, 2026`. */
+  day: (unixSeconds: number) => string;
+  /** A whole number. */
+  number: (n: number) => string;
+}
+
+/**
+ * How money, days and numbers look to a viewer.
+ * @param locale of the viewer; one that Intl does not know falls back to English
+ * @param currency of the ad account, ISO 4217
+ */
+export function formatsFor(locale: string, currency: string): Formats {
+  const known = knownLocale(locale);
+  const money = new Intl.NumberFormat(known, { style: 'currency', currency });
+  const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium' });
+  const number = new Intl.NumberFormat(known);
+  return {
+    money: (micro) => money.format(fromMicro(micro)),
+    day: (unixSeconds) => day.format(unixSeconds * 1000),
+    number: (n) => number.format(n),
+  };
+}
+
+function knownLocale(locale: string): string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** ISO 8601 day of a Unix time where the viewer is: for files that programs read. */
+export function isoDay(unixSeconds: number): string {
+  const at = new Date(unixSeconds * 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Unix time of the first or last second of a day as a date field has it (`2026-11-21`), where the viewer is; null for none. */
+export function dayToUnix(day: string, end: 'first' | 'last'): number | null {
+  const match = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) return null;
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  const at = end === 'first' ? new Date(year, month - 1, date) : new Date(year, month - 1, date, 23, 59, 59);
+  return Math.floor(at.getTime() / 1000);
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useMemo } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type AdAccount, type CallOptions } from '@corkboard/contract';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { type EntityColumn } from '../entity-table/columns';
+import css from '../entity-table/entity-table.module.css';
+import { EntityTable } from '../entity-table/EntityTable';
+import { exportRows } from '../entity-table/export';
+import { SelectionBar } from '../entity-table/SelectionBar';
+import { type ShownStatus } from '../entity-table/statuses';
+import { TableSkeleton } from '../entity-table/TableSkeleton';
+import { Toolbar } from '../entity-table/Toolbar';
+import { useEntityTable } from '../entity-table/use-entity-table';
+import { type Formats } from '../format/format';
+import { type EntityListCall, entityListQuery, type EntityOf, rowsOf } from '../lists/entity-list';
+
+const text = messages.table;
+
+/** The words that differ from report to report. */
+export interface ReportWords {
+  readonly lower: string;
+  readonly one: string;
+  readonly caption: (account: string) => string;
+  readonly emptyTitle: string;
+  readonly emptyDetail: string;
+  readonly noneTitle: string;
+}
+
+export interface EntityReportProps<N extends EntityListCall> {
+  readonly call: N;
+  /** The same options as in the page's data needs, so that nothing is fetched twice. */
+  readonly options: CallOptions<N>;
+  readonly account: AdAccount;
+  readonly formats: Formats;
+  readonly columns: readonly EntityColumn<EntityOf<N>>[];
+  readonly nameOf: (row: EntityOf<N>) => string;
+  readonly words: ReportWords;
+  readonly statuses: readonly ShownStatus[] | undefined;
+  readonly onSwitchStatus: (status: ShownStatus) => void;
+  /** Says what the rows belong to, and leads out of it. */
+  readonly within?: ReactNode;
+  /** In the place of an empty account's table: what to do first. */
+  readonly emptyAction?: ReactNode;
+  readonly freshId?: string | undefined;
+  /** What can be done with some rows besides exporting them. */
+  readonly selectionActions: (ids: readonly string[]) => ReactNode;
+}
+
+/** A list of advertising entities: fetched by pages, searched, sorted, ticked and exported; with its loading, empty and failed states. */
+export function EntityReport<N extends EntityListCall>(props: EntityReportProps<N>) {
+  const { call, options, account, formats, columns, nameOf, words, statuses } = props;
+  const list = useInfiniteQuery({
+    ...entityListQuery(call, options),
+    // Other statuses of the same account: the rows stay until the new ones are there.
+    placeholderData: (previous, query) =>
+      (query?.queryKey[1] as { params?: { ad_account_id?: string } } | undefined)?.params?.ad_account_id ===
+      account.id
+        ? previous
+        : undefined,
+  });
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list;
+  const rows = useMemo(() => rowsOf<N>(data), [data]);
+  const table = useEntityTable({ rows, columns, nameOf, name: words.lower });
+  const { show } = useToast();
+
+  const exportShown = (which: 'shown' | 'selected') => {
+    const chosen = which === 'shown' ? table.getSortedRowModel().rows : table.getSelectedRowModel().rows;
+    exportRows(`${account.name} ${words.lower}`, table, columns, chosen);
+    show({ message: text.exported(chosen.length) });
+  };
+
+  if (list.isPending) {
+    return (
+      <div aria-busy="true">
+        <TableSkeleton />
+      </div>
+    );
+  }
+  if (list.isError && rows.length === 0) {
+    const refusal = asApiError(list.error);
+    return refusal?.httpStatus === 403 ? (
+      <EmptyState title={messages.reporting.accountRefused}>{refusal.message}</EmptyState>
+    ) : (
+      <ErrorState
+        title={messages.reporting.listFailed}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      >
+        {refusal?.message}
+      </ErrorState>
+    );
+  }
+  const search = table.getState().globalFilter as string;
+  const selected = table.getSelectedRowModel().rows;
+  const shownCount = table.getRowModel().rows.length;
+  return (
+    <>
+      {props.within}
+      {rows.length === 0 && !statuses && !props.within ? (
+        <EmptyState title={words.emptyTitle} action={props.emptyAction}>
+          {words.emptyDetail}
+        </EmptyState>
+      ) : null}
+      <Toolbar
+        table={table}
+        columns={columns}
+        what={words.lower}
+        statuses={statuses}
+        onSwitchStatus={props.onSwitchStatus}
+        onExport={() => {
+          exportShown('shown');
+        }}
+      />
+      {selected.length > 0 ? (
+        <SelectionBar
+          count={formats.number(selected.length)}
+          onExport={() => {
+            exportShown('selected');
+          }}
+          onClear={() => {
+            table.resetRowSelection(true);
+          }}
+        >
+          {props.selectionActions(selected.map(({ id }) => id))}
+        </SelectionBar>
+      ) : null}
+      {rows.length === 0 && !statuses && !props.within ? null : (
+        <EntityTable
+          table={table}
+          columns={columns}
+          caption={words.caption(account.name)}
+          nameOf={nameOf}
+          freshId={props.freshId}
+          busy={isPlaceholderData}
+          empty={
+            search ? (
+              <EmptyState
+                picture={null}
+                title={text.noMatchTitle}
+                action={
+                  <Button
+                    onClick={() => {
+                      table.setGlobalFilter('');
+                    }}
+                  >
+                    {text.clearSearch}
+                  </Button>
+                }
+              >
+                {text.noMatchDetail(search)}
+              </EmptyState>
+            ) : (
+              <EmptyState picture={null} title={words.noneTitle}>
+                {messages.campaigns.noneDetail}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      <div className={css.foot}>
+        <span role="status">
+          {rows.length > 0
+            ? text.count(
+                formats.number(shownCount),
+                formats.number(rows.length),
+                rows.length === 1 ? words.one : words.lower,
+                hasNextPage,
+              )
+            : null}
+          {isPlaceholderData ? <VisuallyHidden>{text.updating}</VisuallyHidden> : null}
+        </span>
+        {hasNextPage ? (
+          <>
+            <span>{text.partial}</span>
+            <Button size="sm" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {text.loadMore}
+            </Button>
+          </>
+        ) : null}
+        {isFetchNextPageError && !isFetchingNextPage ? <span role="alert">{text.moreFailed}</span> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { messages } from '../../messages/en';
+import { fromMicro, isoDay, type Formats } from '../format/format';
+import { type EntityColumn } from '../entity-table/columns';
+import { StatusBadge, wordsOf } from './StatusBadge';
+
+const words = messages.columns;
+
+/** A column of money in micro units; empty where there is none. */
+export const moneyColumn = <T,>(
+  id: string,
+  header: string,
+  micro: (row: T) => number | null,
+  { money }: Formats,
+  currency: string,
+  more: Partial<EntityColumn<T>> = {},
+): EntityColumn<T> => ({
+  id,
+  header,
+  numeric: true,
+  value: micro,
+  cell: (row) => {
+    const amount = micro(row);
+    return amount === null ? null : money(amount);
+  },
+  csv: (row) => {
+    const amount = micro(row);
+    return amount === null ? null : fromMicro(amount);
+  },
+  csvHeader: words.inCurrency(header, currency),
+  ...more,
+});
+
+/** A column of moments, shown as days; empty where there is none. */
+export const dayColumn = <T,>(
+  id: string,
+  header: string,
+  time: (row: T) => number | null,
+  { day }: Formats,
+  more: Partial<EntityColumn<T>> = {},
+): EntityColumn<T> => ({
+  id,
+  header,
+  value: time,
+  cell: (row) => {
+    const at = time(row);
+    return at === null ? null : day(at);
+  },
+  csv: (row) => {
+    const at = time(row);
+    return at === null ? null : isoDay(at);
+  },
+  ...more,
+});
+
+/** A column of codes of the wire, in words. */
+export const codeColumn = <T,>(
+  id: string,
+  header: string,
+  code: (row: T) => string | null,
+  more: Partial<EntityColumn<T>> = {},
+): EntityColumn<T> => ({
+  id,
+  header,
+  value: (row) => {
+    const known = code(row);
+    return known === null ? null : wordsOf(known);
+  },
+  cell: (row) => {
+    const known = code(row);
+    return known === null ? null : wordsOf(known);
+  },
+  ...more,
+});
+
+/** What is really going on with an entity (ads-model §1, summary_status). */
+export const statusColumn = <T extends { readonly summary_status: string }>(): EntityColumn<T> => ({
+  id: 'status',
+  header: words.status,
+  value: ({ summary_status }) => wordsOf(summary_status),
+  cell: ({ summary_status }) => <StatusBadge status={summary_status} />,
+});
+
+/** Columns that every entity has, at the end: created, and when asked for updated and id. */
+export const lastColumns = <
+  T extends { readonly id: string; readonly created_time: number; readonly updated_time: number },
+>(
+  formats: Formats,
+): EntityColumn<T>[] => [
+  dayColumn('created', words.created, ({ created_time }) => created_time, formats),
+  dayColumn('updated', words.updated, ({ updated_time }) => updated_time, formats, { hidden: true }),
+  { id: 'id', header: words.id, value: ({ id }) => id, cell: ({ id }) => id, hidden: true },
+];

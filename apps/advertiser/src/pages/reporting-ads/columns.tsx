@@ -1,0 +1,74 @@
+import { type Ad } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { TextLink } from '@corkboard/ui';
+import { type EntityColumn } from '../../features/entity-table/columns';
+import { type Formats } from '../../features/format/format';
+import { codeColumn, lastColumns, statusColumn } from '../../features/report/columns';
+import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
+import { messages } from '../../messages/en';
+
+const words = messages.columns;
+
+/** An ad may have no name of its own (ads-model §1, Ad). */
+export const adName = ({ id, name }: Ad): string => name ?? messages.ads.unnamed(id);
+
+/** The columns of ads (ads-model §1, Ad). An ad's name leads to its Pin. */
+export function adColumns(
+  formats: Formats,
+  campaignName: (id: string) => string,
+  adGroupName: (id: string) => string,
+): EntityColumn<Ad>[] {
+  return [
+    {
+      id: 'name',
+      header: words.name,
+      rowHeader: true,
+      value: adName,
+      cell: (ad) => (
+        <TextLink
+          quiet
+          asLink={
+            <Link aria-label={messages.ads.seePin(adName(ad))} to={buildPath('pin', { id: ad.pin_id })} />
+          }
+        >
+          {adName(ad)}
+        </TextLink>
+      ),
+    },
+    statusColumn<Ad>(),
+    {
+      id: 'review',
+      header: words.review,
+      value: ({ review_status }) => wordsOf(review_status),
+      cell: ({ review_status }) => <StatusBadge status={review_status} />,
+    },
+    {
+      id: 'ad-group',
+      header: words.adGroup,
+      value: ({ ad_group_id }) => adGroupName(ad_group_id),
+      cell: ({ ad_group_id }) => adGroupName(ad_group_id),
+    },
+    {
+      id: 'campaign',
+      header: words.campaign,
+      value: ({ campaign_id }) => campaignName(campaign_id),
+      cell: ({ campaign_id }) => campaignName(campaign_id),
+    },
+    codeColumn('format', words.format, ({ creative_type }) => creative_type),
+    {
+      id: 'destination',
+      header: words.destination,
+      value: ({ destination_url }) => destination_url,
+      cell: ({ destination_url }) => destination_url,
+    },
+    {
+      id: 'pin',
+      header: words.pin,
+      value: ({ pin_id }) => pin_id,
+      cell: ({ pin_id }) => pin_id,
+      hidden: true,
+    },
+    ...lastColumns<Ad>(formats),
+  ];
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { switchStatus } from '../../features/entity-table/statuses';
+import { type ReportContext, ReportingPage } from '../../features/frame/ReportingPage';
+import { adGroupNamesOptions, adsOptions, campaignNamesOptions } from '../../features/lists/needs';
+import { useNames } from '../../features/lists/use-names';
+import { type Filters, reportPath } from '../../features/report/addresses';
+import { EntityReport } from '../../features/report/EntityReport';
+import { Within } from '../../features/report/Within';
+import { messages } from '../../messages/en';
+import { adColumns, adName } from './columns';
+
+type Props = PageProps<RouteMatch<'reporting-ads'>>;
+
+const LEVEL = 'reporting-ads';
+const text = messages.ads;
+
+/** The ads of an ad account, of some of its campaigns or of some of its ad groups (business §2, Reporting; ads-model §1). */
+export default function ReportingAdsPage({ route: { query } }: Props) {
+  return (
+    <ReportingPage level={LEVEL} query={query}>
+      {(context) => (
+        <Ads
+          key={`${context.account.id} ${String(query.campaign_ids)} ${String(query.ad_group_ids)}`}
+          context={context}
+          query={query}
+        />
+      )}
+    </ReportingPage>
+  );
+}
+
+function Ads({ context, query }: { context: ReportContext; query: Filters }) {
+  const { account, formats, statuses } = context;
+  // The service filters by one kind (ads-model §2), and an ad group says more than its campaign.
+  const adGroupIds = query.ad_group_ids;
+  const campaignIds = adGroupIds ? undefined : query.campaign_ids;
+  const navigate = useNavigate();
+  const campaignName = useNames(
+    'GET /v5/ad_accounts/{ad_account_id}/campaigns',
+    campaignNamesOptions({ accountId: account.id }),
+  );
+  const adGroupName = useNames(
+    'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
+    adGroupNamesOptions({ accountId: account.id }),
+  );
+  const columns = useMemo(
+    () => adColumns(formats, campaignName, adGroupName),
+    [formats, campaignName, adGroupName],
+  );
+  const out = reportPath(LEVEL, { advertiser_id: query.advertiser_id, status: query.status });
+  const within = adGroupIds ? (
+    <Within
+      ids={adGroupIds}
+      nameOf={adGroupName}
+      one={messages.adGroups.one}
+      many={messages.adGroups.lower}
+      rows={text.lower}
+      out={out}
+    />
+  ) : campaignIds ? (
+    <Within
+      ids={campaignIds}
+      nameOf={campaignName}
+      one={messages.campaigns.one}
+      many={messages.campaigns.lower}
+      rows={text.lower}
+      out={out}
+    />
+  ) : undefined;
+  return (
+    <EntityReport
+      call="GET /v5/ad_accounts/{ad_account_id}/ads"
+      options={adsOptions({ accountId: account.id, statuses, campaignIds, adGroupIds })}
+      account={account}
+      formats={formats}
+      columns={columns}
+      nameOf={adName}
+      words={text}
+      statuses={statuses}
+      onSwitchStatus={(status) =>
+        void navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
+          replace: true,
+        })
+      }
+      within={within}
+      selectionActions={() => null}
+    />
+  );
+}
