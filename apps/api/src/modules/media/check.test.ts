@@ -1,8 +1,9 @@
+import { IMAGE_BYTES_MAX } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkImage } from './check';
 import { MediaError } from './errors';
-import { MAX_IMAGE_BYTES } from './limits';
+import {} from './limits';
 import { processImage } from './process';
 import { animation, flat, gifSaying, picture, pngSaying, zip } from './testing/pictures';
 
@@ -66,7 +67,7 @@ describe('sizes', () => {
   });
 
   it('refuses too many bytes', async () => {
-    const error = await refusal(Buffer.alloc(MAX_IMAGE_BYTES + 1, 0xff));
+    const error = await refusal(Buffer.alloc(IMAGE_BYTES_MAX + 1, 0xff));
     expect([error.code, error.message]).toEqual(['too-big', expect.stringContaining('20 MB')]);
   });
 

@@ -1,13 +1,7 @@
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@corkboard/contract';
 import { MediaError, mediaMessages } from './errors';
 import { type ImageHeader, readHeader } from './headers';
-import {
-  MAX_FRAMES,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  MAX_INTERLACED_PIXELS,
-  MAX_JPEG_SCANS,
-  MIN_PREVIEW_SIDE,
-} from './limits';
+import { MAX_FRAMES, MAX_INTERLACED_PIXELS, MAX_JPEG_SCANS, MIN_PREVIEW_SIDE } from './limits';
 import { isPolyglot } from './polyglot';
 
 /** What may differ between uses: a pin's picture must be previewable (consumer §5), an avatar may be tiny. */
@@ -20,13 +14,13 @@ function checkSize(header: ImageHeader, minSide: number): void {
   const { width, height, frames, interlaced } = header;
   if (width === 0 || height === 0) throw new MediaError('broken', mediaMessages.broken);
   const pixels = width * height;
-  if (pixels > MAX_IMAGE_PIXELS) {
+  if (pixels > IMAGE_PIXELS_MAX) {
     throw new MediaError('too-many-pixels', mediaMessages['too-many-pixels'](false));
   }
   if (interlaced && pixels > MAX_INTERLACED_PIXELS) {
     throw new MediaError('too-many-pixels', mediaMessages['too-many-pixels'](true));
   }
-  if (frames > MAX_FRAMES || pixels * frames > MAX_IMAGE_PIXELS) {
+  if (frames > MAX_FRAMES || pixels * frames > IMAGE_PIXELS_MAX) {
     throw new MediaError('too-many-frames', mediaMessages['too-many-frames']);
   }
   if (width < minSide || height < minSide) {
@@ -42,7 +36,7 @@ function checkSize(header: ImageHeader, minSide: number): void {
  */
 export function checkImage(buffer: Buffer, options: CheckOptions = {}): ImageHeader {
   if (buffer.length === 0) throw new MediaError('empty', mediaMessages.empty);
-  if (buffer.length > MAX_IMAGE_BYTES) throw new MediaError('too-big', mediaMessages['too-big']);
+  if (buffer.length > IMAGE_BYTES_MAX) throw new MediaError('too-big', mediaMessages['too-big']);
   const result = readHeader(buffer);
   if (result.status === 'refused') {
     throw new MediaError('unsupported', mediaMessages.unsupported(result.what));

@@ -1,7 +1,8 @@
+import { IMAGE_PIXELS_MAX } from '@corkboard/contract';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MediaError, mediaMessages } from './errors';
 import { type ImageHeader } from './headers';
-import { MAX_IMAGE_PIXELS, MAX_PROCESS_MS } from './limits';
+import { MAX_PROCESS_MS } from './limits';
 import { Slots } from './slots';
 
 // One thread a picture and two pictures at once: the pictures keep the cores busy by themselves, and memory stays bounded.
@@ -23,7 +24,7 @@ function engine(): typeof sharp {
 /** Opens untrusted bytes: limited, strict about damage, ending by itself. */
 export function open(buffer: Buffer, options: SharpOptions = {}): Sharp {
   return engine()(buffer, {
-    limitInputPixels: MAX_IMAGE_PIXELS,
+    limitInputPixels: IMAGE_PIXELS_MAX,
     failOn: 'error',
     sequentialRead: true,
     ...options,
@@ -35,7 +36,7 @@ export function openRaw(
   data: Buffer,
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
 ): Sharp {
-  return engine()(data, { raw, limitInputPixels: MAX_IMAGE_PIXELS });
+  return engine()(data, { raw, limitInputPixels: IMAGE_PIXELS_MAX });
 }
 
 /** A decoder's complaint as an answer for a person. */

@@ -1,10 +1,5 @@
-import {
-  MAX_FRAMES,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  MAX_INTERLACED_PIXELS,
-  MIN_PREVIEW_SIDE,
-} from './limits';
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@corkboard/contract';
+import { MAX_FRAMES, MAX_INTERLACED_PIXELS, MIN_PREVIEW_SIDE } from './limits';
 
 /** Why a picture was refused. `busy` and `timeout` may be tried again; every other code is about the file. */
 export type MediaErrorCode =
@@ -26,12 +21,12 @@ const megapixels = (n: number) => `${Math.round(n / 1_000_000)} megapixels`;
 export const mediaMessages = {
   empty: 'This file is empty.',
   unsupported: (what: string) => `${what} Please use a JPEG, PNG, WebP, AVIF or GIF picture.`,
-  'too-big': `This picture is too large. Please use a file of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`,
+  'too-big': `This picture is too large. Please use a file of at most ${IMAGE_BYTES_MAX / 1024 / 1024} MB.`,
   'too-many-pixels': (interlaced: boolean) =>
     interlaced
       ? `This interlaced PNG has too many pixels. Please save it without interlacing, or with at most ${megapixels(MAX_INTERLACED_PIXELS)}.`
-      : `This picture has too many pixels. Please use one of at most ${megapixels(MAX_IMAGE_PIXELS)}.`,
-  'too-many-frames': `This animation is too long. Please use at most ${MAX_FRAMES} frames, and at most ${megapixels(MAX_IMAGE_PIXELS)} in all frames together.`,
+      : `This picture has too many pixels. Please use one of at most ${megapixels(IMAGE_PIXELS_MAX)}.`,
+  'too-many-frames': `This animation is too long. Please use at most ${MAX_FRAMES} frames, and at most ${megapixels(IMAGE_PIXELS_MAX)} in all frames together.`,
   'too-small': (side: number) =>
     side === MIN_PREVIEW_SIDE
       ? `This picture is too small. Please use one that is larger than ${side - 1} by ${side - 1} pixels.`

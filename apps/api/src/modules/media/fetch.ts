@@ -1,10 +1,10 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { ERROR_CODES, messages, IMAGE_BYTES_MAX } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch';
 import { findImages, probeSizes, type FoundImage, type PageImages } from './find-images';
 import { readHeader, shownSize } from './headers';
-import { MAX_IMAGE_BYTES, MAX_PAGE_BYTES, MAX_PAGE_MS, MIN_PREVIEW_SIDE } from './limits';
+import { MAX_PAGE_BYTES, MAX_PAGE_MS, MIN_PREVIEW_SIDE } from './limits';
 import { unreachable } from './refusals';
 
 type Fetcher = Pick<Services, 'safeFetch'>;
@@ -65,7 +65,7 @@ async function fetchAddress({ safeFetch }: Fetcher, address: string, field: stri
   const given = readAddress(address, field);
   let answer: SafeResponse;
   try {
-    answer = await safeFetch(given, { maxBytes: MAX_IMAGE_BYTES, timeoutMs: MAX_PAGE_MS });
+    answer = await safeFetch(given, { maxBytes: IMAGE_BYTES_MAX, timeoutMs: MAX_PAGE_MS });
   } catch (error) {
     throw error instanceof SafeFetchError ? refusal(error, field) : error;
   }

@@ -1,10 +1,6 @@
-/** Limits of the picture pipeline (design §3, consumer §5). */
+import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 
-/** Largest accepted picture file, in bytes (20 MiB). */
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
-
-/** Largest accepted picture, width × height × frames. Checked from the header, before anything is decoded. */
-export const MAX_IMAGE_PIXELS = 50_000_000;
+/** Limits of the picture pipeline beside the contract's (design §3, consumer §5). */
 
 /**
  * Largest interlaced PNG, in pixels. Such a file cannot be decoded in strips: all of it is held in memory, so a file of 782 KiB
@@ -19,7 +15,7 @@ export const MAX_JPEG_SCANS = 60;
 export const MAX_FRAMES = 600;
 
 /** Shortest side of a picture that may be a pin: it must be larger than 119 by 119 pixels (consumer §5). */
-export const MIN_PREVIEW_SIDE = 120;
+export const MIN_PREVIEW_SIDE = PREVIEW_SIDE_FLOOR + 1;
 
 /** Longest side that WebP can hold; taller originals are fitted inside. */
 export const MAX_WEBP_SIDE = 16_383;
