@@ -1,24 +1,85 @@
-import { type PageData } from '@corkboard/federation';
+import { type DataNeed, type PageData } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
+import { boardOptions } from './pages/board/needs';
+import { sectionOptions } from './pages/board-section/needs';
+import { homeFeed } from './pages/home/needs';
+import { pinOptions, relatedOptions } from './pages/pin/needs';
+import {
+  boardsOptions,
+  createdPinsOptions,
+  peopleOptions,
+  personOptions,
+  savedPinsOptions,
+} from './pages/profile/needs';
+import { searchOptions } from './pages/search/needs';
+import { boardByIdOptions } from './pages/section-create/needs';
 
-/** What every page of the consumer remote needs for its first paint; the server asks for it before any script runs (docs/remotes.md). */
+// The pages make their query keys with the same functions, from real values instead of placeholders.
+const profile = { username: '$username' };
+const board = { username: '$username', boardId: '$boardId' };
+const section = { ...board, boardSectionId: '$boardSectionId' };
+const id = { id: '$id' };
+
+const person: DataNeed = { call: 'UserResource.get', options: personOptions(profile), primary: true };
+const saved: readonly DataNeed[] = [
+  person,
+  { call: 'BoardsResource.get', options: boardsOptions(profile), infinite: true },
+  { call: 'UserPinsResource.get', options: savedPinsOptions(profile), infinite: true },
+];
+const search: readonly DataNeed[] = [
+  {
+    call: 'BaseSearchResource.get',
+    options: searchOptions({ q: '$query.q', rs: '$query.rs' }),
+    infinite: true,
+    images: 'grid',
+  },
+];
+
+/** First data of each page of this remote (docs/architecture.md, "Remote"). */
 export const pageData: PageData<RouteName<'consumer'>> = {
-  home: [],
-  profile: [],
-  'profile-created': [],
-  'profile-saved': [],
-  'profile-followers': [],
-  'profile-following': [],
+  home: [{ call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, images: 'grid' }],
+
+  profile: saved,
+  'profile-saved': saved,
+  'profile-created': [
+    person,
+    { call: 'UserPinsResource.get', options: createdPinsOptions(profile), infinite: true, images: 'grid' },
+  ],
+  'profile-followers': [
+    person,
+    { call: 'UserFollowersResource.get', options: peopleOptions(profile), infinite: true },
+  ],
+  'profile-following': [
+    person,
+    { call: 'UserFollowingResource.get', options: peopleOptions(profile), infinite: true },
+  ],
   'profile-shop-tool': [],
-  board: [],
-  'board-section': [],
+
+  board: [
+    { call: 'BoardResource.get', options: boardOptions(board), primary: true },
+    { call: 'BoardSectionsResource.get', options: boardOptions(board) },
+    { call: 'BoardFeedResource.get', options: boardOptions(board), infinite: true, images: 'grid' },
+  ],
+  'board-section': [
+    { call: 'BoardSectionResource.get', options: sectionOptions(section), primary: true },
+    {
+      call: 'BoardSectionPinsResource.get',
+      options: sectionOptions(section),
+      infinite: true,
+      images: 'grid',
+    },
+  ],
   'board-create': [],
   'board-edit': [],
   'board-edit-collaborators': [],
   'board-edit-add-collaborators': [],
-  'section-create': [],
+  'section-create': [{ call: 'BoardResource.get', options: boardByIdOptions(id), primary: true }],
   'section-edit': [],
-  pin: [],
+
+  pin: [
+    { call: 'PinResource.get', options: pinOptions(id), primary: true, images: 'closeup' },
+    { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },
+  ],
   'pin-comments': [],
   'pin-edit': [],
   'pin-repin': [],
@@ -29,9 +90,11 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'pin-feedback': [],
   'pin-redirect': [],
   'pin-create': [],
-  search: [],
-  'search-pins': [],
+
+  search,
+  'search-pins': search,
   'search-scope': [],
+
   ideas: [],
   idea: [],
   videos: [],
@@ -46,11 +109,13 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'today-popular': [],
   'today-shop': [],
   'discover-article': [],
+
   notifications: [],
   conversation: [],
   settings: [],
   'settings-notifications': [],
   'settings-claim': [],
+
   'email-subscription': [],
   'email-user-survey': [],
   'appealed-pin': [],
@@ -59,5 +124,6 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'unauth-profile': [],
   storyboard: [],
   'tv-studio': [],
+
   offsite: [],
 };

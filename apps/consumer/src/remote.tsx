@@ -1,26 +1,43 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
 
-/** What the shell loads: the pages of the consumer remote, one chunk each. */
+/** What the shell loads (docs/architecture.md, "Remote"). */
 export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
   area: 'consumer',
   pages: {
     home: { load: () => import(/* webpackChunkName: "page-home" */ './pages/home') },
-    profile: 'pending',
-    'profile-created': 'pending',
-    'profile-saved': 'pending',
-    'profile-followers': 'pending',
-    'profile-following': 'pending',
+
+    profile: { load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile') },
+    'profile-created': {
+      load: () => import(/* webpackChunkName: "page-profile-created" */ './pages/profile-created'),
+    },
+    'profile-saved': {
+      load: () => import(/* webpackChunkName: "page-profile-saved" */ './pages/profile-saved'),
+    },
+    'profile-followers': {
+      load: () => import(/* webpackChunkName: "page-profile-followers" */ './pages/profile-followers'),
+    },
+    'profile-following': {
+      load: () => import(/* webpackChunkName: "page-profile-following" */ './pages/profile-following'),
+    },
     'profile-shop-tool': 'pending',
-    board: 'pending',
-    'board-section': 'pending',
-    'board-create': 'pending',
+    board: { load: () => import(/* webpackChunkName: "page-board" */ './pages/board') },
+    'board-section': {
+      load: () => import(/* webpackChunkName: "page-board-section" */ './pages/board-section'),
+    },
+
+    'board-create': {
+      load: () => import(/* webpackChunkName: "page-board-create" */ './pages/board-create'),
+    },
     'board-edit': 'pending',
     'board-edit-collaborators': 'pending',
     'board-edit-add-collaborators': 'pending',
-    'section-create': 'pending',
+    'section-create': {
+      load: () => import(/* webpackChunkName: "page-section-create" */ './pages/section-create'),
+    },
     'section-edit': 'pending',
-    pin: 'pending',
+
+    pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
     'pin-comments': 'pending',
     'pin-edit': 'pending',
     'pin-repin': 'pending',
@@ -31,9 +48,11 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'pin-feedback': 'pending',
     'pin-redirect': 'pending',
     'pin-create': 'pending',
-    search: 'pending',
-    'search-pins': 'pending',
+
+    search: { load: () => import(/* webpackChunkName: "page-search" */ './pages/search') },
+    'search-pins': { load: () => import(/* webpackChunkName: "page-search-pins" */ './pages/search-pins') },
     'search-scope': 'pending',
+
     ideas: 'pending',
     idea: 'pending',
     videos: 'pending',
@@ -48,11 +67,15 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'today-popular': 'pending',
     'today-shop': 'pending',
     'discover-article': 'pending',
-    notifications: 'pending',
+
+    notifications: {
+      load: () => import(/* webpackChunkName: "page-notifications" */ './pages/notifications'),
+    },
     conversation: 'pending',
     settings: 'pending',
     'settings-notifications': 'pending',
     'settings-claim': 'pending',
+
     'email-subscription': 'pending',
     'email-user-survey': 'pending',
     'appealed-pin': 'pending',
@@ -61,6 +84,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'unauth-profile': 'pending',
     storyboard: 'pending',
     'tv-studio': 'pending',
+
     offsite: 'pending',
   },
 });

@@ -86,7 +86,8 @@ export const messages = {
   home: {
     title: 'Your home feed',
     strangerTitle: 'Pin it now. Make it later.',
-    strangerLead: 'Collect the recipes, rooms, walks and small projects you want to come back to, on boards of your own.',
+    strangerLead:
+      'Collect the recipes, rooms, walks and small projects you want to come back to, on boards of your own.',
     signUp: 'Sign up for free',
     logIn: 'I have an account',
     emptyTitle: 'Your feed starts with you',

@@ -1,12 +1,39 @@
-import { Link } from '@corkboard/routing/react';
+import { useSignedIn } from '@corkboard/auth';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Banner, EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { messages } from '../../messages/en';
 import css from './home.module.css';
+import { homeFeed } from './needs';
+import { Welcome } from './Welcome';
 
-/** `/` */
-export default function HomePage() {
+const text = messages.home;
+
+/** The home feed; a stranger's begins with a word of welcome. */
+export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
+  const viewer = useSignedIn();
   return (
     <div className={css.page}>
-      <h1>Home</h1>
-      <Link to="/pin/1/">A pin</Link> <Link to="/videos/">Videos</Link>
+      <title>{messages.site}</title>
+      {viewer ? (
+        <h1>
+          <VisuallyHidden>{text.title}</VisuallyHidden>
+        </h1>
+      ) : (
+        <Welcome />
+      )}
+      {route.query.show_error ? (
+        <div className={css.banner}>
+          <Banner tone="warning">{text.gone}</Banner>
+        </div>
+      ) : null}
+      <PinFeed
+        first
+        call="UserHomefeedResource.get"
+        options={homeFeed()}
+        empty={<EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>}
+      />
     </div>
   );
 }

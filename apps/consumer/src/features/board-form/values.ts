@@ -1,0 +1,22 @@
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
+import { messages } from '../../messages/en';
+
+export interface BoardValues {
+  readonly name: string;
+  readonly description: string;
+  readonly secret: boolean;
+}
+
+/** What is wrong with a board's name, or undefined (consumer §5). */
+export function nameProblem(name: string, max = BOARD_NAME_MAX): string | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return messages.boardForm.nameRequired;
+  return trimmed.length > max ? messages.boardForm.tooLong(max) : undefined;
+}
+
+/** What is wrong with a board's description, or undefined. */
+export function descriptionProblem(description: string): string | undefined {
+  return description.trim().length > BOARD_DESCRIPTION_MAX
+    ? messages.boardForm.tooLong(BOARD_DESCRIPTION_MAX)
+    : undefined;
+}

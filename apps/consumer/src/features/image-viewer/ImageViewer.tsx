@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { type Pin } from '@corkboard/contract';
+import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
+import { closeIcon, IconButton } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { pinName } from '../pin-card/pin-name';
+import css from './image-viewer.module.css';
+
+export interface ImageViewerProps {
+  readonly pin: Pin;
+  /** The address says `#imgViewer` (consumer §2.1). */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The picture on the whole screen. The browser's own modal dialog: focus, Escape and what lies behind it are its business. It
+ * carries the hash as its id, so that opening it scrolls nothing.
+ */
+export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { orig } = pin.images;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      id={IMAGE_VIEWER_HASH}
+      aria-label={messages.pin.viewer}
+      className={css.viewer}
+      // Escape closes through the address as well, so that the two never disagree.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      {open ? (
+        <>
+          <img
+            src={orig.url}
+            alt={pinName(pin)}
+            width={orig.width}
+            height={orig.height}
+            className={css.picture}
+            style={{ backgroundColor: pin.dominant_color }}
+          />
+          <IconButton
+            icon={closeIcon}
+            label={messages.pin.closeViewer}
+            look="raised"
+            className={css.close}
+            onClick={onClose}
+          />
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
+import { type CallOptions, type Pin } from '@corkboard/contract';
+import { useLocation } from '@corkboard/routing/react';
+import { type CellPlace, Button, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { measureCard } from '../pin-card/measure';
+import { PinCard } from '../pin-card/PinCard';
+import css from './pin-feed.module.css';
+import { uniquePins } from './unique';
+
+/** The calls that answer with a list of pins. */
+export type FeedCall =
+  | 'UserHomefeedResource.get'
+  | 'BoardFeedResource.get'
+  | 'BoardSectionPinsResource.get'
+  | 'UserPinsResource.get'
+  | 'RelatedPinsResource.get'
+  | 'BaseSearchResource.get';
+
+export interface PinFeedProps<N extends FeedCall> {
+  readonly call: N;
+  /** The same options as in the page's data needs, so that nothing is fetched twice. */
+  readonly options: CallOptions<N>;
+  /** Spoken name of the list. */
+  readonly label?: string;
+  /** Instead of the plain sentence when there is nothing. */
+  readonly empty?: ReactNode;
+  /** The feed stands at the top of the page: the first row's pictures are loaded first. */
+  readonly first?: boolean;
+  /** Level of the headings of its states. */
+  readonly level?: 2 | 3;
+}
+
+/** Coming back within this time shows the feed as it was left, however long it has become. */
+const FRESH_MS = 5 * 60_000;
+
+/** A feed of pins: pages by bookmark, each pin once, with its loading, empty, failed and end states. */
+export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
+  const { call, options, label, empty, first = false, level = 2 } = props;
+  // Of the visit, not of the address: opening the image viewer changes the address under a page that stays.
+  const [visit] = useState(useLocation().key);
+  const feed = useInfiniteQuery({
+    ...apiInfiniteQuery(call as FeedCall, options as CallOptions<FeedCall>),
+    staleTime: FRESH_MS,
+  });
+  const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
+  const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items) ?? []), [data]);
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage]);
+
+  if (feed.isError && pins.length === 0) {
+    return (
+      <ErrorState
+        level={level}
+        title={messages.feed.failed}
+        retrying={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      >
+        {asApiError(feed.error)?.message}
+      </ErrorState>
+    );
+  }
+  if (!feed.isPending && pins.length === 0 && !hasNextPage) {
+    return (
+      empty ?? (
+        <EmptyState level={level} title={messages.feed.emptyTitle}>
+          {messages.feed.emptyDetail}
+        </EmptyState>
+      )
+    );
+  }
+  const failed = isFetchNextPageError && !isFetchingNextPage;
+  return (
+    <div className={css.feed}>
+      <PinGrid
+        items={pins}
+        getKey={keyOf}
+        measure={measureCard}
+        renderItem={first ? firstCard : card}
+        cacheKey={`${call} ${JSON.stringify(options)} ${visit}`}
+        onEndReached={more}
+        hasMore={hasNextPage && !failed}
+        loading={feed.isPending || isFetchingNextPage}
+        label={label}
+      />
+      {failed ? (
+        <div role="alert" className={css.failed}>
+          <span>{messages.feed.moreFailed}</span>
+          <Button onClick={more}>{messages.tryAgain}</Button>
+        </div>
+      ) : null}
+      {!hasNextPage && !feed.isPending ? <p className={css.end}>{messages.feed.end}</p> : null}
+    </div>
+  );
+}
+
+const keyOf = ({ id }: Pin) => id;
+
+const card = (pin: Pin, { width, height }: CellPlace) => <PinCard pin={pin} width={width} height={height} />;
+
+const firstCard = (pin: Pin, { index, width, height }: CellPlace) => (
+  <PinCard pin={pin} width={width} height={height} priority={index < Math.floor(innerWidth / width)} />
+);

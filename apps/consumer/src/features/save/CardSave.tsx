@@ -1,0 +1,61 @@
+import { type Pin } from '@corkboard/contract';
+import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
+import { useAtomValue } from 'jotai';
+import { messages } from '../../messages/en';
+import { pinName } from '../pin-card/pin-name';
+import { BoardChooser } from './BoardChooser';
+import { lastPlaceAtom, placeName } from './place';
+import css from './card-save.module.css';
+import { useSaveControls } from './use-save-controls';
+
+const text = messages.save;
+
+export interface CardSaveProps {
+  readonly pin: Pin;
+  /** The pointer or the focus has been on the card, or it is touched, not pointed at. */
+  readonly visited: boolean;
+}
+
+/** Saving from a card: a Save button and the board it saves to; one round button where cards are touched. */
+export function CardSave({ pin, visited }: CardSaveProps) {
+  const controls = useSaveControls(pin);
+  const { saved, looking, press, signedIn, Create, createProps } = controls;
+  const last = useAtomValue(lastPlaceAtom);
+  const shown = saved ? pin.pinned_to_board?.name : last ? placeName(last) : undefined;
+  const name = pinName(pin);
+  return (
+    <>
+      <div className={css.bar}>
+        {visited && signedIn ? (
+          <BoardChooser
+            controls={controls}
+            trigger={
+              <button
+                type="button"
+                className={css.chooser}
+                aria-label={`${shown ? text.chooseFrom(shown) : text.choose}: ${name}`}
+              >
+                <span className={css.place}>{shown ?? text.choose}</span>
+                <Icon of={chevronDownIcon} size={18} className={css.chevron} />
+                <Icon of={pinIcon} size={20} filled={saved} className={css.pin} />
+              </button>
+            }
+          />
+        ) : null}
+        <button
+          type="button"
+          className={css.save}
+          data-saved={saved}
+          data-alone={!signedIn}
+          aria-label={saved ? text.savedPin(name) : text.savePin(name)}
+          aria-disabled={looking || undefined}
+          onClick={press}
+        >
+          <span className={css.word}>{saved ? text.saved : text.save}</span>
+          <Icon of={pinIcon} size={20} className={css.pin} />
+        </button>
+      </div>
+      {Create ? <Create {...createProps} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type Place, placeOf } from './place';
+
+type Picker = CallData<'BoardPickerBoardsResource.get'>;
+
+/** The boards the viewer can save to (consumer §7). One query for the whole page, whatever pin is saved. */
+export const pickerQuery = () =>
+  apiQuery('BoardPickerBoardsResource.get', {
+    filter: 'all',
+    field_set_key: 'board_picker',
+    shortlist_suggestions: SHORTLIST_SIZE,
+  });
+
+/** Where a save goes that names no board: the one saved to last, or the first; null without any board. */
+export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | null {
+  const board = boards_shortlist[0] ?? all_boards[0];
+  return board ? placeOf(board) : null;
+}
+
+/** With 3 or fewer boards a single list is shown (consumer §5, §9). */
+const SIMPLE_LIST = 3;
+
+/** The lists of the picker: Top choices and All boards, or one list when there are few (consumer §2.5, §5). */
+export function pickerLists({ boards_shortlist, all_boards }: Picker) {
+  return { top: all_boards.length > SIMPLE_LIST ? boards_shortlist : [], all: all_boards };
+}

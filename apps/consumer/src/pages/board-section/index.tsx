@@ -1,0 +1,65 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageState } from '../../features/page-state/PageState';
+import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { messages } from '../../messages/en';
+import { sectionOptions } from './needs';
+import css from './section.module.css';
+
+const text = messages.section;
+
+/** A section of a board: where it belongs, its pins (consumer §2.1). */
+export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-section'>>) {
+  const options = sectionOptions(route.params);
+  const section = useQuery(apiQuery('BoardSectionResource.get', options));
+  if (section.isError && !section.data) {
+    return (
+      <PageState
+        error={section.error}
+        missing={messages.missing.section}
+        retrying={section.isFetching}
+        onRetry={() => void section.refetch()}
+      />
+    );
+  }
+  const { data } = section;
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        {data ? (
+          <>
+            <title>{messages.title(`${data.title} · ${data.board.name}`)}</title>
+            <h1 className={css.title}>{data.title}</h1>
+            <p className={css.counts}>
+              {text.in} <TextLink asLink={<Link to={data.board.url} />}>{data.board.name}</TextLink>
+              {` · ${messages.pins(data.pin_count)}`}
+            </p>
+          </>
+        ) : (
+          <Skeleton width={240} height={40} />
+        )}
+      </header>
+      <section>
+        <h2>
+          <VisuallyHidden>{text.feed(data?.title ?? '')}</VisuallyHidden>
+        </h2>
+        <PinFeed
+          first
+          call="BoardSectionPinsResource.get"
+          options={options}
+          label={text.feed(data?.title ?? '')}
+          level={3}
+          empty={
+            <EmptyState level={3} title={text.emptyTitle}>
+              {data?.board.editable_by_me ? text.emptyDetail : messages.board.emptyDetail}
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}

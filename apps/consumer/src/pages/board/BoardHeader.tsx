@@ -1,0 +1,46 @@
+import { useSignedIn } from '@corkboard/auth';
+import { type Board } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { AvatarPile, Badge, lockIcon, TextLink } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import css from './board.module.css';
+import { facePile } from './face-pile';
+import { OwnerMenu } from './OwnerMenu';
+
+const text = messages.board;
+
+/** Name, people, privacy, counts and description of a board, and what its people can do with it. */
+export function BoardHeader({ board }: { board: Board }) {
+  const viewer = useSignedIn();
+  const { name, description, owner, privacy, pin_count, section_count } = board;
+  return (
+    <header className={css.header}>
+      <div className={css.headline}>
+        <h1 className={css.title}>{name}</h1>
+        {board.editable_by_me ? <OwnerMenu board={board} own={viewer?.id === owner.id} /> : null}
+      </div>
+      <div className={css.people}>
+        <AvatarPile
+          showMore
+          people={facePile(board, viewer?.id).map((person) => ({
+            name: person.full_name,
+            src: person.image_small_url,
+          }))}
+        />
+        <TextLink quiet asLink={<Link to={buildPath('profile', { username: owner.username })} />}>
+          {text.by(owner.full_name)}
+        </TextLink>
+      </div>
+      <p className={css.counts}>
+        {privacy === 'secret' ? <Badge icon={lockIcon}>{text.secretBadge}</Badge> : null}
+        {privacy === 'protected' ? <Badge icon={lockIcon}>{text.protected}</Badge> : null}
+        <span>
+          {messages.pins(pin_count)}
+          {section_count > 0 ? ` · ${messages.sections(section_count)}` : null}
+        </span>
+      </p>
+      {description ? <p className={css.description}>{description}</p> : null}
+    </header>
+  );
+}

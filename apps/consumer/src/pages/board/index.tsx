@@ -1,0 +1,87 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type Board } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageState } from '../../features/page-state/PageState';
+import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { messages } from '../../messages/en';
+import { BoardHeader } from './BoardHeader';
+import css from './board.module.css';
+import { boardOptions } from './needs';
+import { Sections } from './Sections';
+
+const text = messages.board;
+
+/** A board: what it is, its sections, its pins (consumer §2.1, §6). */
+export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
+  const options = boardOptions(route.params);
+  const board = useQuery(apiQuery('BoardResource.get', options));
+  if (board.isError && !board.data) {
+    return (
+      <PageState
+        error={board.error}
+        missing={messages.missing.board}
+        retrying={board.isFetching}
+        onRetry={() => void board.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={css.page}>
+      {board.data ? (
+        <>
+          <title>{messages.title(board.data.name)}</title>
+          <BoardHeader board={board.data} />
+        </>
+      ) : (
+        <div className={css.header} aria-hidden="true">
+          <Skeleton width={280} height={40} />
+          <Skeleton width={160} />
+        </div>
+      )}
+      <Sections options={options} />
+      <section>
+        <h2>
+          <VisuallyHidden>{text.feed(board.data?.name ?? '')}</VisuallyHidden>
+        </h2>
+        <PinFeed
+          first
+          call="BoardFeedResource.get"
+          options={options}
+          label={text.feed(board.data?.name ?? '')}
+          level={3}
+          empty={board.data ? <NoPins board={board.data} /> : undefined}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NoPins({ board }: { board: Board }) {
+  if (!board.editable_by_me) {
+    return (
+      <EmptyState level={3} title={text.emptyTitle}>
+        {text.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={3}
+      title={text.emptyTitle}
+      action={
+        <>
+          <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
+            {text.findPins}
+          </Button>
+          <Button asLink={<Link to={buildPath('pin-builder')} />}>{text.addPin}</Button>
+        </>
+      }
+    >
+      {text.emptyOwnDetail}
+    </EmptyState>
+  );
+}

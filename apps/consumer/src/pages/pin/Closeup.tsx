@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSignedIn } from '@corkboard/auth';
+import { type Pin } from '@corkboard/contract';
+import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
+import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
+import { Banner, Button, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { ImageViewer } from '../../features/image-viewer/ImageViewer';
+import { OutLink } from '../../features/out-link/OutLink';
+import { pinName } from '../../features/pin-card/pin-name';
+import { CloseupSave } from '../../features/save/CloseupSave';
+import { messages } from '../../messages/en';
+import { OwnerMenu } from './OwnerMenu';
+import { People } from './People';
+import css from './pin.module.css';
+
+const text = messages.pin;
+
+/** One pin, large: the picture on one side, everything about it on the other. */
+export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { title, description, link, domain, images } = pin;
+  const [one, two] = [images['736x'], images.orig];
+  const closeViewer = () => {
+    // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
+    if ((state as { opened?: boolean } | null)?.opened) void navigate(-1);
+    else void navigate(pathname, { replace: true });
+  };
+  return (
+    <article className={css.closeup}>
+      <title>{messages.title(pinName(pin))}</title>
+      <div className={css.pane}>
+        <Link
+          to={`#${IMAGE_VIEWER_HASH}`}
+          state={{ opened: true }}
+          className={css.picture}
+          aria-label={`${text.enlarge}: ${pin.alt_text || pinName(pin)}`}
+        >
+          <Image
+            priority
+            corners="none"
+            alt=""
+            src={one.url}
+            srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+            width={one.width}
+            height={one.height}
+            color={pin.dominant_color}
+          />
+        </Link>
+      </div>
+      <div className={css.words}>
+        <div className={css.tools}>
+          {pin.editable_by_me ? <OwnerMenu pin={pin} /> : null}
+          <CloseupSave pin={pin} />
+        </div>
+        <AlreadySaved pin={pin} />
+        {link && domain ? (
+          <OutLink href={link} className={css.domain} label={text.visit(domain)}>
+            {domain}
+          </OutLink>
+        ) : null}
+        <h1 className={css.title}>{title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}</h1>
+        {description ? <p className={css.description}>{description}</p> : null}
+        {link ? (
+          <div>
+            <Button asLink={<OutLink href={link}>{null}</OutLink>}>{text.open}</Button>
+          </div>
+        ) : null}
+        <People pin={pin} />
+      </div>
+      <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} />
+    </article>
+  );
+}
+
+/** Says so when the viewer had saved this picture before they came (consumer §2.5). */
+function AlreadySaved({ pin }: { pin: Pin }) {
+  const viewer = useSignedIn();
+  // As it was on arrival: a save made here has its toast.
+  const [saved] = useState(pin.pinned_to_board);
+  if (!saved || viewer?.id === pin.pinner.id) return null;
+  return (
+    <Banner action={<TextLink asLink={<Link to={saved.url} />}>{text.seeBoard}</TextLink>}>
+      {text.alreadySaved(saved.name)}
+    </Banner>
+  );
+}

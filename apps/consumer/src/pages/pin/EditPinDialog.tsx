@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import {
+  LINK_MAX,
+  messages as wire,
+  type Pin,
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_TITLE_MAX,
+} from '@corkboard/contract';
+import { Banner, Button, Dialog, TextArea, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { patchEntities } from '../../features/cache/entities';
+import { messages } from '../../messages/en';
+import css from './edit-pin.module.css';
+
+const text = messages.pin;
+
+export interface EditPinDialogProps {
+  readonly pin: Pin;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string;
+}
+
+const FIELDS: readonly (keyof Values)[] = ['title', 'description', 'alt_text', 'link'];
+const atMost = (maxLength: number) => ({
+  value: maxLength,
+  message: wire.tooLong(maxLength),
+});
+
+/** Changes the texts and the link of a pin. What the service refuses stands under its field. */
+export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const formId = useId();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      title: pin.title,
+      description: pin.description,
+      alt_text: pin.alt_text,
+      link: pin.link ?? '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ link, ...texts }) => {
+    try {
+      const { data } = await callApi('PinResource.update', {
+        id: pin.id,
+        ...texts,
+        link: link.trim() || null,
+      });
+      // Only what was changed here: lists know things about the pin that an answer to its owner does not repeat.
+      const { title, description, alt_text, link: newLink, domain } = data;
+      patchEntities(client, {
+        pin: (row) =>
+          row.id === pin.id ? { ...row, title, description, alt_text, link: newLink, domain } : row,
+      });
+      show({ message: text.saved });
+      onClose();
+    } catch (error) {
+      const refusal = asApiError(error);
+      const field = FIELDS.find((name) => name === refusal?.field) ?? 'root';
+      setError(field, { message: refusal?.message ?? messages.somethingWrong });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.edit}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+        {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
+        <TextField
+          label={text.fields.title}
+          counter={PIN_TITLE_MAX}
+          error={errors.title?.message}
+          {...register('title', { maxLength: atMost(PIN_TITLE_MAX) })}
+        />
+        <TextArea
+          label={text.fields.description}
+          counter={PIN_DESCRIPTION_MAX}
+          error={errors.description?.message}
+          {...register('description', { maxLength: atMost(PIN_DESCRIPTION_MAX) })}
+        />
+        <TextField
+          label={text.fields.link}
+          type="url"
+          inputMode="url"
+          error={errors.link?.message}
+          {...register('link', { maxLength: atMost(LINK_MAX) })}
+        />
+        <TextArea
+          label={text.fields.altText}
+          hint={text.altTextHint}
+          rows={2}
+          error={errors.alt_text?.message}
+          {...register('alt_text', { maxLength: atMost(PIN_ALT_TEXT_MAX) })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { messages } from '../../messages/en';
+import { PeoplePage } from '../profile/PeoplePage';
+
+/** Whom a person follows (consumer §2.1). */
+export default function ProfileFollowingPage({ route }: PageProps<RouteMatch<'profile-following'>>) {
+  return (
+    <PeoplePage
+      username={route.params.username}
+      call="UserFollowingResource.get"
+      title={messages.profile.followingTitle}
+      emptyTitle={messages.profile.noFollowing}
+      emptyDetail={messages.profile.noFollowingDetail}
+    />
+  );
+}

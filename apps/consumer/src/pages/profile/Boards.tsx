@@ -1,0 +1,64 @@
+import { apiInfiniteQuery } from '@corkboard/api-client';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button, ErrorState, Icon, plusIcon, Skeleton } from '@corkboard/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BoardCard } from '../../features/board-cover/BoardCard';
+import { messages } from '../../messages/en';
+import { boardsOptions } from './needs';
+import css from './profile.module.css';
+
+const text = messages.profile;
+
+/** The boards of a person, 25 at a time, with a way to make one for themselves (consumer §7). */
+export function Boards({ username, own }: { username: string; own: boolean }) {
+  const boards = useInfiniteQuery(apiInfiniteQuery('BoardsResource.get', boardsOptions({ username })));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = boards;
+  if (boards.isError && !boards.data) {
+    return (
+      <ErrorState
+        title={text.boardsFailed}
+        retrying={boards.isFetching}
+        onRetry={() => void boards.refetch()}
+      />
+    );
+  }
+  const rows = boards.data?.pages.flatMap(({ items }) => items);
+  if (rows?.length === 0 && !own) return null;
+  return (
+    <section className={css.section} aria-busy={boards.isPending}>
+      <h2 className={css.sectionTitle}>{text.boards}</h2>
+      <ul role="list" className={css.boards}>
+        {own ? (
+          <li>
+            <Link to={buildPath('board-create')} className={css.create}>
+              <span className={css.createBox}>
+                <Icon of={plusIcon} size={32} />
+              </span>
+              <span className={css.createWords}>{text.createBoard}</span>
+            </Link>
+          </li>
+        ) : null}
+        {rows?.map((board) => (
+          <li key={board.id}>
+            <BoardCard board={board} />
+          </li>
+        ))}
+        {boards.isPending
+          ? [0, 1, 2].map((index) => (
+              <li key={index}>
+                <Skeleton shape="pin" height={160} />
+              </li>
+            ))
+          : null}
+      </ul>
+      {hasNextPage ? (
+        <div className={css.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text.moreBoards}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

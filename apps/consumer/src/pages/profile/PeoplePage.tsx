@@ -1,0 +1,77 @@
+import { apiInfiniteQuery, apiQuery } from '@corkboard/api-client';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar, Button, EmptyState, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { peopleOptions, personOptions } from './needs';
+import { FollowButton } from '../../features/follow/FollowButton';
+import { PageState } from '../../features/page-state/PageState';
+import css from './people-list.module.css';
+
+const text = messages.profile;
+
+export interface PeoplePageProps {
+  readonly username: string;
+  readonly call: 'UserFollowersResource.get' | 'UserFollowingResource.get';
+  readonly title: (name: string) => string;
+  readonly emptyTitle: string;
+  readonly emptyDetail: (name: string) => string;
+}
+
+/** People around a person: who follows them, or whom they follow (consumer §9: 50 a page). */
+export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: PeoplePageProps) {
+  const person = useQuery(apiQuery('UserResource.get', personOptions({ username })));
+  const people = useInfiniteQuery(apiInfiniteQuery(call, peopleOptions({ username })));
+  if (person.isError && !person.data) {
+    return (
+      <PageState
+        error={person.error}
+        missing={messages.missing.person}
+        retrying={person.isFetching}
+        onRetry={() => void person.refetch()}
+      />
+    );
+  }
+  const name = person.data?.full_name ?? username;
+  const rows = people.data?.pages.flatMap(({ items }) => items);
+  return (
+    <div className={css.page}>
+      <title>{messages.title(title(name))}</title>
+      <TextLink quiet asLink={<Link to={buildPath('profile', { username })} />}>
+        {text.backTo(name)}
+      </TextLink>
+      <h1 className={css.title}>{title(name)}</h1>
+      {people.isError && !rows ? (
+        <ErrorState
+          title={text.peopleFailed}
+          retrying={people.isFetching}
+          onRetry={() => void people.refetch()}
+        />
+      ) : null}
+      {people.isPending ? <Skeleton height={72} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState title={emptyTitle}>{emptyDetail(person.data?.first_name ?? name)}</EmptyState>
+      ) : null}
+      <ul role="list" className={css.list}>
+        {rows?.map((user) => (
+          <li key={user.id} className={css.row}>
+            <Link to={buildPath('profile', { username: user.username })} className={css.person}>
+              <Avatar name={user.full_name} src={user.image_medium_url} decorative />
+              <span className={css.words}>
+                <span className={css.name}>{user.full_name}</span>
+                <span className={css.detail}>{messages.followers(user.follower_count)}</span>
+              </span>
+            </Link>
+            <FollowButton user={user} />
+          </li>
+        ))}
+      </ul>
+      {people.hasNextPage ? (
+        <Button wide busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          {text.morePeople}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

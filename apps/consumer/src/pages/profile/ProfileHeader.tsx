@@ -1,0 +1,59 @@
+import { type User } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar } from '@corkboard/ui';
+import { FollowButton } from '../../features/follow/FollowButton';
+import { OutLink } from '../../features/out-link/OutLink';
+import { messages } from '../../messages/en';
+import css from './profile.module.css';
+
+/** Face, name, words, counts and the follow button of a person. */
+export function ProfileHeader({ user }: { user: User }) {
+  const { username, full_name, about, website_url } = user;
+  const host = website_url && hostOf(website_url);
+  return (
+    <header className={css.header}>
+      <Avatar
+        name={full_name}
+        src={user.image_medium_url}
+        size={120}
+        verified={user.verified_identity || user.is_verified_merchant}
+        decorative
+      />
+      <h1 className={css.name}>{full_name}</h1>
+      <p className={css.handle}>
+        <span dir="ltr">@{username}</span>
+        {host ? (
+          <>
+            {' · '}
+            <OutLink href={website_url} className={css.website} label={messages.profile.website(host)}>
+              {host}
+            </OutLink>
+          </>
+        ) : null}
+      </p>
+      {about ? <p className={css.about}>{about}</p> : null}
+      <p className={css.counts}>
+        <Link to={buildPath('profile-followers', { username })} className={css.count}>
+          {messages.followers(user.follower_count)}
+        </Link>
+        {' · '}
+        <Link to={buildPath('profile-following', { username })} className={css.count}>
+          {messages.following(user.following_count)}
+        </Link>
+        {' · '}
+        {messages.pins(user.pin_count)}
+      </p>
+      <FollowButton user={user} />
+    </header>
+  );
+}
+
+/** The host of a web address, without its `www.`; null for what is none. */
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).host.replace(/^www\./, '');
+  } catch {
+    return null;
+  }
+}

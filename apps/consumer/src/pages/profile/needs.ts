@@ -1,0 +1,27 @@
+import { type CallOptions, FOLLOWERS_PAGE_SIZE, PAGE_SIZE } from '@corkboard/contract';
+
+interface Params {
+  readonly username: string;
+}
+
+/** Whose page it is. */
+export const personOptions = ({ username }: Params) =>
+  ({ username }) satisfies CallOptions<'UserResource.get'>;
+/** Their boards, last saved to first (consumer §7: 25 a page). */
+export const boardsOptions = ({ username }: Params) =>
+  ({
+    username,
+    sort: 'last_pinned_to',
+    page_size: PAGE_SIZE,
+    include_archived: true,
+    field_set_key: 'profile_grid_item',
+  }) satisfies CallOptions<'BoardsResource.get'>;
+/** What they saved. */
+export const savedPinsOptions = ({ username }: Params) =>
+  ({ username, filter: 'all' }) satisfies CallOptions<'UserPinsResource.get'>;
+/** What they made. */
+export const createdPinsOptions = ({ username }: Params) =>
+  ({ username, filter: 'created' }) satisfies CallOptions<'UserPinsResource.get'>;
+/** Who follows them, or whom they follow (consumer §9: 50 a page). */
+export const peopleOptions = ({ username }: Params) =>
+  ({ username, page_size: FOLLOWERS_PAGE_SIZE }) satisfies CallOptions<'UserFollowersResource.get'>;

@@ -1,0 +1,52 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type Board } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { useQuery } from '@tanstack/react-query';
+import { FormPage } from '../../features/form-page/FormPage';
+import { NotFound, PageState } from '../../features/page-state/PageState';
+import { SectionForm } from '../../features/section-form/SectionForm';
+import { useCreateSection } from '../../features/section-form/use-create-section';
+import { messages } from '../../messages/en';
+import { boardByIdOptions } from './needs';
+
+const text = messages.sectionForm;
+
+/** A new section of a board (consumer §2.1, §5); then the section itself. */
+export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {
+  const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions(route.params)));
+  if (board.isError) {
+    return (
+      <PageState
+        error={board.error}
+        missing={messages.missing.board}
+        retrying={board.isFetching}
+        onRetry={() => void board.refetch()}
+      />
+    );
+  }
+  if (!board.data) return <FormPage title={text.title}>{null}</FormPage>;
+  // Who may not add a section here has no such page (design §5).
+  return board.data.editable_by_me ? (
+    <NewSection board={board.data} />
+  ) : (
+    <NotFound title={messages.missing.board} />
+  );
+}
+
+function NewSection({ board }: { board: Board }) {
+  const create = useCreateSection(board.id);
+  const navigate = useNavigate();
+  return (
+    <FormPage title={text.title} lead={text.lead(board.name)}>
+      <SectionForm
+        onCancel={() => void navigate(board.url)}
+        onSubmit={async (name) => {
+          const section = await create(name);
+          void navigate(section.url, { replace: true });
+        }}
+      />
+    </FormPage>
+  );
+}
