@@ -74,6 +74,8 @@ export function standalonePreset({ name, configUrl, mode }) {
     output: path.join(workspace, 'dist', name, 'standalone'),
     configFile: fileURLToPath(configUrl),
   });
+  // Nobody downloads it but the team itself: quick to build is worth more than small.
+  config.optimization.minimize = false;
   config.entry = { standalone: './src/standalone.tsx' };
   config.output.uniqueName = `${name}_standalone`;
   config.output.publicPath = '/';
