@@ -20,12 +20,15 @@ export interface HtmlParts {
   readonly origin: string;
   readonly preview: Preview | undefined;
   readonly theme: 'light' | 'dark' | undefined;
-  /** Stylesheets, blocking, in order. */
+  /** The shell's stylesheets, blocking, in order. */
   readonly styles: readonly LinkedFile[];
   /** The shell's scripts, run in order. */
   readonly scripts: readonly LinkedFile[];
-  /** Scripts that the loader will run: announced here so that nothing is discovered later. */
-  readonly preloads: readonly LinkedFile[];
+  /**
+   * Scripts and stylesheets that the loader will use: announced here so that nothing is discovered later. A remote's stylesheet is not
+   * linked: the browser would show and run nothing, the frame neither, until it has come.
+   */
+  readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
   readonly images: readonly ImagePreload[];
   /** Search engines are asked to leave this page alone. */
   readonly hidden: boolean;
@@ -40,8 +43,11 @@ export function html(parts: HtmlParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
     ...parts.styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    ...parts.preloads.css.map(
+      (file) => `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
+    ),
     // Classic scripts, not modulepreload: the federation runtime makes classic scripts.
-    ...parts.preloads.map(
+    ...parts.preloads.js.map(
       (file) =>
         `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}">`,
     ),

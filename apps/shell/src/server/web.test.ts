@@ -1,6 +1,9 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publish, rollback } from '@corkboard/federation/node';
+import { type RemoteManifest } from '@corkboard/federation';
+import { publish, rollback, type Registry } from '@corkboard/federation/node';
 import { buildTestRemote } from '@corkboard/federation/testing';
 import { bootOf, startSite, tags, type Answers, type Site } from './testing/site';
 
@@ -184,9 +187,14 @@ describe('what is announced', () => {
         integrity: manifest.files[link.href!.slice(base.length)]!.integrity,
       });
     }
-    expect(tags(html, /rel="stylesheet"/).map(({ href }) => href)).toEqual([
-      '/assets/shell.css',
-      `${base}page-pin.css`,
+    expect(tags(html, /rel="stylesheet"/).map(({ href }) => href)).toEqual(['/assets/shell.css']);
+    // Not linked: a stylesheet of a remote that does not come must not hold back the frame.
+    expect(tags(html, /rel="preload" as="style"/)).toMatchObject([
+      {
+        href: `${base}page-pin.css`,
+        crossorigin: 'anonymous',
+        integrity: manifest.files['page-pin.css']!.integrity,
+      },
     ]);
     expect(tags(html, /defer/)).toMatchObject([
       { src: '/assets/libraries.js', integrity: 'sha384-libraries.js', nonce },
@@ -195,6 +203,27 @@ describe('what is announced', () => {
     // Nothing of other pages: their hashes would cost every first visit.
     expect(Object.keys(manifest.pages)).toEqual(['pin']);
     expect(Object.keys(manifest.files)).not.toContain('page-home.js');
+  });
+
+  it('is no file that the browser would refuse: without a hash, or of another contract', async () => {
+    const file = `${site.dataDir}/releases/registry.json`;
+    const registry = JSON.parse(await readFile(file, 'utf8')) as Registry;
+    const announce = async (change: (manifest: RemoteManifest) => RemoteManifest) => {
+      const { consumer } = registry.remotes;
+      const current = { ...consumer!.current, manifest: change(consumer!.current.manifest) };
+      const remotes = { ...registry.remotes, consumer: { ...consumer, current } };
+      await writeFile(`${file}.new`, JSON.stringify({ ...registry, remotes }));
+      await rename(`${file}.new`, file);
+      const { status, html } = await page('/pin/5/');
+      expect(status).toBe(200);
+      return tags(html, /rel="preload" as="(script|style)"/).map(({ href }) => path.basename(href!));
+    };
+    const unhashed = await announce((manifest) => {
+      const { 'page-pin.js': _, ...files } = manifest.files;
+      return { ...manifest, files };
+    });
+    expect(unhashed).toEqual(['page-pin.css', 'entry.js', 'remote.js']);
+    expect(await announce((manifest) => ({ ...manifest, contractVersion: 99 }))).toEqual([]);
   });
 
   it('is the first six pictures of a grid, or the one of a closeup, with the candidates of the page', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { filesOfPage, manifestForPage } from '@corkboard/federation';
+import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
 import { createRegistryReader, releasesFolder, type RegistryReader } from '@corkboard/federation/node';
 import {
   type FastifyInstance,
@@ -16,7 +16,7 @@ import { type ApiPort, type Caller } from './api-port';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
 import { compressed } from './compressed';
 import { cookieOf, csrfToken } from './cookies';
-import { html } from './html';
+import { html, type HtmlParts } from './html';
 import { outcomeOf, type PageOutcome } from './page';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './policy';
 
@@ -154,7 +154,6 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
   const routeName = match.kind === 'route' ? match.name : '';
   const shellPage = client.pages[routeName];
   const release = remote?.releases.current;
-  const remoteFiles = release && filesOfPage(release.manifest, routeName);
   const theme = cookieOf(callerOf(request).cookies, 'theme');
   const boot: Boot = {
     viewer: outcome.viewer,
@@ -180,19 +179,28 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
     url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
     preview,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    styles: [
-      ...linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
-      ...(release && remoteFiles ? linked(release.base, release.manifest.files, remoteFiles.css) : []),
-    ],
+    styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
     scripts: linked(ASSETS, client.files, client.entry.js),
-    preloads: [
-      ...linked(ASSETS, client.files, shellPage?.js ?? []),
-      ...(release && remoteFiles ? linked(release.base, release.manifest.files, remoteFiles.js) : []),
-    ],
+    preloads: release
+      ? announced(release, routeName)
+      : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     images: outcome.images,
     hidden: status !== 200 || match.kind === 'not-found' || match.area === 'shell',
     boot,
   });
+}
+
+/** The files of a remote's page that the client will ask for: not those that it refuses. */
+function announced({ base, manifest }: Release, routeName: string): HtmlParts['preloads'] {
+  if (manifest.contractVersion !== CONTRACT_VERSION) return { js: [], css: [] };
+  const { js, css } = filesOfPage(manifest, routeName);
+  const hashed = (paths: readonly string[]) =>
+    linked(
+      base,
+      manifest.files,
+      paths.filter((file) => manifest.files[file]),
+    );
+  return { js: hashed(js), css: hashed(css) };
 }
 
 /** The shell's chunks that may be asked for later, with nothing but their hashes. */
