@@ -1,3 +1,4 @@
 /** The viewer, feature gates and the login gate. One copy on the page: a federation singleton (docs/architecture.md). */
+export * from './active-profile';
 export * from './state';
 export * from './viewer';

@@ -9,7 +9,7 @@ import { type ReportContext, ReportingPage } from '../../features/frame/Reportin
 import { adGroupsOptions, campaignNamesOptions } from '../../features/lists/needs';
 import { useNames } from '../../features/lists/use-names';
 import { type Filters, reportPath } from '../../features/report/addresses';
-import { EntityReport } from '../../features/report/EntityReport';
+import { Report } from '../../features/report/Report';
 import { Within } from '../../features/report/Within';
 import { messages } from '../../messages/en';
 import { adGroupColumns } from './columns';
@@ -49,7 +49,7 @@ function AdGroups({ context, query }: { context: ReportContext; query: Filters }
     [account, formats, advertiserId, campaignName],
   );
   return (
-    <EntityReport
+    <Report
       call="GET /v5/ad_accounts/{ad_account_id}/ad_groups"
       options={adGroupsOptions({ accountId: account.id, statuses, campaignIds })}
       account={account}

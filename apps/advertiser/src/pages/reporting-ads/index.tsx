@@ -7,7 +7,7 @@ import { type ReportContext, ReportingPage } from '../../features/frame/Reportin
 import { adGroupNamesOptions, adsOptions, campaignNamesOptions } from '../../features/lists/needs';
 import { useNames } from '../../features/lists/use-names';
 import { type Filters, reportPath } from '../../features/report/addresses';
-import { EntityReport } from '../../features/report/EntityReport';
+import { Report } from '../../features/report/Report';
 import { Within } from '../../features/report/Within';
 import { messages } from '../../messages/en';
 import { adColumns, adName } from './columns';
@@ -71,7 +71,7 @@ function Ads({ context, query }: { context: ReportContext; query: Filters }) {
     />
   ) : undefined;
   return (
-    <EntityReport
+    <Report
       call="GET /v5/ad_accounts/{ad_account_id}/ads"
       options={adsOptions({ accountId: account.id, statuses, campaignIds, adGroupIds })}
       account={account}

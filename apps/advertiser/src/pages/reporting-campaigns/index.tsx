@@ -10,7 +10,7 @@ import { type ReportContext, ReportingPage } from '../../features/frame/Reportin
 import { campaignsOptions } from '../../features/lists/needs';
 import { useOnDemand } from '../../features/on-demand/use-on-demand';
 import { reportPath } from '../../features/report/addresses';
-import { EntityReport } from '../../features/report/EntityReport';
+import { Report } from '../../features/report/Report';
 import { messages } from '../../messages/en';
 import { campaignColumns } from './columns';
 
@@ -98,7 +98,7 @@ function Campaigns({ context, advertiserId, freshId, onSwitchStatus }: Campaigns
     ? messages.campaigns
     : { ...messages.campaigns, emptyDetail: messages.campaigns.emptyReader };
   return (
-    <EntityReport
+    <Report
       call="GET /v5/ad_accounts/{ad_account_id}/campaigns"
       options={campaignsOptions({ accountId: account.id, statuses })}
       account={account}
