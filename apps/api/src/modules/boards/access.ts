@@ -107,6 +107,10 @@ export const BOARD_BY_ID = 'b.id = $2';
 /** SQL condition: the board at the address, username in `$2` and slug in `$3`. */
 export const BOARD_BY_ADDRESS = 'lower(o.username) = lower($2) and b.slug = $3';
 
+/** SQL: the id of the board that a condition names, if the viewer in `$1` sees it. For use as a value, read once a statement. */
+export const seenBoardId = (condition: string): string =>
+  `select b.id from boards b join users o on o.id = b.owner_id where ${condition} and ${seen}`;
+
 type Viewer = string | null;
 const byId = prepared<BoardRow, [Viewer, string]>('board.id', `${select} where ${BOARD_BY_ID} and ${seen}`);
 const byIdLocked = prepared<BoardRow, [Viewer, string]>(

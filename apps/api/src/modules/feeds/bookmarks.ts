@@ -1,7 +1,6 @@
 import { messages, PAGE_SIZE } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
 import { badField } from '../../http/refusal';
-import type { PinRow } from '../pins/present';
 
 /** Options of a paged list. */
 export interface Paging {
@@ -22,7 +21,7 @@ export function idPage({ page_size, bookmark }: Paging): IdPage {
 }
 
 /** The bookmark after a page ordered by id; null when the page was not full. */
-export function nextIdPage(rows: readonly PinRow[], size: number): string | null {
+export function nextIdPage(rows: readonly { id: string }[], size: number): string | null {
   const last = rows.at(-1);
   return rows.length === size && last ? encodeBookmark([last.id]) : null;
 }

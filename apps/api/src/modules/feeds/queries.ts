@@ -1,29 +1,36 @@
 import { prepared } from '../../platform/db';
-import { notBlocked } from '../boards/access';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, notBlocked, seenBoardId } from '../boards/access';
 import { pinSeenBy } from '../pins/access';
-import { pinPage, type PinRow } from '../pins/present';
+import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
 /** Blocking is rare: whoever blocks nobody and is blocked by nobody pays for one look instead of one a pin. */
 const UNBLOCKED = `not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint)`;
 const notBlockedFast = (person: string): string => `(${UNBLOCKED} or ${notBlocked(person, '$1')})`;
 
-/** The pins of a board that the viewer sees, newest first. */
-export const boardPage = prepared<PinRow, [Viewer, board: string, before: string, size: number]>(
-  'feed.board',
-  pinPage(`select * from pins where board_id = $2::bigint and id < $3::bigint
-    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
-);
+/**
+ * The pins of a board, newest first, if the viewer sees the board: looking for it is part of the page. Nothing comes back of an
+ * empty board as of a missing one.
+ */
+const boardPins = (name: string, which = '') => ({
+  byId: prepared<ShownPinRow, [Viewer, board: string, before: string, size: number]>(
+    name,
+    pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ID)}) and id < $3::bigint ${which}
+      and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+  ),
+  byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, before: string, size: number]>(
+    `${name}.address`,
+    pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ADDRESS)}) and id < $4::bigint ${which}
+      and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $5`),
+  ),
+});
 
-/** The same without what is in a section. */
-export const unsectionedPage = prepared<PinRow, [Viewer, board: string, before: string, size: number]>(
-  'feed.board.unsectioned',
-  pinPage(`select * from pins where board_id = $2::bigint and id < $3::bigint and section_id is null
-    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
-);
+/** All pins of a board, and those without a section. */
+export const wholeBoard = boardPins('feed.board');
+export const unsectioned = boardPins('feed.board.unsectioned', 'and section_id is null');
 
 /** The pins of a section that the viewer sees, newest first. */
-export const sectionPage = prepared<PinRow, [Viewer, section: string, before: string, size: number]>(
+export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, before: string, size: number]>(
   'feed.section',
   pinPage(`select * from pins where section_id = $2::bigint and id < $3::bigint
     and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
@@ -33,7 +40,7 @@ export const sectionPage = prepared<PinRow, [Viewer, section: string, before: st
  * Newest first, what the followed people saved and what was saved to followed boards. Each source gives at most a page
  * from its own index (lab notes); the rows themselves are read once their order is known.
  */
-export const followedPage = prepared<PinRow, [Viewer, before: string, size: number]>(
+export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size: number]>(
   'feed.followed',
   pinPage(`select q.* from (
       select k.owner_id, k.id from (
@@ -57,7 +64,7 @@ export const followedPage = prepared<PinRow, [Viewer, before: string, size: numb
 );
 
 /** A pin with its rank in a ranked list. */
-export type RankedRow = PinRow & { rank: string };
+export type RankedRow = ShownPinRow & { rank: string };
 
 /** The most saved pins that nobody's following brings: not the viewer's own, not those of people the viewer follows. */
 export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: string, size: number]>(
@@ -77,12 +84,12 @@ const SAVED = 'p.pinner_id = $2::bigint';
 const CREATED = 'p.creator_id = $2::bigint and p.origin_id is null';
 /** A profile shows what is on public boards, and to its owner everything that the owner may see. */
 const profilePins = (name: string, which: string) => ({
-  own: prepared<PinRow, [Viewer, person: string, before: string, size: number]>(
+  own: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.own`,
     pinPage(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where ${which} and p.id < $3::bigint and ${pinSeenBy('p', 'b', '$1')} order by p.id desc limit $4`),
   ),
-  public: prepared<PinRow, [Viewer, person: string, before: string, size: number]>(
+  public: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.public`,
     pinPage(`select p.* from pins p where ${which} and p.is_public and p.id < $3::bigint
       and ${notBlockedFast('p.owner_id')} order by p.id desc limit $4`),

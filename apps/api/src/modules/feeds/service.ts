@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { Paged, type Ctx } from '../../http/context';
-import { findBoard, type WhichBoard } from '../boards/access';
-import { presentPins, type PinRow } from '../pins/present';
+import { boardPlace, findBoard, type WhichBoard } from '../boards/access';
+import { toPin, type ShownPinRow } from '../pins/present';
 import {
   encodePlace,
   idPage,
@@ -17,27 +17,31 @@ import { NEWEST } from '../../http/bookmark';
 type PinPage = Paged<Pin[]>;
 const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
 
-async function present(ctx: Ctx, rows: readonly PinRow[], bookmark: string | null): Promise<PinPage> {
-  return new Paged(await presentPins(ctx.db, viewerOf(ctx), rows), bookmark);
-}
+const shown = (rows: readonly ShownPinRow[], bookmark: string | null): PinPage =>
+  new Paged(rows.map(toPin), bookmark);
 
-/** A board's pins, newest first; without those in sections on request. */
+/** A board's pins, newest first; without those in sections on request. One statement, but for an empty page. */
 export async function boardFeed(
   ctx: Ctx,
   { filter_section_pins, ...options }: WhichBoard & Paging & { filter_section_pins?: boolean | undefined },
 ): Promise<PinPage> {
-  const board = await findBoard(ctx.db, viewerOf(ctx), options);
+  const place = boardPlace(options);
   const { size, before } = idPage(options);
-  const page = filter_section_pins ? queries.unsectionedPage : queries.boardPage;
-  const rows = await page(ctx.db, [viewerOf(ctx), board.id, before, size]);
-  return present(ctx, rows, nextIdPage(rows, size));
+  const pins = filter_section_pins ? queries.unsectioned : queries.wholeBoard;
+  const rows =
+    'id' in place
+      ? await pins.byId(ctx.db, [viewerOf(ctx), place.id, before, size])
+      : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size]);
+  // Pins prove that the viewer sees the board; without any it may be empty, or not there.
+  if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
+  return shown(rows, nextIdPage(rows, size));
 }
 
 /** A section's pins, newest first. The section has been found, and may be seen. */
 export async function sectionFeed(ctx: Ctx, sectionId: string, options: Paging): Promise<PinPage> {
   const { size, before } = idPage(options);
   const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), sectionId, before, size]);
-  return present(ctx, rows, nextIdPage(rows, size));
+  return shown(rows, nextIdPage(rows, size));
 }
 
 /** What a person saved, or created; secret boards' pins only for those who see the board. */
@@ -51,22 +55,21 @@ export async function profileFeed(
   const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
   const page = personId === viewerOf(ctx) ? pins.own : pins.public;
   const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size]);
-  return present(ctx, rows, nextIdPage(rows, size));
+  return shown(rows, nextIdPage(rows, size));
 }
 
 /**
  * The home feed: what followed people and boards bring, newest first, then what is popular. A stranger's is popular from
- * the start. At most three statements, however many pins.
+ * the start. At most two statements, however many pins.
  */
 export async function homeFeed(ctx: Ctx, options: Paging): Promise<PinPage> {
   const size = options.page_size ?? PAGE_SIZE;
   const viewer = viewerOf(ctx);
   let place: PhasedPlace = phasedPlace(options.bookmark);
-  const rows: PinRow[] = [];
+  const rows: ShownPinRow[] = [];
   if (place.phase === 'first') {
     if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size])));
-    if (rows.length === size)
-      return present(ctx, rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
+    if (rows.length === size) return shown(rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
     place = { phase: 'rest', rank: TOP_RANK, before: NEWEST };
   }
   return thenPopular(ctx, rows, place, size);
@@ -80,12 +83,12 @@ export async function relatedFeed(ctx: Ctx, pinId: string, options: Paging): Pro
     ...rankedPlace(options.bookmark),
     options.page_size ?? PAGE_SIZE,
   ]);
-  return present(ctx, rows, nextRankedPage(rows, options.page_size ?? PAGE_SIZE));
+  return shown(rows, nextRankedPage(rows, options.page_size ?? PAGE_SIZE));
 }
 
 async function thenPopular(
   ctx: Ctx,
-  rows: PinRow[],
+  rows: ShownPinRow[],
   place: PhasedPlace & { phase: 'rest' },
   size: number,
 ): Promise<PinPage> {
@@ -96,7 +99,7 @@ async function thenPopular(
     popular.length === wanted && last
       ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
       : null;
-  return present(ctx, [...rows, ...popular], bookmark);
+  return shown([...rows, ...popular], bookmark);
 }
 
 /** Rank and id that a ranked page lies below. */

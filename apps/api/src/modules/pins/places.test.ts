@@ -67,11 +67,11 @@ describe('PinResource.get', () => {
     expect((await api().call('PinResource.get', { id: pin.id }, pinner)).status).toBe(404);
   });
 
-  it('is at most two statements', async () => {
+  it('is one statement', async () => {
     const { owner, pin } = await people('public');
     const ctx = { ...api(), viewer: { id: owner.id } } as never;
     const { count } = await countStatements(() => pinHandlers['PinResource.get'](ctx, { id: pin.id }));
-    expect(count).toBe(2);
+    expect(count).toBe(1);
   });
 });
 

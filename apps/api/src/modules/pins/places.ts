@@ -17,7 +17,7 @@ import {
   type HeldPin,
   type LockedBoard,
 } from './place-queries';
-import type { PinRow } from './present';
+import type { ShownPinRow } from './present';
 import { selectPlace, selectSection, updateTexts, type PinPlace } from './queries';
 import type { PinTexts } from './texts';
 
@@ -59,7 +59,7 @@ export async function relocatePin(
   id: string,
   target: Target,
   texts: PinTexts,
-): Promise<PinRow | undefined> {
+): Promise<ShownPinRow | undefined> {
   const found = target.board_id ? await findBoard(db, viewer.id, { board_id: target.board_id }) : undefined;
   if (found) requireEditable(found, viewer);
   return whileHeld(db, viewer, id, target.board_id ?? null, async (tx, { place, held, boards }) => {

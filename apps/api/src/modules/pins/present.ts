@@ -1,5 +1,4 @@
 import type { Pin, PIN_METHODS } from '@corkboard/contract';
-import { prepared, type Executor } from '../../platform/db';
 import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../accounts/present';
 import { boardSeenBy, collaborates } from '../boards/access';
 import { boardUrl } from '../boards/address';
@@ -42,6 +41,20 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'> {
   editable: boolean;
 }
 
+/** A board that the viewer saved a picture to. */
+export interface PinnedTo {
+  id: string;
+  name: string;
+  layout: string;
+  slug: string;
+  username: string;
+}
+
+/** A pin with where the viewer saved its picture last, as `pinPage` gives it. */
+export interface ShownPinRow extends PinRow {
+  pinned_to: PinnedTo | null;
+}
+
 /**
  * SQL: the columns of {@link PinRow} from `pins p` and {@link PIN_JOINS}. A save's count is that of its origin, where the
  * saves of a picture are counted.
@@ -70,12 +83,22 @@ export const PIN_JOINS = `
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
 
 /**
- * SQL: a page of pins in one statement. The page is cut first and what its pins show is joined after (lab notes).
+ * SQL: where the viewer saved the picture of `pins p` last, as far as the viewer still sees that board (consumer §3,
+ * pinnedToBoard); null for a stranger. The column of {@link ShownPinRow} beside those of `pinColumns`.
+ */
+export const pinnedTo = (viewer: string): string => `(
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'slug', mb.slug, 'username', mo.username)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = ${viewer}::bigint and ${boardSeenBy('mb', viewer)}
+  order by mine.id desc limit 1) as pinned_to`;
+
+/**
+ * SQL: a page of pins in one statement. The page is cut first and what its pins show is read after (lab notes).
  *
  * ```ts
- * const page = prepared<PinRow, [viewer: string | null, board: string, before: string, limit: number]>(
- *   'board.feed', pinPage('select * from pins where board_id = $2 and id < $3 order by id desc limit $4'));
- * const pins = await presentPins(db, viewerId, await page(db, [viewerId, board.id, before, size]));
+ * const page = prepared<ShownPinRow, [viewer: string | null, section: string, before: string, limit: number]>(
+ *   'feed.section', pinPage('select * from pins where section_id = $2 and id < $3 order by id desc limit $4'));
+ * const pins = (await page(db, [viewerId, section.id, before, size])).map(toPin);
  * ```
  *
  * @param page a `select` that gives whole rows of `pins` (columns that nothing reads cost nothing)
@@ -83,56 +106,12 @@ export const PIN_JOINS = `
  * @param order the page's order again, over `p`; `extra` are more columns of `p`, such as a rank for the bookmark
  */
 export const pinPage = (page: string, { viewer = '$1', order = 'p.id desc', extra = '' } = {}): string =>
-  `select ${pinColumns(viewer)}${extra && `, ${extra}`} from (${page}) p ${PIN_JOINS} order by ${order}`;
-
-/** A board that the viewer saved a picture to. */
-export interface PinnedTo {
-  signature: string;
-  id: string;
-  name: string;
-  layout: string;
-  slug: string;
-  username: string;
-}
-
-const pinnedToStatement = prepared<PinnedTo, [viewer: string, signatures: readonly string[]]>(
-  'pins.pinned_to',
-  `select distinct on (p.image_signature) p.image_signature as signature, b.id, b.name, b.layout, b.slug, o.username
-   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id join users o on o.id = b.owner_id
-   where p.image_signature = any($2::text[]) and p.pinner_id = $1::bigint and ${boardSeenBy('b', '$1')}
-   order by p.image_signature, p.id desc`,
-);
-
-/**
- * Where the viewer saved each picture of a page last (consumer §3, pinnedToBoard), by signature, in one statement; none for a
- * stranger.
- */
-export async function pinnedTo(
-  executor: Executor,
-  viewerId: string | null,
-  signatures: readonly string[],
-): Promise<ReadonlyMap<string, PinnedTo>> {
-  if (viewerId === null || signatures.length === 0) return new Map();
-  const rows = await pinnedToStatement(executor, [viewerId, [...new Set(signatures)]]);
-  return new Map(rows.map((row) => [row.signature, row]));
-}
-
-/** A page's rows as pins: what `pinPage` gave, with where the viewer saved them (one more statement when signed in). */
-export async function presentPins(
-  executor: Executor,
-  viewerId: string | null,
-  rows: readonly PinRow[],
-): Promise<Pin[]> {
-  const saved = await pinnedTo(
-    executor,
-    viewerId,
-    rows.map((row) => row.image_signature),
-  );
-  return rows.map((row) => toPin(row, saved.get(row.image_signature)));
-}
+  `select ${pinColumns(viewer)}, ${pinnedTo(viewer)}${extra && `, ${extra}`}
+   from (${page}) p ${PIN_JOINS} order by ${order}`;
 
 /** A pin (consumer §3). */
-export function toPin(row: PinRow, saved?: PinnedTo): Pin {
+export function toPin(row: ShownPinRow): Pin {
+  const { pinned_to: saved } = row;
   return {
     type: 'pin',
     id: row.id,

@@ -1,6 +1,6 @@
 import { prepared, type Executor } from '../../platform/db';
 import { pinSeenBy } from './access';
-import { PIN_JOINS, pinColumns, pinPage, type PinRow } from './present';
+import { PIN_JOINS, pinColumns, pinnedTo, pinPage, type ShownPinRow } from './present';
 import type { PinTexts } from './texts';
 
 /** Where a pin is, for those who change it. */
@@ -19,7 +19,7 @@ const seen = `select p.* from pins p join boards b on b.owner_id = p.owner_id an
   where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`;
 
 /** A pin that the viewer may see. */
-export const selectPin = prepared<PinRow, [viewer: string | null, id: string]>('pin.get', pinPage(seen));
+export const selectPin = prepared<ShownPinRow, [viewer: string | null, id: string]>('pin.get', pinPage(seen));
 
 /** The place of a pin that the viewer may see. */
 export const selectPlace = prepared<PinPlace, [viewer: string, id: string]>(
@@ -32,7 +32,7 @@ export const selectPlace = prepared<PinPlace, [viewer: string, id: string]>(
 );
 
 /** The pin that an earlier try of a save with the same guid made, as far as the viewer still sees it. */
-export const selectByGuid = prepared<PinRow, [viewer: string, board: string, guid: string]>(
+export const selectByGuid = prepared<ShownPinRow, [viewer: string, board: string, guid: string]>(
   'pin.guid',
   pinPage(`select p.* from boards w
     join pins p on p.owner_id = w.owner_id and p.pinner_id = $1::bigint and p.guid = $3::text
@@ -46,7 +46,7 @@ export const selectSection = prepared<{ id: string }, [owner: string, board: str
   'select id from board_sections where owner_id = $1::bigint and board_id = $2::bigint and id = $3::bigint',
 );
 
-const updateTextsStatement = prepared<PinRow, (string | boolean | null)[]>(
+const updateTextsStatement = prepared<ShownPinRow, (string | boolean | null)[]>(
   'pin.edit',
   `with edited as (
      update pins p set title = coalesce($4::text, p.title), description = coalesce($5::text, p.description),
@@ -56,7 +56,7 @@ const updateTextsStatement = prepared<PinRow, (string | boolean | null)[]>(
      where p.owner_id = $2::bigint and p.id = $3::bigint
      returning p.*
    )
-   select ${pinColumns('$1')} from edited p ${PIN_JOINS}`,
+   select ${pinColumns('$1')}, ${pinnedTo('$1')} from edited p ${PIN_JOINS}`,
 );
 
 /** Changes a pin's words as far as they are given; gives the pin, or nothing when it is gone. */
@@ -65,7 +65,7 @@ export async function updateTexts(
   viewerId: string,
   place: { owner_id: string; id: string },
   { title, description, alt_text, link }: PinTexts,
-): Promise<PinRow | undefined> {
+): Promise<ShownPinRow | undefined> {
   const params = [viewerId, place.owner_id, place.id, title, description, alt_text];
   const [row] = await updateTextsStatement(executor, [
     ...params,

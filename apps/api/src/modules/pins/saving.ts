@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { findBoard, requireEditable, type BoardRow } from '../boards/access';
 import { pictureOf } from '../media/service';
-import { presentPins, toPin, type PinRow } from './present';
+import { toPin } from './present';
 import { selectByGuid, selectPin, selectSection } from './queries';
 import { insertPin, insertRepin, type Save, type SavedRow } from './save-queries';
 import { readTexts } from './texts';
@@ -80,20 +80,22 @@ async function finish(ctx: ViewerCtx, save: Save, row: SavedRow | undefined): Pr
 
 /** The pin of an earlier try. */
 async function saved(ctx: ViewerCtx, boardId: string, guid: string): Promise<Pin | undefined> {
-  const rows = await selectByGuid(ctx.db, [ctx.viewer.id, boardId, guid]);
-  return (await presentPins(ctx.db, ctx.viewer.id, rows))[0];
+  const [row] = await selectByGuid(ctx.db, [ctx.viewer.id, boardId, guid]);
+  return row && toPin(row);
 }
 
 /** A pin just saved: the place where the viewer saved the picture last is this one. */
 function asSaved(row: SavedRow): Pin {
-  const counted: PinRow = { ...row, repin_count: row.origin_saves ?? row.repin_count };
-  return toPin(counted, {
-    signature: row.image_signature,
-    id: row.board_id,
-    name: row.board_name,
-    layout: row.board_layout,
-    slug: row.board_slug,
-    username: row.board_owner_username,
+  return toPin({
+    ...row,
+    repin_count: row.origin_saves ?? row.repin_count,
+    pinned_to: {
+      id: row.board_id,
+      name: row.board_name,
+      layout: row.board_layout,
+      slug: row.board_slug,
+      username: row.board_owner_username,
+    },
   });
 }
 

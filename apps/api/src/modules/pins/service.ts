@@ -2,16 +2,15 @@ import type { CallOptions, Pin } from '@corkboard/contract';
 import type { Ctx, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { editablePlace, relocatePin, removePin } from './places';
-import { presentPins } from './present';
+import { toPin } from './present';
 import { selectPin, updateTexts } from './queries';
 import { readTexts } from './texts';
 
 /** A pin that the viewer may see (consumer §3, §7), or the 404 of a missing one. */
 export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
-  const viewerId = ctx.viewer?.id ?? null;
-  const [pin] = await presentPins(ctx.db, viewerId, await selectPin(ctx.db, [viewerId, id]));
-  if (!pin) throw missing.pin();
-  return pin;
+  const [row] = await selectPin(ctx.db, [ctx.viewer?.id ?? null, id]);
+  if (!row) throw missing.pin();
+  return toPin(row);
 }
 
 /**
@@ -26,7 +25,7 @@ export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResourc
     ? await relocatePin(ctx.db, ctx.viewer, id, { board_id, section }, texts)
     : await updateTexts(ctx.db, ctx.viewer.id, await editablePlace(ctx.db, ctx.viewer, id), texts);
   if (!row) throw missing.pin();
-  return (await presentPins(ctx.db, ctx.viewer.id, [row]))[0]!;
+  return toPin(row);
 }
 
 /** Deletes a pin (consumer §6: whoever saved it, the board's owner, active collaborators). */

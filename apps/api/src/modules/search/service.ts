@@ -3,7 +3,7 @@ import { loginRequired, badField } from '../../http/refusal';
 import { Paged, type Ctx } from '../../http/context';
 import type { Paging } from '../feeds/bookmarks';
 import { nextRankedPage, rankedPlace } from '../feeds/service';
-import { presentPins } from '../pins/present';
+import { toPin } from '../pins/present';
 import { searchOwn, searchPublic } from './queries';
 
 type Scope = (typeof SEARCH_SCOPES)[number];
@@ -25,7 +25,7 @@ export async function searchPins(
   const search = scope === 'pins' ? searchPublic : searchOwn;
   const viewer = ctx.viewer?.id ?? null;
   const rows = await search(ctx.db, [viewer, text, prefix, ...rankedPlace(options.bookmark), size]);
-  return new Paged(await presentPins(ctx.db, viewer, rows), nextRankedPage(rows, size));
+  return new Paged(rows.map(toPin), nextRankedPage(rows, size));
 }
 
 /** Every word, the last one as a beginning, in PostgreSQL's query language; empty when there is no word. */
