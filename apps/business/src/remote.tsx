@@ -10,7 +10,10 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'business-invite': 'pending',
     'business-schedule-call': 'pending',
     'business-commerce-integrations': 'pending',
-    'business-access-dashboard': 'pending',
+    'business-access-dashboard': {
+      load: () =>
+        import(/* webpackChunkName: "page-business-access-dashboard" */ './pages/business-access-dashboard'),
+    },
     'business-manager-dashboard': 'pending',
     'business-manager-cee-migration': 'pending',
     'business-catalogs': 'pending',

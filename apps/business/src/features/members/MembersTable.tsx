@@ -1,0 +1,88 @@
+import { type ReactNode } from 'react';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar, Badge, TableFrame, Td, Th, TextLink } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { type Member } from './members';
+import css from './members.module.css';
+
+const text = messages.access;
+
+export interface MembersTableProps {
+  readonly members: readonly Member[];
+  readonly caption: string;
+  readonly viewerId: string;
+  readonly locale: string;
+  /** In place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** Who works in a business: face, role, permissions and since when. */
+export function MembersTable({ members, caption, viewerId, locale, empty }: MembersTableProps) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return (
+    <TableFrame caption={caption} className={css.table}>
+      <thead>
+        <tr>
+          <Th className={css.person}>{text.person}</Th>
+          <Th>{text.role}</Th>
+          <Th>{text.permissions}</Th>
+          <Th>{text.since}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.user.id} className={css.row}>
+            <th scope="row" className={css.person}>
+              <Person member={member} isViewer={member.user.id === viewerId} />
+            </th>
+            <Td>{messages.roles[member.business_role]}</Td>
+            <Td>
+              <Permissions of={member} />
+            </Td>
+            <Td className={css.since}>{day.format(member.created_time)}</Td>
+          </tr>
+        ))}
+        {members.length === 0 ? (
+          <tr>
+            <td colSpan={4}>{empty}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Person({ member: { user }, isViewer }: { member: Member; isViewer: boolean }) {
+  return (
+    <span className={css.who}>
+      <Avatar name={user.full_name} src={user.image_small_url} size={40} decorative />
+      <span className={css.names}>
+        <span className={css.name}>
+          {user.full_name}
+          {isViewer ? <Badge>{text.you}</Badge> : null}
+        </span>
+        <TextLink
+          quiet
+          className={css.username}
+          asLink={<Link to={buildPath('profile', { username: user.username })} />}
+        >
+          {`@${user.username}`}
+        </TextLink>
+      </span>
+    </span>
+  );
+}
+
+function Permissions({ of: { permissions } }: { of: Member }) {
+  if (permissions.length === 0) return text.noPermissions;
+  return (
+    <span className={css.badges}>
+      {permissions.map((one) => (
+        <Badge key={one} tone={one === 'OWNER' || one === 'ADMIN' ? 'info' : 'neutral'}>
+          {messages.permissions[one] ?? one}
+        </Badge>
+      ))}
+    </span>
+  );
+}

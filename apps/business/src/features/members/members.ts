@@ -1,0 +1,59 @@
+import { callApi, type Page, queryKey } from '@corkboard/api-client';
+import { type CallData, type CallOptions } from '@corkboard/contract';
+
+const MEMBERS = 'GET /v5/businesses/{business_id}/members';
+type Members = CallData<typeof MEMBERS>;
+
+/** Somebody who works in a business (ads-model §5). */
+export type Member = Members['items'][number];
+export type Role = Member['business_role'];
+
+/** Roles in the order in which people look for them. */
+export const ROLES: readonly Role[] = ['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER'];
+
+/** Options for `useInfiniteQuery`: the bookmark of /v5 stands in the body, so it is read from there. */
+export function membersQuery(options: CallOptions<typeof MEMBERS>) {
+  return {
+    queryKey: queryKey(MEMBERS, options),
+    initialPageParam: null as string | null,
+    queryFn: async ({
+      signal,
+      pageParam,
+    }: {
+      signal: AbortSignal;
+      pageParam: string | null;
+    }): Promise<Page<typeof MEMBERS>> => {
+      const { params, query } = options;
+      const asked = pageParam === null ? options : { params, query: { ...query, bookmark: pageParam } };
+      const { data } = await callApi(MEMBERS, asked, { signal });
+      return { items: data, bookmark: data.bookmark };
+    },
+    getNextPageParam: (page: Page<typeof MEMBERS>): string | null => page.items.bookmark,
+  };
+}
+
+/** How many of the members have each role. */
+export function countRoles(members: readonly Member[]): Readonly<Record<Role, number>> {
+  const counts = { OWNER: 0, BIZ_ADMIN: 0, EMPLOYEE: 0, PARTNER: 0 };
+  for (const { business_role } of members) counts[business_role] += 1;
+  return counts;
+}
+
+/** What the list is narrowed to. */
+export interface MemberFilter {
+  readonly text: string;
+  /** Undefined for all. */
+  readonly role: Role | undefined;
+}
+
+// Accents and case do not matter when one looks for a person.
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The members with a role whose name or username has all words of a text, in any order. */
+export function filterMembers(members: readonly Member[], { text, role }: MemberFilter): Member[] {
+  const words = fold(text).replaceAll('@', ' ').split(/\s+/).filter(Boolean);
+  return members.filter(({ user, business_role }) => {
+    const name = fold(`${user.full_name} ${user.username}`);
+    return (role === undefined || business_role === role) && words.every((word) => name.includes(word));
+  });
+}

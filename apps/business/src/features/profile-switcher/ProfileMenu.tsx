@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { activeProfileAtom, type BusinessProfile, profileApplies, type SignedIn } from '@corkboard/auth';
+import { Avatar, Menu, MenuItem } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useSetAtom } from 'jotai';
+import { messages } from '../../messages/en';
+
+const text = messages.profiles;
+
+export interface ProfileMenuProps {
+  readonly viewer: SignedIn;
+  /** In the service's order: the own account, then businesses by name (business §9). */
+  readonly profiles: readonly BusinessProfile[];
+  readonly activeId: string;
+  readonly className: string;
+  readonly label: string;
+  readonly face: ReactNode;
+}
+
+/** The profiles to act as. It is rendered when it was asked for, so it starts open. */
+export default function ProfileMenu({
+  viewer,
+  profiles,
+  activeId,
+  className,
+  label,
+  face,
+}: ProfileMenuProps) {
+  const [open, setOpen] = useState(true);
+  const choose = useSetAtom(activeProfileAtom);
+  const { show } = useToast();
+  return (
+    <Menu
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      label={text.menu}
+      trigger={
+        <button type="button" className={className} aria-label={label}>
+          {face}
+        </button>
+      }
+    >
+      {profiles.map((profile) => {
+        const { id, permissions, user, viewerMeetsMfaRequirement } = profile;
+        const own = id === viewer.id;
+        const name = own ? viewer.fullName : (user.businessName ?? user.username);
+        const applies = profileApplies(profile);
+        return (
+          <MenuItem
+            key={id}
+            checked={id === activeId}
+            disabled={!applies}
+            start={<Avatar name={name} src={user.imgUrl} size="sm" decorative />}
+            hint={own ? text.yourself : applies ? `@${user.username}` : text.mfa}
+            onSelect={() => {
+              choose(own ? null : { id, permissions, viewerMeetsMfaRequirement, name });
+              show({ message: own ? text.back : text.chosen(name) });
+            }}
+          >
+            {name}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

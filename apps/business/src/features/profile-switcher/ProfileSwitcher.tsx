@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { activeProfileAtom, profileApplies, type SignedIn } from '@corkboard/auth';
+import { Avatar, chevronDownIcon, Icon } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { messages } from '../../messages/en';
+import { useOnDemand } from '../on-demand/use-on-demand';
+import { type ProfileMenuProps } from './ProfileMenu';
+import css from './profile-switcher.module.css';
+
+const text = messages.profiles;
+const loadMenu = () => import(/* webpackChunkName: "profile-menu" */ './ProfileMenu');
+
+/** As whom the viewer acts, and the way to other profiles; nothing for who has no other (business §2, §4, §6). */
+export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
+  const { data } = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
+  const [active, choose] = useAtom(activeProfileAtom);
+  const { Component: ProfileMenu, warm, want } = useOnDemand<ProfileMenuProps>(loadMenu);
+  const profiles = data?.profiles;
+  const stale =
+    active && profiles ? !profiles.some((one) => one.id === active.id && profileApplies(one)) : false;
+  useEffect(() => {
+    // Access was taken away since the profile was chosen: one acts as oneself again.
+    if (stale) choose(null);
+  }, [stale, choose]);
+
+  if (!profiles || profiles.length < 2) return null;
+  const current = profiles.find(({ id }) => id === (active?.id ?? viewer.id));
+  const name =
+    current && current.id !== viewer.id
+      ? (current.user.businessName ?? current.user.username)
+      : viewer.fullName;
+  const face = (
+    <>
+      <Avatar name={name} src={current ? current.user.imgUrl : viewer.imageSmallUrl} size="sm" decorative />
+      <span className={css.words}>
+        <span className={css.hint}>{text.actingAs}</span>
+        <span className={css.name}>{name}</span>
+      </span>
+      <Icon of={chevronDownIcon} size={18} />
+    </>
+  );
+  const button = { className: css.button!, label: text.choose(name) };
+  return ProfileMenu ? (
+    <ProfileMenu
+      viewer={viewer}
+      profiles={profiles}
+      activeId={active?.id ?? viewer.id}
+      face={face}
+      {...button}
+    />
+  ) : (
+    <button
+      type="button"
+      className={button.className}
+      aria-label={button.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => {
+        want();
+      }}
+    >
+      {face}
+    </button>
+  );
+}
