@@ -2,6 +2,8 @@ import { print } from './pictures/finish';
 import { landscape } from './pictures/landscape';
 import { architecture } from './pictures/architecture';
 import { food } from './pictures/food';
+import { collage } from './pictures/collage';
+import { posters } from './pictures/posters';
 import { plants } from './pictures/plants';
 import { PALETTES } from './pictures/palettes';
 import { patterns } from './pictures/patterns';
@@ -36,10 +38,10 @@ const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   'still-life': stillLife,
   plants,
   architecture,
-  collage: patterns,
+  collage,
   patterns,
   food,
-  posters: patterns,
+  posters,
   interiors: stillLife,
 };
 

@@ -230,8 +230,8 @@ function drinks(scene: Scene): Caption {
   const count = random.between(1, 3);
   for (let index = 0; index < count; index++) {
     const x = (width * (index + 1)) / (count + 1);
-    const w = Math.min(190, (width / (count + 1)) * 0.7);
-    const h = Math.min(height * 0.5, w * (1.3 + random.next() * 0.8));
+    const w = Math.min(290, (width / (count + 0.7)) * 0.62);
+    const h = Math.min(height * 0.62, w * (1.3 + random.next() * 0.8));
     const foot = bar + height * 0.05;
     const liquid = random.pick(['#f2a03d', '#e2604a', '#f3c94f', '#d9476a', '#8fb84f', '#7fc4bd', '#7a2f4c']);
     const slim = random.chance(0.5);
@@ -291,7 +291,7 @@ function coffee(scene: Scene): Caption {
   const kind = table(scene);
   const count = height > width * 1.2 ? 2 : 1;
   for (let index = 0; index < count; index++)
-    cup(scene, width * (0.36 + index * 0.3), height * (0.3 + index * 0.38), width * 0.17, china(scene));
+    cup(scene, width * (0.36 + index * 0.3), height * (0.3 + index * 0.38), width * 0.135, china(scene));
   const [px, py, s] = [width * 0.72, height * (count === 1 ? 0.72 : 0.26), width * 0.15];
   const crescent =
     path(

@@ -102,7 +102,7 @@ function scales(scene: Scene): Caption {
 }
 
 function stripes(scene: Scene): Caption {
-  const { random, palette, width, height } = scene;
+  const { random, width, height } = scene;
   ground(scene);
   const wavy = random.chance(0.6);
   const swing = wavy ? 14 + random.next() * 46 : 0;

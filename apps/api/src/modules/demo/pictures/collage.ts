@@ -1,0 +1,368 @@
+import type { Caption, Composition, Random, Scene } from './scene';
+import { put } from './scene';
+import {
+  blob,
+  circle,
+  darker,
+  group,
+  lighter,
+  line,
+  n,
+  path,
+  polygon,
+  rect,
+  smooth,
+  type Point,
+} from './shapes';
+import { say } from './words';
+
+function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
+  const parts = {
+    name: scene.palette.name,
+    no: String(scene.random.between(2, 60)),
+    when: [
+      'before breakfast',
+      'after rain',
+      'on the floor',
+      'at the kitchen table',
+      'in one evening',
+      'with blunt scissors',
+    ],
+  };
+  return {
+    title: say(scene.random, [...titles, 'Paper study no. {no}', 'Cut {when}'], parts),
+    description: say(
+      scene.random,
+      [
+        'Cut paper, no pencil. Made {when}.',
+        'Scraps in {name}, glued {when}.',
+        'Collage no. {no}. The offcuts became another one.',
+        'Moved the pieces until they stopped arguing.',
+      ],
+      parts,
+    ),
+    altText: say(
+      scene.random,
+      [`Cut-paper collage of ${what} in {name} colours.`, `Collage: ${what}, paper in {name} tones.`],
+      parts,
+    ),
+  };
+}
+
+/** A piece of paper that lies on the others: its shadow, then itself with a pale edge. */
+function paper(d: string, colour: string, transform = ''): string {
+  const piece =
+    path(d, '#20141c', { opacity: 0.12, transform: 'translate(7 9)' }) +
+    path(d, '#20141c', { opacity: 0.22, transform: 'translate(3 4)' }) +
+    path(d, colour, { stroke: lighter(colour, 0.35), width: 1.2 });
+  return transform ? group(transform, piece) : piece;
+}
+
+/** A frond with rounded fingers on both sides, about 100 by 60, around the origin. */
+function seaweed(random: Random): string {
+  const fingers = random.between(3, 4);
+  const side = (sign: number): Point[] =>
+    Array.from({ length: fingers * 2 }, (_, index): Point => {
+      const along = -50 + (100 * (index + 0.5)) / (fingers * 2);
+      const reach = index % 2 ? 8 : 24 + random.next() * 18;
+      return [sign * reach, sign > 0 ? along : -along];
+    });
+  return smooth([[0, -58], ...side(1), [0, 58], ...side(-1)], true);
+}
+
+/** An uneven strip with a torn upper edge. */
+function torn(scene: Scene, y: number, swing: number): string {
+  const { random, width, height } = scene;
+  const points: Point[] = [[-20, height + 20]];
+  const lean = (random.next() - 0.5) * swing;
+  for (let x = -20; x <= width + 20; x += 9)
+    points.push([
+      x,
+      y + Math.sin(x / (70 + swing)) * swing * 0.4 + (lean * x) / width + (random.next() - 0.5) * 9,
+    ]);
+  return polygon([...points, [width + 20, height + 20]]);
+}
+
+const inks = ({ palette }: Scene): string[] => [
+  palette.main,
+  palette.accent,
+  palette.second,
+  palette.third,
+  palette.ink,
+  palette.soft,
+];
+
+function fronds(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const columns = random.between(2, 3);
+  const cell = width / columns;
+  const rows = Math.max(2, Math.round(height / (cell * 1.15)));
+  put(scene, rect(0, 0, width, height, palette.paper));
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const [back, front] = inks(scene).sort(() => random.next() - 0.5) as [string, string];
+      const [x, y, h] = [column * cell, (row * height) / rows, height / rows];
+      put(
+        scene,
+        paper(
+          polygon([
+            [x - 2, y - 2],
+            [x + cell + random.between(-3, 5), y],
+            [x + cell + 2, y + h + 2],
+            [x, y + h + random.between(-3, 5)],
+          ]),
+          back,
+        ),
+      );
+      const shape = random.chance(0.75) ? seaweed(random) : blob(random, 0, 0, 34, 44, 7, 0.3);
+      put(
+        scene,
+        paper(
+          shape,
+          front,
+          `translate(${n(x + cell / 2)} ${n(y + h / 2)}) rotate(${random.between(-40, 40)}) scale(${((Math.min(cell, h) / 135) * (0.9 + random.next() * 0.2)).toFixed(2)})`,
+        ),
+      );
+    }
+  }
+  return caption(scene, 'leafy shapes on coloured blocks', [
+    'Fronds, {name}',
+    'Seaweed and scissors',
+    'Paper garden',
+    'Leaves for the left hand',
+  ]);
+}
+
+function tornHills(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  put(scene, rect(0, 0, width, height, random.pick([palette.soft, palette.paper, palette.accent])));
+  put(
+    scene,
+    paper(
+      blob(random, width * (0.25 + random.next() * 0.5), height * 0.25, width * 0.15, width * 0.15, 9, 0.05),
+      random.pick([palette.main, palette.paper]),
+    ),
+  );
+  const strips = random.between(4, 7);
+  const order = inks(scene).sort(() => random.next() - 0.5);
+  for (let strip = 0; strip < strips; strip++) {
+    const y = height * (0.36 + (0.6 * strip) / strips);
+    const d = torn(scene, y, 40 + random.next() * 90);
+    put(
+      scene,
+      path(d, '#20141c', { opacity: 0.2, transform: 'translate(0 -4)' }),
+      path(d, '#fdf9ef', { transform: 'translate(0 -7)' }),
+      path(d, order[strip % order.length]!),
+    );
+  }
+  return caption(scene, 'torn paper hills under a round sun', [
+    'Torn hills',
+    'Landscape from scraps',
+    'Ripped, {name}',
+    'The hills are envelopes',
+  ]);
+}
+
+function midCentury(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  put(scene, rect(0, 0, width, height, random.pick([palette.paper, palette.soft])));
+  const count = random.between(5, 8);
+  for (let index = 0; index < count; index++) {
+    const [x, y, r] = [
+      width * (0.2 + random.next() * 0.6),
+      (height * (index + 0.6)) / (count + 0.2),
+      width * (0.13 + random.next() * 0.15),
+    ];
+    const colour = inks(scene)[index % 5]!;
+    const half = `M${n(-r)} 0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0Z`;
+    const boomerang = `M${n(-r)} ${n(r * 0.5)}C${n(-r * 0.6)} ${n(-r)} ${n(r * 0.6)} ${n(-r)} ${n(r)} ${n(r * 0.5)}C${n(r * 0.5)} ${n(-r * 0.1)} ${n(-r * 0.5)} ${n(-r * 0.1)} ${n(-r)} ${n(r * 0.5)}Z`;
+    const shape = random.pick([
+      half,
+      boomerang,
+      blob(random, 0, 0, r, r * 0.7, 6, 0.2),
+      polygon([
+        [0, -r],
+        [r * 0.8, r * 0.6],
+        [-r * 0.8, r * 0.5],
+      ]),
+      `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`,
+    ]);
+    put(scene, paper(shape, colour, `translate(${n(x)} ${n(y)}) rotate(${random.between(0, 360)})`));
+  }
+  put(
+    scene,
+    line(
+      `M${n(width * 0.5)} -5C${n(width * 0.3)} ${n(height * 0.3)} ${n(width * 0.7)} ${n(height * 0.6)} ${n(width * 0.45)} ${n(height + 5)}`,
+      palette.ink,
+      4,
+    ),
+  );
+  for (let dot = 0; dot < 9; dot++)
+    put(scene, circle(width * random.next(), height * random.next(), 5 + random.next() * 9, palette.ink));
+  return caption(scene, 'mid-century shapes balanced on a line', [
+    'Balance no. {no}',
+    'Mobile, standing still',
+    '1956, more or less',
+    'Shapes in {name}',
+  ]);
+}
+
+function bouquet(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const back = random.pick([palette.soft, palette.paper, palette.accent, palette.second]);
+  put(scene, rect(0, 0, width, height, back));
+  const cloth = random.pick(inks(scene).filter((ink) => ink !== back));
+  const table = height * 0.76;
+  put(
+    scene,
+    paper(
+      polygon([
+        [-10, table],
+        [width + 10, table - random.between(-14, 14)],
+        [width + 10, height + 10],
+        [-10, height + 10],
+      ]),
+      cloth,
+    ),
+  );
+  const [x, w, h] = [width * (0.44 + random.next() * 0.12), width * 0.26, height * 0.28];
+  const foot = table + height * 0.1;
+  for (let stem = 0; stem < 9; stem++) {
+    const [tx, ty] = [x + (stem - 4) * width * 0.095, foot - h - height * (0.12 + random.next() * 0.28)];
+    const colour = random.pick(inks(scene).filter((ink) => ink !== back));
+    put(
+      scene,
+      line(
+        `M${n(x)} ${n(foot - h * 0.8)}Q${n((x + tx) / 2)} ${n(ty + 60)} ${n(tx)} ${n(ty)}`,
+        darker(palette.second, 0.25),
+        7,
+      ),
+    );
+    const shape =
+      stem % 3 === 0
+        ? seaweed(random)
+        : smooth(
+            Array.from({ length: 14 }, (_, at): Point => {
+              const far = at % 2 ? 26 : 50;
+              return [Math.cos((at * Math.PI) / 7) * far, Math.sin((at * Math.PI) / 7) * far];
+            }),
+            true,
+          );
+    put(
+      scene,
+      paper(
+        shape,
+        colour,
+        `translate(${n(tx)} ${n(ty)}) rotate(${random.between(-40, 40)}) scale(${(width / 620).toFixed(2)})`,
+      ),
+    );
+    if (stem % 3)
+      put(scene, paper(blob(random, tx, ty, 17, 17, 7, 0.12), random.pick([palette.paper, palette.accent])));
+  }
+  const vase = random.pick(
+    [palette.main, palette.ink, palette.paper, palette.third].filter((ink) => ink !== cloth && ink !== back),
+  );
+  put(
+    scene,
+    paper(
+      polygon([
+        [x - w * 0.3, foot - h],
+        [x + w * 0.34, foot - h + 6],
+        [x + w * 0.5, foot - h * 0.4],
+        [x + w * 0.3, foot],
+        [x - w * 0.32, foot + 4],
+        [x - w * 0.5, foot - h * 0.45],
+      ]),
+      vase,
+    ),
+  );
+  put(
+    scene,
+    paper(
+      polygon([
+        [x - w * 0.46, foot - h * 0.52],
+        [x + w * 0.47, foot - h * 0.5],
+        [x + w * 0.42, foot - h * 0.3],
+        [x - w * 0.42, foot - h * 0.32],
+      ]),
+      palette.accent,
+    ),
+  );
+  for (let fruit = random.between(0, 3); fruit > 0; fruit--)
+    put(
+      scene,
+      paper(
+        blob(random, width * (0.1 + fruit * 0.08 + (fruit > 1 ? 0.5 : 0)), foot - 10, 46, 44, 8, 0.08),
+        random.pick([palette.main, palette.accent, palette.third]),
+      ),
+    );
+  return caption(scene, 'flowers in an angular vase', [
+    'Paper bouquet',
+    'Flowers that need no water',
+    'Vase, {name} paper',
+    'Bunch no. {no}',
+  ]);
+}
+
+function swimmers(scene: Scene): Caption {
+  const { random, palette, width, height } = scene;
+  const sea = random.pick(['#2f93a8', '#3a6fb0', palette.second, '#57b5ad']);
+  put(scene, rect(0, 0, width, height, sea));
+  for (let wave = 0; wave < 9; wave++) {
+    const y = (height * (wave + 0.5)) / 9;
+    put(
+      scene,
+      paper(
+        smooth(
+          [
+            [-20, y],
+            [width * 0.25, y - 26],
+            [width * 0.5, y + 6],
+            [width * 0.75, y - 24],
+            [width + 20, y],
+            [width + 20, y + 22],
+            [width * 0.75, y + 4],
+            [width * 0.5, y + 34],
+            [width * 0.25, y],
+            [-20, y + 24],
+          ],
+          true,
+        ),
+        lighter(sea, 0.1 + random.next() * 0.3),
+      ),
+    );
+  }
+  for (let fish = random.between(4, 8); fish > 0; fish--) {
+    const [x, y, s] = [
+      width * (0.12 + random.next() * 0.76),
+      height * (0.08 + random.next() * 0.84),
+      0.8 + random.next() * 0.9,
+    ];
+    const turn = `translate(${n(x)} ${n(y)}) scale(${random.chance(0.5) ? '' : '-'}${s.toFixed(2)} ${s.toFixed(2)}) rotate(${random.between(-20, 20)})`;
+    const colour = random.pick([palette.main, palette.accent, palette.paper, palette.third]);
+    put(
+      scene,
+      paper('M-70 0C-40 -46 30 -42 56 0L96 -34L86 0L96 34L56 0C30 42 -40 46 -70 0Z', colour, turn),
+      group(
+        turn,
+        circle(-42, -8, 6, palette.ink),
+        line('M-20 -22Q-8 0 -20 22M6 -22Q18 0 6 22', darker(colour, 0.3), 4),
+      ),
+    );
+  }
+  return caption(scene, 'paper fish among cut waves', [
+    'Seven fish, roughly',
+    'Paper sea',
+    'Under the ferry',
+    'Fish in {name}',
+  ]);
+}
+
+/** Cut and torn paper. */
+export const collage: readonly Composition[] = [
+  { ratios: [1.25, 1.5], draw: fronds },
+  { ratios: [1, 1.25, 1.5], draw: bouquet },
+  { ratios: [1.25, 1.5, 2 / 3], draw: tornHills },
+  { ratios: [1.25, 16 / 9, 2.1], draw: midCentury },
+  { ratios: [1, 1.25], draw: swimmers },
+];
