@@ -4,6 +4,7 @@ import { architecture } from './pictures/architecture';
 import { food } from './pictures/food';
 import { collage } from './pictures/collage';
 import { posters } from './pictures/posters';
+import { interiors } from './pictures/interiors';
 import { plants } from './pictures/plants';
 import { PALETTES } from './pictures/palettes';
 import { patterns } from './pictures/patterns';
@@ -42,7 +43,7 @@ const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   patterns,
   food,
   posters,
-  interiors: stillLife,
+  interiors,
 };
 
 /** Draws a picture on a theme. The same seed and theme always give the same picture. */
