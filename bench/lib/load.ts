@@ -1,0 +1,35 @@
+import autocannon, { type Request } from 'autocannon';
+
+const CONNECTIONS = 16;
+
+/** What a load measured. */
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Sends requests over 16 kept connections for some seconds; each connection starts at another place of the list. */
+export async function load(url: string, requests: readonly Request[], seconds: number): Promise<Load> {
+  let connection = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient(client) {
+      const start = Math.floor((connection++ * requests.length) / CONNECTIONS);
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
+  if (result.errors || result.timeouts || result.non2xx)
+    throw new Error(
+      `${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out of ${result.requests.total}`,
+    );
+  return {
+    rate: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}

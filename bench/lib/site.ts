@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../../apps/api/src/platform/db';
+import { startPostgres } from '../../apps/api/src/platform/postgres';
+import { fillCrowd } from './crowd';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built api in a process of its own over a crowd's database. */
+export interface CrowdSite {
+  url: string;
+  databaseUrl: string;
+  /** Ends the api, the database server, and removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded database in a temporary folder, fills it, and starts the built api (`tools/serve.mjs`) on it as in production. */
+export async function startCrowdSite(): Promise<CrowdSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
+  const postgres = await startPostgres({ dataDir });
+  let api: ChildProcess | undefined;
+  const stop = async () => {
+    if (api && api.exitCode === null && api.signalCode === null) {
+      const ended = once(api, 'exit');
+      api.kill('SIGTERM');
+      await ended;
+    }
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await migrate(postgres.url);
+    await fillCrowd(postgres.url);
+    // Request logs are written as in production, to nowhere.
+    api = spawn(process.execPath, [...apiFlags(), 'tools/serve.mjs', '--empty'], {
+      cwd: ROOT,
+      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [message] = (await Promise.race([
+      once(api, 'message'),
+      once(api, 'exit').then(([code]) => {
+        throw new Error(`the api ended with ${String(code)}; is it built (npm run build)?`);
+      }),
+    ])) as [{ port: number }];
+    return { url: `http://127.0.0.1:${message.port}`, databaseUrl: postgres.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** `BENCH_API_FLAGS` is given to the api's Node, for example `--cpu-prof`. */
+const apiFlags = (): string[] => process.env.BENCH_API_FLAGS?.split(' ') ?? [];
