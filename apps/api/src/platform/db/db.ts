@@ -71,8 +71,10 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     idle_in_transaction_session_timeout: 60_000,
     types: typeParsers,
   });
-  // Without a handler a server that stops takes the process with it.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection was lost'));
+  // Without a handler a server that stops takes the process with it. The error itself carries the whole client.
+  pool.on('error', ({ message, code }: Error & { code?: string }) => {
+    if (!pool.ending) log.error({ code, reason: message }, 'an idle database connection was lost');
+  });
   pool.on('connect', (client) =>
     observe(client, (report) => {
       if (report.ms >= slowMs) log.warn({ sql: report.sql, ms: Math.round(report.ms) }, 'slow statement');
