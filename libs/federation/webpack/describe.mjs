@@ -39,8 +39,9 @@ export class DescribePlugin {
             const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
             const sealed = federation.module.seal(files, description);
             for (const [name, content] of sealed.files) {
+              // Its name does not tell all of its content, so a file of that name from the last build must be written again.
               if (!content.equals(files.get(name)))
-                compilation.updateAsset(name, new sources.RawSource(content));
+                compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
             }
             compilation.emitAsset(
               'remote.json',
