@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type OnChangeFn, type VisibilityState } from '@tanstack/react-table';
 import { type EntityColumn } from './columns';
 
@@ -9,18 +9,16 @@ export function useShownColumns(
   name: string,
   columns: readonly Pick<EntityColumn<never>, 'id' | 'hidden'>[],
 ): [VisibilityState, OnChangeFn<VisibilityState>] {
-  const [shown, setShown] = useState<VisibilityState>(() => ({
+  const [first] = useState<VisibilityState>(() => ({
     ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
     ...readChoice(name),
   }));
-  return [
-    shown,
-    (change) => {
-      const next = typeof change === 'function' ? change(shown) : change;
-      setShown(next);
-      keepChoice(name, next);
-    },
-  ];
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    // Only a choice is kept: the report's own columns may be others tomorrow.
+    if (shown !== first) keepChoice(name, shown);
+  }, [name, shown, first]);
+  return [shown, setShown];
 }
 
 function readChoice(name: string): VisibilityState {

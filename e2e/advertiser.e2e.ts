@@ -1,0 +1,225 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './setup/test';
+
+const PASSWORD = 'corkboard-demo';
+
+async function logIn(page: Page, email: string, next: string) {
+  await page.goto(`/login/?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
+}
+const manager = (page: Page, next = '/reporting/campaigns/') => logIn(page, 'demo@corkboard.example', next);
+const table = (page: Page) => page.getByRole('table', { name: /Fern & Oak/ });
+const names = (page: Page) => table(page).getByRole('rowheader').allInnerTexts();
+
+test.describe('reports of an ad account (issue of the frame, section 5)', () => {
+  test('campaigns: real rows, sorting, search, columns, selection, without fetching the first rows twice', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await manager(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v5/')) calls.push(request.url());
+    });
+    await page.goto('/reporting/campaigns/');
+    await expect(page).toHaveTitle('Campaigns | Corkboard');
+    await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
+    expect(calls).toEqual([]);
+    await expect(table(page).getByRole('row', { name: /Autumn collection/ })).toContainText('$50.00');
+    await expect(table(page).getByRole('row', { name: /Winter preview/ })).toContainText('Not started');
+    await checkAccessibility();
+
+    await table(page).getByRole('button', { name: 'Name' }).click();
+    await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    const ascending = await names(page);
+    expect(ascending).toEqual([...ascending].sort((a, b) => a.localeCompare(b)));
+    await table(page).getByRole('button', { name: 'Name' }).click();
+    await expect.poll(() => names(page)).toEqual([...ascending].reverse());
+
+    await page.getByLabel('Search campaigns').fill('autumn');
+    await expect(table(page).getByRole('rowheader')).toHaveText(['Autumn collection']);
+    await page.getByLabel('Search campaigns').fill('');
+
+    await table(page).getByLabel('Select Autumn collection').check();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await table(page).getByLabel('Select all rows shown').check();
+    await expect(page.getByText(`${String(ascending.length)} selected`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByText('selected', { exact: false })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Objective' }).click();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(table(page).getByRole('columnheader', { name: 'Objective' })).toHaveCount(0);
+    await page.reload();
+    await expect(table(page).getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader', { name: 'Objective' })).toHaveCount(0);
+  });
+
+  test('statuses stand in the address, and an empty choice says so', async ({ page }) => {
+    await manager(page);
+    await page.getByRole('button', { name: 'Active', exact: true }).click();
+    await expect(page).toHaveURL(/\?status=PAUSED$/);
+    await expect(table(page).getByRole('rowheader')).toHaveText(['Shelf objects, spring']);
+    await page.goto('/reporting/campaigns/?status=ARCHIVED');
+    await expect(page.getByText('No campaigns with these statuses')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archived' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('what is shown is exported as a file', async ({ page }) => {
+    await manager(page);
+    await page.getByLabel('Search campaigns').fill('autumn');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fern-oak-campaigns-\d{4}-\d{2}-\d{2}\.csv$/);
+    const stream = await file.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Daily cap (USD)');
+    expect(lines[1]).toMatch(/^\d+,Autumn collection,Running,.*,50,/);
+  });
+
+  test('from a campaign to its ad groups, their ads and a Pin', async ({ page, checkAccessibility }) => {
+    await manager(page);
+    await page.getByRole('link', { name: 'Ad groups of Autumn collection' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ad groups' })).toBeVisible();
+    await expect(page.getByText('In campaign Autumn collection')).toBeVisible();
+    await expect(table(page).getByRole('rowheader')).toHaveText(['Autumn collection: everybody']);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Ads of Autumn collection: everybody' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ads' })).toBeVisible();
+    await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
+    await expect(table(page)).toContainText('Approved');
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Show all ads' }).click();
+    await expect(page).toHaveURL(/\/reporting\/ads\/$/);
+    await table(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/pin\/\d+\/$/);
+  });
+
+  test('a campaign is created, appears at once, and is there after a reload', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const name = `Created ${String(test.info().workerIndex)} ${String(Date.now())}`;
+    await manager(page);
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create campaign' });
+    await dialog.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(dialog.getByText('Give your campaign a name.')).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByLabel('Campaign name').fill(name);
+    await dialog.getByLabel('A day').check();
+    await dialog.getByLabel('Amount').fill('0');
+    await dialog.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(dialog.getByText('Enter an amount above 0.')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('12.5');
+    await dialog.getByLabel('First day').fill('2031-03-02');
+    await dialog.getByLabel('Last day').fill('2031-03-01');
+    await expect(dialog.getByText('The last day must not be before the first.')).toBeVisible();
+    await dialog.getByLabel('Last day').fill('2031-03-09');
+    await dialog.getByRole('radio', { name: 'Draft' }).check();
+    await dialog.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(dialog).toBeHidden();
+    const row = table(page).getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('$12.50');
+    await expect(row).toContainText('Draft');
+    await expect(page).toHaveURL(/status=ACTIVE,PAUSED,DRAFT/);
+    await page.reload();
+    await expect(table(page).getByRole('row', { name: new RegExp(name) })).toContainText('Mar 9, 2031');
+  });
+
+  test('what the service refuses of an item stands under its field', async ({ page }) => {
+    await manager(page);
+    await page.route('**/v5/ad_accounts/*/campaigns', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            json: {
+              items: [
+                { data: null, exceptions: [{ code: 1, message: 'end_time: must be after start_time.' }] },
+              ],
+            },
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create campaign' });
+    await dialog.getByLabel('Campaign name').fill('Refused');
+    await dialog.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Must be after start_time.');
+    await expect(dialog.getByLabel('Last day')).toBeFocused();
+  });
+
+  test('an analyst reads and does not create', async ({ page }) => {
+    await logIn(page, 'paolo_type@corkboard.example', '/reporting/campaigns/');
+    await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Create campaign' })).toHaveCount(0);
+  });
+
+  test('strangers are asked to log in and come back', async ({ page }) => {
+    await page.goto('/reporting/campaigns/');
+    await expect(page).toHaveURL(/\/login\/\?next=%2Freporting%2Fcampaigns%2F/);
+  });
+
+  test('somebody without an ad account reads what is needed', async ({
+    page,
+    signUp,
+    checkAccessibility,
+  }) => {
+    await signUp();
+    await page.goto('/reporting/campaigns/');
+    await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
+    await expect(page.getByText('This needs a business account.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Become a business' })).toBeVisible();
+    await checkAccessibility();
+  });
+
+  test('nobody sees the account of somebody else', async ({ page, signUp }) => {
+    await manager(page);
+    const response = page.waitForResponse((one) => one.url().includes('/v5/ad_accounts?'));
+    await page.evaluate(() => fetch('/v5/ad_accounts?page_size=250'));
+    const { items } = (await (await response).json()) as { items: { id: string }[] };
+    await page.context().clearCookies();
+    await signUp();
+    await page.goto(`/reporting/campaigns/?advertiser_id=${items[0]!.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
+    await expect(page.getByText('Autumn collection')).toHaveCount(0);
+    const refused = await page.request.get(`/v5/ad_accounts/${items[0]!.id}/campaigns`);
+    expect(refused.status()).toBe(403);
+  });
+
+  test('an address of an account that is not there says so, and leads to the own one', async ({ page }) => {
+    await manager(page, '/reporting/campaigns/?advertiser_id=1');
+    await expect(page.getByText("We can't find that ad account")).toBeVisible();
+    await page.getByRole('link', { name: 'See your own ad account' }).click();
+    await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
+  });
+
+  test('on a phone the table scrolls under its names and the page does not', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await manager(page);
+    const first = table(page).getByRole('rowheader').first();
+    await expect(first).toBeVisible();
+    const before = await first.boundingBox();
+    await page.getByRole('region', { name: /Fern & Oak/ }).evaluate((region) => {
+      region.scrollLeft = 300;
+    });
+    expect((await first.boundingBox())!.x).toBeLessThanOrEqual(before!.x);
+    expect((await first.boundingBox())!.x).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await checkAccessibility();
+  });
+});

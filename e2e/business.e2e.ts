@@ -1,0 +1,104 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './setup/test';
+
+const PASSWORD = 'corkboard-demo';
+const OWNER = 'fernandoak@corkboard.example';
+
+async function logIn(page: Page, email: string) {
+  await page.goto('/login/');
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** The demo's business, by its public name. */
+async function businessId(page: Page): Promise<string> {
+  const data = encodeURIComponent(JSON.stringify({ options: { username: 'fernandoak' } }));
+  const answer = await page.request.get(`/resource/UserResource/get/?data=${data}`);
+  return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
+}
+const dashboard = (id: string) => `/business/business-access/${id}/dashboard`;
+const people = (page: Page) => page.getByRole('table', { name: /^People who work in/ });
+
+test.describe('business access (issue of the frame, section 5)', () => {
+  test('the owner sees members, roles and permissions, without fetching them twice', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await logIn(page, OWNER);
+    const id = await businessId(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/v5\/|\/vx\//.test(request.url())) calls.push(request.url());
+    });
+    await page.goto(dashboard(id));
+    await expect(people(page).getByRole('rowheader')).toHaveCount(3);
+    expect(calls).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fern & Oak/);
+    await expect(people(page).getByRole('row', { name: /@demo/ })).toContainText('Administrator');
+    await expect(people(page).getByRole('row', { name: /@demo/ })).toContainText('Campaigns');
+    await expect(people(page).getByRole('row', { name: /@paolo_type/ })).toContainText('Analyst');
+    await expect(people(page).getByRole('row', { name: /@fernandoak/ })).toContainText('You');
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: /1\s*Employee/ }).click();
+    await expect(people(page).getByRole('rowheader')).toHaveCount(1);
+    await page.getByLabel('Search people').fill('nobody of that name');
+    await expect(page.getByText('Nobody matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(people(page).getByRole('rowheader')).toHaveCount(3);
+    await people(page).getByRole('link', { name: '@demo' }).click();
+    await expect(page).toHaveURL(/\/demo\/$/);
+  });
+
+  test('an administrator sees them too, and acts as the business until the tab is closed', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await logIn(page, 'demo@corkboard.example');
+    const id = await businessId(page);
+    await page.goto(dashboard(id));
+    await expect(people(page).getByRole('rowheader')).toHaveCount(3);
+    await page.getByRole('button', { name: /^Acting as Robin Vale/ }).click();
+    await checkAccessibility();
+    await page.getByRole('menuitemcheckbox', { name: /Fern & Oak/ }).click();
+    await expect(page.getByText('You now act as Fern & Oak')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /^Acting as Fern & Oak/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: /Robin Vale/ }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Acting as Robin Vale/ })).toBeVisible();
+  });
+
+  test('a member who is no administrator reads why not', async ({ page, checkAccessibility }) => {
+    await logIn(page, 'paolo_type@corkboard.example');
+    await page.goto(dashboard(await businessId(page)));
+    await expect(page.getByRole('heading', { name: "You can't see who works here" })).toBeVisible();
+    await expect(people(page)).toHaveCount(0);
+    await checkAccessibility();
+  });
+
+  test('to everybody else the business has no such page', async ({ page, signUp, checkAccessibility }) => {
+    await signUp();
+    await page.goto(dashboard(await businessId(page)));
+    await expect(page.getByRole('heading', { level: 1, name: "We can't find that business" })).toBeVisible();
+    await expect(page.getByText('@demo')).toHaveCount(0);
+    await checkAccessibility();
+    expect((await page.goto(dashboard('1')))?.status()).toBe(404);
+  });
+
+  test('strangers are asked to log in and come back', async ({ page }) => {
+    await page.goto(dashboard('1'));
+    await expect(page).toHaveURL(/\/login\/\?next=%2Fbusiness%2Fbusiness-access%2F1%2Fdashboard/);
+  });
+
+  test('on a phone the table scrolls and the page does not', async ({ page, checkAccessibility }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, OWNER);
+    await page.goto(dashboard(await businessId(page)));
+    await expect(people(page).getByRole('rowheader')).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await checkAccessibility();
+  });
+});
