@@ -29,6 +29,10 @@ const textOf = (extension) => outputFiles.find((file) => file.path.endsWith(exte
 
 // `rem` is measured on the page around, whose root may have any font size.
 const styles = textOf('.css').replace(/(?<![\w.-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
+if (!/^(\/\*.*?\*\/\s*)*@layer host\b/.test(styles.trim()))
+  throw new Error(
+    'embed: the layer "host" must be the first of the styles, src/embed/index.ts imports them first',
+  );
 const license = '/*! Corkboard pin builder, Apache-2.0. Contains React and Ariakit (MIT). */\n';
 const script = `${license}(()=>{const EMBED_STYLES=${JSON.stringify(styles.trim())};${textOf('.js').trim()}})();\n`;
 

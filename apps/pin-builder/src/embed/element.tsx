@@ -10,14 +10,15 @@ type Detail<Name extends keyof CorkboardPinBuilderEventMap> = CorkboardPinBuilde
 
 /**
  * Makes the class behind `<corkboard-pin-builder>` (docs/embed.md): a shadow root with a React of its own, drawn while the element is
- * in a page and has the attribute `open`.
+ * in a page and not `hidden`.
  * @param script address of the script, whose origin is the site unless the page says otherwise
  */
 export function definePinBuilder(script: string): new () => CorkboardPinBuilderElement {
   class PinBuilder extends HTMLElement {
-    static readonly observedAttributes = ['open', ...Object.values(ATTRIBUTES)];
+    static readonly observedAttributes = ['hidden', ...Object.values(ATTRIBUTES)];
 
-    getToken: CorkboardPinBuilderElement['getToken'] = null;
+    // Declared only: a page may have set it before this class was known, and a field would wipe it out.
+    declare getToken: CorkboardPinBuilderElement['getToken'] | undefined;
     #root: Root | null = null;
     #container: HTMLElement | null = null;
 
@@ -26,19 +27,11 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
       this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [embedStyles()];
     }
 
-    get isOpen(): boolean {
-      return this.hasAttribute('open');
-    }
-    set isOpen(open: boolean) {
-      if (open) this.open();
-      else this.close();
-    }
-
     open(): void {
-      this.toggleAttribute('open', true);
+      this.hidden = false;
     }
     close(): void {
-      this.toggleAttribute('open', false);
+      this.hidden = true;
     }
 
     connectedCallback(): void {
@@ -51,9 +44,10 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
     }
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now || !this.isConnected) return;
-      if (name === 'open') {
+      if (name === 'hidden') {
+        const drawn = this.#root !== null;
         this.#update();
-        if (now === null) this.#tell('closed', null);
+        if (drawn && !this.#root) this.#tell('closed', null);
         // The site decides whom every call goes to: another one is another builder.
       } else if (name === ATTRIBUTES.site) {
         this.#remove();
@@ -63,7 +57,7 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
 
     /** Draws or takes away, as the attribute says. */
     #update(): void {
-      if (!this.isOpen) {
+      if (this.hasAttribute('hidden')) {
         this.#remove();
       } else if (!this.#root) {
         this.#container = document.createElement('div');

@@ -1,3 +1,5 @@
+// Before everything that brings styles of its own: cascade layers rank in the order in which they are first named.
+import './styles';
 import { definePinBuilder } from './element';
 
 const NAME = 'corkboard-pin-builder';

@@ -41,13 +41,11 @@ export declare class CorkboardPinBuilderElement extends HTMLElement {
   description: string;
   /** `light`, `dark`, or empty for the system's choice. Attribute `theme`. */
   theme: '' | 'light' | 'dark';
-  /** Whether it is shown. Attribute `open`. */
-  isOpen: boolean;
   /** Answers an access token of the person. Asked before every call. */
-  getToken: (() => string | Promise<string>) | null;
-  /** Shows it, empty. Nothing happens when it is open. */
+  getToken?: (() => string | Promise<string>) | null;
+  /** Shows it, empty, as taking `hidden` away does. Nothing happens when it is shown. */
   open(): void;
-  /** Takes it away with everything typed. Nothing happens when it is closed. */
+  /** Takes it away with everything typed, as setting `hidden` does. Nothing happens when it is closed. */
   close(): void;
   addEventListener<Name extends keyof CorkboardPinBuilderEventMap>(
     type: Name,

@@ -17,7 +17,7 @@ export interface FoundPicturesProps {
 }
 
 /** The pictures of a web page to choose from, best first. */
-export function FoundPictures({ builder, found }: FoundPicturesProps) {
+export default function FoundPictures({ builder, found }: FoundPicturesProps) {
   const [shown, setShown] = useState(STEP);
   const { pictures } = found.page;
   return (

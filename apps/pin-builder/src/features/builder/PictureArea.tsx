@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button, Icon, imageIcon, Spinner, uploadIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { AddressForm } from './AddressForm';
-import { FoundPictures } from './FoundPictures';
 import css from './picture-area.module.css';
 import { PictureCanvas } from './PictureCanvas';
 import { isSaving } from './state';
 import { type Builder } from './use-builder';
 
 const text = messages.picture;
+const FoundPictures = lazy(() => import(/* webpackChunkName: "found-pictures" */ './FoundPictures'));
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The picture: taken by button, drop, paste or web address, then shown (business §9, pin builder). */
@@ -20,7 +20,9 @@ export function PictureArea({ builder, over }: { builder: Builder; over: boolean
         {picture.step === 'chosen' ? (
           <Chosen builder={builder} over={over} />
         ) : picture.step === 'found' ? (
-          <FoundPictures builder={builder} found={picture} />
+          <Suspense>
+            <FoundPictures builder={builder} found={picture} />
+          </Suspense>
         ) : (
           <Zone over={over} busy={picture.step !== 'empty'} wrong={Boolean(errors.picture)}>
             {picture.step === 'empty' ? (
@@ -93,10 +95,17 @@ function Waiting({ builder, label }: { builder: Builder; label: string }) {
 
 function Chosen({ builder, over }: { builder: Builder; over: boolean }) {
   const { state } = builder;
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that brought the picture is gone; the focus it had goes on from here.
+    const root = figure.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (!root?.activeElement || root.activeElement === document.body)
+      figure.current?.focus({ preventScroll: true });
+  }, []);
   if (state.picture.step !== 'chosen') return null;
   const { pixels, width, height, name } = state.picture.picture;
   return (
-    <figure className={css.chosen} data-over={over}>
+    <figure ref={figure} tabIndex={-1} className={css.chosen} data-over={over}>
       <PictureCanvas pixels={pixels} label={text.preview(name)} className={css.picture} />
       {over ? (
         <span className={css.veil}>

@@ -1,0 +1,200 @@
+import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { type HostPages, type HostPage, serveHostPages } from './host-pages/serve';
+import { pngPicture } from './setup/pictures';
+import { expect, test } from './setup/test';
+
+let hosts: HostPages;
+test.beforeAll(async () => {
+  hosts = await serveHostPages(process.env.SITE_URL!);
+});
+test.afterAll(() => hosts.close());
+
+/** A token as an integrator's server would get it (docs/embed.md). */
+async function tokenOf(context: BrowserContext, siteUrl: string, scopes: readonly string[]): Promise<string> {
+  const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  const response = await context.request.post(`${siteUrl}/resource/UserAccessTokenResource/create/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+    data: { options: { name: 'Shop', scopes } },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { resource_response: { data: { token: string } } }).resource_response
+    .data.token;
+}
+
+const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write'];
+
+/** Opens a foreign page in a browser that knows nothing of the site: no cookie can help. */
+async function openHost(page: Page, name: HostPage, token: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.addInitScript((given) => {
+    window.hostToken = given;
+  }, token);
+  await page.goto(hosts.url(name));
+}
+
+const eventsOf = (page: Page, builder: string) =>
+  page.evaluate((id) => (window.hostEvents ?? []).filter((event) => event.builder === id), builder);
+
+async function fillAndPublish(builder: Locator, title: string): Promise<void> {
+  await builder.locator('input[type=file]').setInputFiles({
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: await pngPicture(300, 400),
+  });
+  await expect(builder.getByText('300 × 400 pixels')).toBeVisible();
+  await builder.getByLabel('Title').fill(title);
+  await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
+  await builder.getByRole('option', { name: 'Create board “Lamps”' }).click();
+  await builder.getByRole('button', { name: 'Create board' }).click();
+  await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue('Lamps');
+  await builder.getByRole('button', { name: 'Publish' }).click();
+  await expect(builder.getByRole('heading', { name: 'Saved to Lamps' })).toBeVisible();
+}
+
+async function pinOf(request: APIRequestContext, siteUrl: string, token: string, id: string) {
+  const answer = await request.get(
+    `${siteUrl}/resource/PinResource/get/?data=${encodeURIComponent(JSON.stringify({ options: { id } }))}`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  return (
+    (await answer.json()) as {
+      resource_response: {
+        data: { title: string; description: string; link: string; board: { name: string } };
+      };
+    }
+  ).resource_response.data;
+}
+
+for (const [name, id] of [
+  ['plain', 'first'],
+  ['react18', 'react'],
+  ['vue', 'vue'],
+] as const) {
+  test(`a page of another origin makes a Pin: ${name}`, async ({
+    page,
+    context,
+    siteUrl,
+    signUp,
+    request,
+  }) => {
+    await signUp();
+    const token = await tokenOf(context, siteUrl, SCOPES);
+    await openHost(page, name, token);
+    const builder = page.locator(`#${id}`);
+    await fillAndPublish(builder, `A lamp from ${name}`);
+
+    const events = await eventsOf(page, id);
+    expect(events.map(({ type }) => type).filter((type) => type !== 'ready')).toEqual(['created']);
+    const { detail } = events.at(-1)! as { detail: { id: string; url: string; board: object } };
+    expect(detail).toEqual({
+      id: expect.stringMatching(/^\d+$/) as unknown,
+      url: `${siteUrl}/pin/${detail.id}/`,
+      board: { id: expect.stringMatching(/^\d+$/) as unknown, name: 'Lamps' },
+    });
+    const pin = await pinOf(request, siteUrl, token, detail.id);
+    expect(pin).toMatchObject({
+      title: `A lamp from ${name}`,
+      description: name === 'react18' ? 'Seen on a page with React 18' : '',
+      link: name === 'vue' ? 'https://shop.example/lamps' : null,
+      board: { name: 'Lamps' },
+    });
+    await expect(builder.getByRole('link', { name: 'See your Pin' })).toHaveAttribute('href', detail.url);
+    expect(await context.cookies(), 'the embedded builder neither sends nor gets cookies').toEqual([]);
+  });
+}
+
+test('the page around cannot reach in, and nothing reaches out', async ({
+  page,
+  signUp,
+  context,
+  siteUrl,
+}) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  const first = page.locator('#first');
+  const title = first.getByLabel('Title');
+  await expect(title).toBeVisible();
+  const style = await first.getByRole('heading', { name: 'Create Pin' }).evaluate((heading) => {
+    const { fontSize, fontStyle, letterSpacing, textAlign } = getComputedStyle(heading);
+    return { fontSize, fontStyle, letterSpacing, textAlign };
+  });
+  expect(style).toMatchObject({ fontSize: '20px', fontStyle: 'normal', textAlign: 'start' });
+  expect(style.letterSpacing).not.toBe('9px');
+  const leaked = await page.evaluate(() =>
+    ['React', 'ReactDOM', 'EMBED_STYLES', '__webpack_require__', 'process'].filter((name) => name in window),
+  );
+  expect(leaked).toEqual([]);
+});
+
+test('two on a page, opened and closed apart, taken out and put back', async ({
+  page,
+  signUp,
+  context,
+  siteUrl,
+}) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  const [first, second] = [page.locator('#first'), page.locator('#second')];
+  await expect(first.getByLabel('Title')).toBeVisible();
+  await expect(second.getByLabel('Title')).toBeHidden();
+  await page.getByRole('button', { name: 'Open the second' }).click();
+  await second.getByLabel('Title').fill('Mine');
+  await expect(first.getByLabel('Title')).toHaveValue('');
+  // Its own close button asks, because something was typed.
+  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
+  await second.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(second.getByLabel('Title')).toHaveValue('Mine');
+  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
+  await second.getByRole('button', { name: 'Discard' }).click();
+  await expect(second.getByLabel('Title')).toBeHidden();
+  await page.getByRole('button', { name: 'Close the first' }).click();
+  await expect(first.getByLabel('Title')).toBeHidden();
+  expect((await eventsOf(page, 'second')).map(({ type }) => type)).toEqual(['ready', 'closed']);
+  expect((await eventsOf(page, 'first')).map(({ type }) => type).at(-1)).toBe('closed');
+
+  // Taken out of the page nothing is left of it; put back it starts anew.
+  const left = await page.evaluate(() => {
+    const builder = document.querySelector('corkboard-pin-builder')!;
+    builder.open();
+    builder.remove();
+    const children = builder.shadowRoot!.childElementCount;
+    document.querySelector('main')!.append(builder);
+    return children;
+  });
+  expect(left).toBe(0);
+  await expect(first.getByLabel('Title')).toBeVisible();
+});
+
+test('says what failed: no token, a token without scope', async ({ page, signUp, context, siteUrl }) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, ['boards:read']));
+  const builder = page.locator('#first');
+  await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
+  await builder.getByRole('option', { name: 'Create board “Lamps”' }).click();
+  await builder.getByRole('button', { name: 'Create board' }).click();
+  await expect(builder.getByText('The access token lacks the scope "boards:write".')).toBeVisible();
+  await builder.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => {
+    document.querySelector('corkboard-pin-builder')!.getToken = null;
+  });
+  await builder.getByLabel('Web address of a page or picture').fill('https://shop.example/');
+  await builder.getByRole('button', { name: 'Find pictures' }).click();
+  await expect(builder.getByText('This page could not sign you in to Corkboard.')).toBeVisible();
+  expect((await eventsOf(page, 'first')).at(-1)).toMatchObject({
+    type: 'failed',
+    detail: { field: 'address', message: expect.stringContaining('could not sign you in') as unknown },
+  });
+});
+
+test('is accessible in a page of somebody else', async ({
+  page,
+  signUp,
+  context,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  await signUp();
+  await openHost(page, 'vue', await tokenOf(context, siteUrl, SCOPES));
+  await expect(page.locator('#vue').getByLabel('Title')).toBeVisible();
+  await checkAccessibility();
+});
