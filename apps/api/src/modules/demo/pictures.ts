@@ -8,7 +8,7 @@ import { interiors } from './pictures/interiors';
 import { plants } from './pictures/plants';
 import { PALETTES } from './pictures/palettes';
 import { patterns } from './pictures/patterns';
-import { toSvg, WIDTH, type Composition, type Scene } from './pictures/scene';
+import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './pictures/scene';
 import { stillLife } from './pictures/still-life';
 import { createRandom } from './random';
 
@@ -27,11 +27,8 @@ export const PICTURE_THEMES = [
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
 /** A drawn picture with the words that go with it. */
-export interface GeneratedPicture {
+export interface GeneratedPicture extends Caption {
   buffer: Buffer;
-  title: string;
-  description: string;
-  altText: string;
 }
 
 const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
@@ -46,8 +43,11 @@ const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   interiors,
 };
 
-/** Draws a picture on a theme. The same seed and theme always give the same picture. */
-export async function generatePicture(seed: number, theme: PictureTheme): Promise<GeneratedPicture> {
+/** Composes the drawing and its words. The same seed and theme always give the same. */
+export function composePicture(
+  seed: number,
+  theme: PictureTheme,
+): { svg: string; grainFrom: number; caption: Caption } {
   const random = createRandom(Math.imul(seed, 2_654_435_761) + PICTURE_THEMES.indexOf(theme));
   const compositions = COMPOSITIONS[theme];
   // In turn, not by chance: pictures made one after the other for a board then differ.
@@ -61,7 +61,11 @@ export async function generatePicture(seed: number, theme: PictureTheme): Promis
     defs: [],
   };
   const caption = draw(scene);
-  const svg = toSvg(scene, random.pick([736, 736, 800, 900]));
-  const buffer = await print(svg, random.between(0, 255));
-  return { buffer, ...caption };
+  return { svg: toSvg(scene, random.pick([736, 736, 800, 900])), grainFrom: random.between(0, 255), caption };
+}
+
+/** Draws a picture on a theme as a JPEG. The same seed and theme always give the same picture. */
+export async function generatePicture(seed: number, theme: PictureTheme): Promise<GeneratedPicture> {
+  const { svg, grainFrom, caption } = composePicture(seed, theme);
+  return { buffer: await print(svg, grainFrom), ...caption };
 }

@@ -1,5 +1,5 @@
-import type { Caption, Composition, Random, Scene } from './scene';
-import { put } from './scene';
+import { caption, inks, paper, seaweed, torn } from './collage-parts';
+import { type Caption, type Composition, put, type Scene } from './scene';
 import {
   blob,
   circle,
@@ -9,88 +9,11 @@ import {
   line,
   n,
   path,
+  type Point,
   polygon,
   rect,
   smooth,
-  type Point,
 } from './shapes';
-import { say } from './words';
-
-function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
-  const parts = {
-    name: scene.palette.name,
-    no: String(scene.random.between(2, 60)),
-    when: [
-      'before breakfast',
-      'after rain',
-      'on the floor',
-      'at the kitchen table',
-      'in one evening',
-      'with blunt scissors',
-    ],
-  };
-  return {
-    title: say(scene.random, [...titles, 'Paper study no. {no}', 'Cut {when}'], parts),
-    description: say(
-      scene.random,
-      [
-        'Cut paper, no pencil. Made {when}.',
-        'Scraps in {name}, glued {when}.',
-        'Collage no. {no}. The offcuts became another one.',
-        'Moved the pieces until they stopped arguing.',
-      ],
-      parts,
-    ),
-    altText: say(
-      scene.random,
-      [`Cut-paper collage of ${what} in {name} colours.`, `Collage: ${what}, paper in {name} tones.`],
-      parts,
-    ),
-  };
-}
-
-/** A piece of paper that lies on the others: its shadow, then itself with a pale edge. */
-function paper(d: string, colour: string, transform = ''): string {
-  const piece =
-    path(d, '#20141c', { opacity: 0.12, transform: 'translate(7 9)' }) +
-    path(d, '#20141c', { opacity: 0.22, transform: 'translate(3 4)' }) +
-    path(d, colour, { stroke: lighter(colour, 0.35), width: 1.2 });
-  return transform ? group(transform, piece) : piece;
-}
-
-/** A frond with rounded fingers on both sides, about 100 by 60, around the origin. */
-function seaweed(random: Random): string {
-  const fingers = random.between(3, 4);
-  const side = (sign: number): Point[] =>
-    Array.from({ length: fingers * 2 }, (_, index): Point => {
-      const along = -50 + (100 * (index + 0.5)) / (fingers * 2);
-      const reach = index % 2 ? 8 : 24 + random.next() * 18;
-      return [sign * reach, sign > 0 ? along : -along];
-    });
-  return smooth([[0, -58], ...side(1), [0, 58], ...side(-1)], true);
-}
-
-/** An uneven strip with a torn upper edge. */
-function torn(scene: Scene, y: number, swing: number): string {
-  const { random, width, height } = scene;
-  const points: Point[] = [[-20, height + 20]];
-  const lean = (random.next() - 0.5) * swing;
-  for (let x = -20; x <= width + 20; x += 9)
-    points.push([
-      x,
-      y + Math.sin(x / (70 + swing)) * swing * 0.4 + (lean * x) / width + (random.next() - 0.5) * 9,
-    ]);
-  return polygon([...points, [width + 20, height + 20]]);
-}
-
-const inks = ({ palette }: Scene): string[] => [
-  palette.main,
-  palette.accent,
-  palette.second,
-  palette.third,
-  palette.ink,
-  palette.soft,
-];
 
 function fronds(scene: Scene): Caption {
   const { random, palette, width, height } = scene;

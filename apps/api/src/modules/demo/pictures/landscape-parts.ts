@@ -5,6 +5,8 @@ import { circle, line, mix, n, path, polygon, rect, smooth, soft, type Point } f
 /** The light of an hour: the sky from the top down, the sun or moon, and the land from far to near. */
 export interface Light {
   time: string;
+  /** The hour as it stands in a sentence. */
+  when: string;
   name: string;
   sky: readonly [string, string, string];
   sun: string;
@@ -16,6 +18,7 @@ export interface Light {
 export const LIGHTS: readonly Light[] = [
   {
     time: 'dawn',
+    when: 'at dawn',
     name: 'rosy',
     sky: ['#8fb3d1', '#f3c9bd', '#fbe6c8'],
     sun: '#fff3d6',
@@ -24,6 +27,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'sunset',
+    when: 'at sunset',
     name: 'amber',
     sky: ['#5b4a7a', '#e8795a', '#f9c86b'],
     sun: '#fff0b8',
@@ -32,6 +36,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'noon',
+    when: 'at noon',
     name: 'clear',
     sky: ['#5fa8d3', '#a9d6e5', '#eef7ee'],
     sun: '#fffbe8',
@@ -40,6 +45,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'midnight',
+    when: 'at midnight',
     name: 'inky',
     sky: ['#0d1530', '#1f2f5c', '#41568c'],
     sun: '#f6efd2',
@@ -49,6 +55,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'early morning',
+    when: 'in the early morning',
     name: 'misty',
     sky: ['#cfd9d6', '#e4e8e0', '#f5f2e8'],
     sun: '#fffdf2',
@@ -57,6 +64,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'late afternoon',
+    when: 'late in the afternoon',
     name: 'golden',
     sky: ['#f0b860', '#f7d48a', '#fdeec4'],
     sun: '#fffbe6',
@@ -65,6 +73,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'blue hour',
+    when: 'in the blue hour',
     name: 'violet',
     sky: ['#27305f', '#6b64a4', '#e0a3b4'],
     sun: '#fbe3d4',
@@ -74,6 +83,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'a stormy day',
+    when: 'on a stormy day',
     name: 'slate',
     sky: ['#4f6272', '#8c9ca3', '#d6d2c4'],
     sun: '#f4efdf',
@@ -82,6 +92,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'high summer',
+    when: 'in high summer',
     name: 'turquoise',
     sky: ['#2fa6b3', '#8ed6cf', '#fdf0cf'],
     sun: '#ffe27a',
@@ -90,6 +101,7 @@ export const LIGHTS: readonly Light[] = [
   },
   {
     time: 'an autumn evening',
+    when: 'on an autumn evening',
     name: 'rust',
     sky: ['#d9b99b', '#eecfa6', '#f9e9cf'],
     sun: '#e4572e',

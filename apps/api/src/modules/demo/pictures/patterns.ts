@@ -1,59 +1,7 @@
+import { caption, ground, inks } from './pattern-parts';
 import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
-import type { Caption, Composition, Scene } from './scene';
-import { put } from './scene';
+import { type Caption, type Composition, put, type Scene } from './scene';
 import { blob, circle, darker, group, lighter, line, mix, n, path, polygon, rect } from './shapes';
-import { say } from './words';
-
-function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
-  const parts = {
-    name: scene.palette.name,
-    no: String(scene.random.between(2, 64)),
-    use: [
-      'curtains',
-      'wrapping paper',
-      'a notebook cover',
-      'cushions',
-      'tea towels',
-      'the bathroom floor',
-      'a shirt',
-    ],
-  };
-  return {
-    title: say(scene.random, [...titles, `${what} for {use}`, `Repeat no. {no}, {name}`], parts),
-    description: say(
-      scene.random,
-      [
-        'A repeat in {name}, meant for {use}.',
-        'Swatch no. {no}. Looks right from across the room.',
-        'Found the spacing on try {no}. Would use it for {use}.',
-        'Pattern study: {name} on a quiet ground.',
-      ],
-      parts,
-    ),
-    altText: say(
-      scene.random,
-      [`${what} pattern in {name} colours.`, `Seamless-looking pattern of ${what} in {name} tones.`],
-      parts,
-    ),
-  };
-}
-
-const inks = ({ palette }: Scene): readonly string[] => [
-  palette.main,
-  palette.accent,
-  palette.second,
-  palette.third,
-  palette.ink,
-];
-
-function ground(scene: Scene, share = 0.25): string {
-  const { random, palette, width, height } = scene;
-  const colour = random.chance(share)
-    ? random.pick([palette.ink, palette.second, palette.main])
-    : random.pick([palette.paper, palette.soft]);
-  put(scene, rect(0, 0, width, height, colour));
-  return colour;
-}
 
 function terrazzo(scene: Scene): Caption {
   const { random, palette, width, height } = scene;

@@ -67,7 +67,7 @@ export const fan: Leaf = (_random, colour) => {
 };
 
 /** A tongue with pale edges: snake plant. */
-export const tongue: Leaf = (random, colour) => {
+const tongue: Leaf = (random, colour) => {
   const lean = (random.next() - 0.5) * 16;
   const d = `M-9 0C-13 -40 ${n(lean - 9)} -75 ${n(lean)} -104C${n(lean + 9)} -75 13 -40 9 0Z`;
   const bands = Array.from({ length: 7 }, (_, index) => `M-8 ${-10 - index * 11}q8 -6 16 0`).join('');

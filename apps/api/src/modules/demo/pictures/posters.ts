@@ -1,7 +1,7 @@
 import { smallPrint, word } from './letters';
 import { pointed, sprig, stand } from './plant-parts';
-import type { Caption, Composition, Scene } from './scene';
-import { clipped, put } from './scene';
+import { caption, PLACES, WORDS } from './poster-words';
+import { type Caption, clipped, type Composition, put, type Scene } from './scene';
 import {
   circle,
   darker,
@@ -11,75 +11,11 @@ import {
   mix,
   n,
   path,
+  type Point,
   polygon,
   rect,
   smooth,
-  type Point,
 } from './shapes';
-import { capital, say } from './words';
-
-const WORDS = [
-  'sunday',
-  'slow',
-  'bloom',
-  'tide',
-  'echo',
-  'drift',
-  'jazz',
-  'salt',
-  'mellow',
-  'orbit',
-  'fable',
-  'north',
-  'ripe',
-  'hum',
-  'velvet',
-  'lemon',
-  'static',
-  'garden',
-  'moon',
-  'wander',
-  'bread',
-  'atlas',
-  'noon',
-  'rhythm',
-];
-const PLACES = [
-  'Oslo',
-  'Lisbon',
-  'Tamar',
-  'Marula',
-  'Brindisi',
-  'Nola',
-  'Porto',
-  'Kyoto',
-  'Tallinn',
-  'Verona',
-  'Malta',
-  'Corvo',
-];
-
-function caption(scene: Scene, text: string, what: string, titles: readonly string[]): Caption {
-  const parts = {
-    name: scene.palette.name,
-    no: String(scene.random.between(2, 40)),
-    text: capital(text.toLowerCase()),
-  };
-  return {
-    title: say(scene.random, [...titles, '“{text}”, poster', '{text} / print no. {no}'], parts),
-    description: say(
-      scene.random,
-      [
-        'Two colours and one word. Printed in {name}.',
-        'Poster no. {no} of a series nobody asked for.',
-        'For the frame that has been empty since we moved.',
-        'Big letters, {name} ink, thick paper.',
-      ],
-      parts,
-    ),
-    altText: say(scene.random, [`Poster with the word “{text}” and ${what}, in {name} colours.`], parts),
-  };
-}
 
 /** Two colours that read well on each other, and one more. */
 function inks({ random, palette }: Scene): { back: string; front: string; spot: string } {

@@ -5,11 +5,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "A" or "An" before the word. */
-export function article(text: string): string {
-  return `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
-}
-
 /** Fills one of the templates: `{name}` takes the part of that name, or one of several. */
 export function say(
   random: Random,
