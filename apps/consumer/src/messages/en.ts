@@ -1,7 +1,8 @@
 import { messages as wire } from '@corkboard/contract';
 import { formatCount } from '@corkboard/ui';
 
-const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
+// A number and its word stay on one line.
+const counted = (n: number, one: string, many: string) => `${formatCount(n)}\u00a0${n === 1 ? one : many}`;
 
 /** Every word that the consumer remote itself puts on the screen. */
 export const messages = {
@@ -194,13 +195,13 @@ export const messages = {
     label: 'Search for ideas',
     placeholder: 'Search for ideas',
     go: 'Search',
-    popular: 'Popular right now',
+    popular: 'Ideas to start from',
   },
 
   notifications: {
     title: 'Notifications',
     emptyTitle: "You're all caught up",
-    emptyDetail: 'When somebody follows you or saves one of your Pins, it will be listed here.',
+    emptyDetail: 'There is nothing to tell you right now.',
     action: 'Back to your feed',
   },
 

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { pngPicture } from './setup/pictures';
+import { startSite, type Site } from './setup/site';
+import { expect, test as base } from './setup/test';
+
+/** These tests stop and start their site, so it is one of their own. */
+const test = base.extend<object, { own: { site: Site } }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const own = { site: await startSite({ demo: true }) };
+      await provide(own);
+      await own.site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  siteUrl: async ({ own }, provide) => {
+    await provide(own.site.url);
+  },
+});
+
+const EMAIL = 'newcomer@people.example';
+const PASSWORD = 'ten thousand pins';
+
+async function signUpByForm(page: Page): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Your name').fill('Nova Newcomer');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+}
+
+/** The nth pin of the page, and its title. */
+async function card(page: Page, index: number): Promise<{ item: Locator; save: Locator; title: string }> {
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Save: / }) })
+    .nth(index);
+  await item.scrollIntoViewIfNeeded();
+  await item.hover();
+  const save = item.getByRole('button', { name: /^Save: / });
+  const title = (await save.getAttribute('aria-label'))!.replace(/^Save: /, '');
+  return {
+    item: page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: title }) })
+      .first(),
+    save,
+    title,
+  };
+}
+
+async function saveTo(page: Page, index: number, board: string, section?: string): Promise<string> {
+  const { item, title } = await card(page, index);
+  await item.hover();
+  await item
+    .getByRole('button', { name: /hoose (another )?board/ })
+    .first()
+    .click();
+  const menu = page.getByRole('menu');
+  await menu
+    .getByRole('menuitem', { name: new RegExp(`^${board}`) })
+    .first()
+    .click();
+  if (section) await page.getByRole('menuitem', { name: new RegExp(`^${section}`) }).click();
+  const inSection = section !== undefined && !section.startsWith(board);
+  const said = inSection ? `Saved to ${section} in ${board}` : `Saved to ${board}`;
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  return title;
+}
+
+test('a newcomer signs up, collects, and finds everything again after a restart', async ({
+  page,
+  own,
+  checkAccessibility,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await signUpByForm(page);
+
+  // A board with a section.
+  await page.goto('/board/create/');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Create' }).last().click();
+  await expect(page.getByText("Don't forget to name your board!")).toBeVisible();
+  await page.getByLabel('Name').fill('Cabin plans');
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Cabin plans' })).toBeVisible();
+  const boardAddress = new URL(page.url()).pathname;
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Board options' }).click();
+  await page.getByRole('menuitem', { name: 'Add section' }).click();
+  await page.getByPlaceholder('Like Lighting').fill('Windows');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Windows/ }).first()).toBeVisible();
+
+  // A picture of their own.
+  await page.goto('/pin-builder/');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: await pngPicture(500, 700) });
+  await page.getByLabel('Title').fill('My floor plan');
+  const boardBox = page.getByRole('combobox', { name: 'Board' });
+  await boardBox.fill('Cabin');
+  await page.getByRole('option', { name: /Cabin plans/ }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved to Cabin plans' })).toBeVisible();
+
+  // Other people's pins, to the board and to its section.
+  await page.goto('/');
+  await checkAccessibility();
+  const onBoard = await saveTo(page, 0, 'Cabin plans', 'Cabin plans, without a section');
+  const inSection = await saveTo(page, 2, 'Cabin plans', 'Windows');
+
+  // The machine is switched off and on again.
+  await own.site.stop({ keepData: true });
+  own.site = await startSite({ demo: true, dataDir: own.site.dataDir });
+  const context = await browser.newContext({ baseURL: own.site.url, viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`${own.site.url}/login`);
+  await phone.getByLabel('Email or username').fill(EMAIL);
+  await phone.getByLabel('Password').fill(PASSWORD);
+  await phone.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.getByRole('link', { name: /Home/ }).first()).toBeVisible();
+  await phone.goto(own.site.url + boardAddress);
+  await expect(phone.getByText('3 Pins')).toBeVisible();
+  await expect(phone.getByText('My floor plan').first()).toBeVisible();
+  await expect(phone.getByText(onBoard).first()).toBeVisible();
+  await phone
+    .getByRole('link', { name: /Windows/ })
+    .first()
+    .click();
+  await expect(phone.getByText(inSection).first()).toBeVisible();
+  await context.close();
+});
+
+test('a double click saves once', async ({ page, signUp, siteUrl }) => {
+  const person = await signUp('Quick Clicker');
+  await page.goto('/board/create/');
+  await page.getByLabel('Name').fill('Clicked');
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Clicked' })).toBeVisible();
+  await page.goto('/');
+  const { item, title } = await card(page, 0);
+  await item.getByRole('button', { name: /^Save: / }).dblclick();
+  await expect(page.getByText('Saved to Clicked', { exact: true })).toBeVisible();
+  await expect(item.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
+  await page.goto(`/${person.username}/clicked`);
+  await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
+  const answer = await page.request.get(
+    `${siteUrl}/resource/UserPinsResource/get/?data=${encodeURIComponent(JSON.stringify({ options: { username: person.username } }))}`,
+  );
+  expect(
+    ((await answer.json()) as { resource_response: { data: unknown[] } }).resource_response.data,
+  ).toHaveLength(1);
+});
+
+test('a stranger is asked to log in, in the words for saving', async ({ page }) => {
+  await page.goto('/');
+  const { save } = await card(page, 0);
+  await save.click();
+  await expect(page.getByRole('dialog').getByText('Log in to save this Pin')).toBeVisible();
+});
