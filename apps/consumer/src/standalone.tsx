@@ -4,10 +4,11 @@ import { callApi, createQueryClient } from '@corkboard/api-client';
 import { gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { RemotePage } from '@corkboard/federation/standalone';
 import { classify } from '@corkboard/routing';
-import { BrowserRouter, useLocation } from '@corkboard/routing/react';
+import { useLocation } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
+import { BrowserRouter } from 'react-router-dom';
 import { remote } from './remote';
 
 /** This remote alone, in the least frame that its pages need (docs/remotes.md, "Alone"). */

@@ -37,6 +37,9 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   });
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
   config.entry = {};
+  // The generated entry imports the federation's whole bundler runtime by path; a remote needs a part of it.
+  const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler').replace(/\.cjs$/, '.js');
+  config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
   // on one of the six connections that a browser has. Styles stay one file a page.
@@ -59,7 +62,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       filename: `entry${hash}.js`,
       exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
       shared: sharedByRemote(),
-      experiments: { externalRuntime: true, ...slim },
+      experiments: { externalRuntime: true, optimization: { ...slim.optimization, disableRemote: true } },
       ...federation,
     }),
     new IntegrityPlugin(),

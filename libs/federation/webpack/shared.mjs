@@ -21,7 +21,9 @@ export const SHARED = {
   'react-dom/': root.dependencies['react-dom'],
   '@tanstack/react-query': root.dependencies['@tanstack/react-query'],
   jotai: root.dependencies.jotai,
+  '@corkboard/routing': libVersion('routing'),
   '@corkboard/routing/react': libVersion('routing'),
+  '@corkboard/api-client': libVersion('api-client'),
   '@corkboard/auth': libVersion('auth'),
   '@corkboard/ui/toast': libVersion('ui'),
 };
@@ -35,7 +37,12 @@ const table = (more) =>
   );
 
 /** The shell brings the copies. They are in its first scripts, so a remote never waits for one. */
-export const sharedByShell = () => table({ eager: true });
+export const sharedByShell = () => {
+  const shared = table({ eager: true });
+  // What is shared is not tree-shaken: only the names in use are handed out (a test compares them with what is imported).
+  shared['@tanstack/react-query'].import = fileURLToPath(new URL('./react-query.mjs', import.meta.url));
+  return shared;
+};
 
 /** A remote brings none: without a shell that has the version it asks for, it is refused. */
 export const sharedByRemote = () => table({ import: false });

@@ -1,17 +1,13 @@
 /**
  * The router names in use, and no others: this module is what the shell shares with the remotes, and a shared module
- * is not tree-shaken.
+ * is not tree-shaken. Which page an address shows is the route table's answer (`classify`), so there is no `<Routes>` here.
  */
 export {
-  BrowserRouter,
   createPath,
   Link,
-  Route,
   Router,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
