@@ -1,0 +1,91 @@
+/**
+ * What a page costs on the wire, read from the build: brotli bytes of the scripts and styles that the first HTML announces. The first
+ * route (`/`, stranger, cold) at most 150 KB of JavaScript and 10 KB of CSS; any further route's own chunk at most 20 KB. Run with
+ * `npx tsx bench/bytes.ts` after `npm run build`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { filesOfPage, type PageFiles, type RemoteManifest } from '@corkboard/federation';
+import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const KB = 1000;
+const FIRST_JS_KB = 150;
+const FIRST_CSS_KB = 10;
+const ROUTE_KB = 20;
+
+interface ClientManifest {
+  readonly entry: PageFiles;
+  readonly pages: Readonly<Record<string, PageFiles>>;
+}
+
+const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(DIST, ...file), 'utf8')) as T;
+
+const sizes = new Map<string, number>();
+
+/** Brotli bytes of a built file, as it is served: compressed once, as well as can be. */
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(path.join(DIST, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+
+const kilobytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + sizeOf(file), 0) / KB;
+
+/** Everything that has to come before the start page answers to the person, as paths below `dist/`. */
+export function firstRoute(): PageFiles {
+  const { entry } = read<ClientManifest>('shell/client/client.json');
+  const { js, css } = filesOfPage(read<RemoteManifest>('consumer/site/remote.json'), 'home');
+  const below = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}`);
+  return {
+    js: [...below('shell/client', entry.js), ...below('consumer/site', js)],
+    css: [...below('shell/client', entry.css), ...below('consumer/site', css)],
+  };
+}
+
+/** The scripts of a page that somebody who comes from the start page has to load, without those that every page of its remote has. */
+function ownOf(folder: string, { js }: PageFiles, first: ReadonlySet<string>): number {
+  return kilobytes(js.map((file) => `${folder}/${file}`).filter((file) => !first.has(file)));
+}
+
+const route = (label: string, own: number): BenchRow => figure(label, own, 'KB', { atMost: ROUTE_KB });
+
+/** Every page that can be opened, and before the pages of another remote what all of them have. */
+function furtherRoutes(first: ReadonlySet<string>): BenchRow[] {
+  const { pages } = read<ClientManifest>('shell/client/client.json');
+  const shell = Object.entries(pages).map(([name, page]) =>
+    route(`shell, ${name}`, ownOf('shell/client', page, first)),
+  );
+  const remotes = readdirSync(DIST).filter((name) => existsSync(path.join(DIST, name, 'site/remote.json')));
+  return [...shell, ...remotes.flatMap((name) => routesOf(name, first))];
+}
+
+function routesOf(remote: string, first: ReadonlySet<string>): BenchRow[] {
+  const folder = `${remote}/site`;
+  const { entry, expose, pages } = read<RemoteManifest>(folder, 'remote.json');
+  const start = ownOf(folder, { js: [entry, ...expose.js], css: [] }, first);
+  return [
+    ...(start > 0 ? [{ label: `${remote}, entry`, value: start, unit: 'KB' }] : []),
+    ...Object.entries(pages)
+      .filter(([name, { status }]) => status === 200 && !(remote === 'consumer' && name === 'home'))
+      .map(([name, page]) => route(`${remote}, ${name}`, ownOf(folder, page, first))),
+  ];
+}
+
+/** Measures the build that is in `dist/`. */
+export function run(): BenchResult {
+  const { js, css } = firstRoute();
+  const rows = [
+    figure('first route, JavaScript', kilobytes(js), 'KB', { atMost: FIRST_JS_KB }),
+    figure('first route, CSS', kilobytes(css), 'KB', { atMost: FIRST_CSS_KB }),
+    ...furtherRoutes(new Set(js)),
+  ];
+  return { name: 'bytes (brotli)', rows };
+}
+
+if (isProgram(import.meta)) print(run());
