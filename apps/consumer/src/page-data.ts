@@ -26,6 +26,9 @@ const saved: readonly DataNeed[] = [
   { call: 'BoardsResource.get', options: boardsOptions(profile), infinite: true },
   { call: 'UserPinsResource.get', options: savedPinsOptions(profile), infinite: true },
 ];
+const home: readonly DataNeed[] = [
+  { call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, images: 'grid' },
+];
 const search: readonly DataNeed[] = [
   {
     call: 'BaseSearchResource.get',
@@ -37,7 +40,7 @@ const search: readonly DataNeed[] = [
 
 /** First data of each page of this remote (docs/architecture.md, "Remote"). */
 export const pageData: PageData<RouteName<'consumer'>> = {
-  home: [{ call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, images: 'grid' }],
+  home,
 
   profile: saved,
   'profile-saved': saved,
@@ -91,7 +94,8 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'pin-redirect': [],
   'pin-create': [],
 
-  search,
+  // Without words it begins with the home feed; with words it is seldom asked for, results have an address of their own.
+  search: home,
   'search-pins': search,
   'search-scope': [],
 

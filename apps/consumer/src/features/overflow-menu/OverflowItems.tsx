@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type IconShape, Menu, MenuItem, MenuSeparator } from '@corkboard/ui';
+import { InMain } from './InMain';
 
 /** One row of a "more" menu. */
 export interface OverflowItem {
@@ -19,13 +20,15 @@ export interface OverflowItemsProps {
 export default function OverflowItems({ trigger, label, items }: OverflowItemsProps) {
   const [open, setOpen] = useState(true);
   return (
-    <Menu trigger={trigger} label={label} placement="bottom-end" open={open} onOpenChange={setOpen}>
-      {items.map(({ label: words, icon, danger, onSelect }, index) => [
-        danger && index > 0 ? <MenuSeparator key="line" /> : null,
-        <MenuItem key={words} icon={icon} danger={danger} onSelect={onSelect}>
-          {words}
-        </MenuItem>,
-      ])}
-    </Menu>
+    <InMain>
+      <Menu trigger={trigger} label={label} placement="bottom-end" open={open} onOpenChange={setOpen}>
+        {items.map(({ label: words, icon, danger, onSelect }, index) => [
+          danger && index > 0 ? <MenuSeparator key="line" /> : null,
+          <MenuItem key={words} icon={icon} danger={danger} onSelect={onSelect}>
+            {words}
+          </MenuItem>,
+        ])}
+      </Menu>
+    </InMain>
   );
 }

@@ -1,12 +1,11 @@
 import { type Pin } from '@corkboard/contract';
 import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
-import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { pinName } from '../pin-card/pin-name';
 import { BoardChooser } from './BoardChooser';
-import { lastPlaceAtom, placeName } from './place';
 import css from './card-save.module.css';
 import { useSaveControls } from './use-save-controls';
+import { useShownPlace } from './use-shown-place';
 
 const text = messages.save;
 
@@ -20,28 +19,11 @@ export interface CardSaveProps {
 export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
   const { saved, looking, press, signedIn, Create, createProps } = controls;
-  const last = useAtomValue(lastPlaceAtom);
-  const shown = saved ? pin.pinned_to_board?.name : last ? placeName(last) : undefined;
   const name = pinName(pin);
   return (
     <>
       <div className={css.bar}>
-        {visited && signedIn ? (
-          <BoardChooser
-            controls={controls}
-            trigger={
-              <button
-                type="button"
-                className={css.chooser}
-                aria-label={`${shown ? text.chooseFrom(shown) : text.choose}: ${name}`}
-              >
-                <span className={css.place}>{shown ?? text.choose}</span>
-                <Icon of={chevronDownIcon} size={18} className={css.chevron} />
-                <Icon of={pinIcon} size={20} filled={saved} className={css.pin} />
-              </button>
-            }
-          />
-        ) : null}
+        {visited && signedIn ? <CardChooser pin={pin} controls={controls} /> : null}
         <button
           type="button"
           className={css.save}
@@ -57,5 +39,26 @@ export function CardSave({ pin, visited }: CardSaveProps) {
       </div>
       {Create ? <Create {...createProps} /> : null}
     </>
+  );
+}
+
+/** The board that Save goes to. Its name is looked up once for the whole page, when a card is first visited. */
+function CardChooser({ pin, controls }: { pin: Pin; controls: ReturnType<typeof useSaveControls> }) {
+  const place = useShownPlace(pin);
+  return (
+    <BoardChooser
+      controls={controls}
+      trigger={
+        <button
+          type="button"
+          className={css.chooser}
+          aria-label={`${place ? text.chooseFrom(place) : text.choose}: ${pinName(pin)}`}
+        >
+          <span className={css.place}>{place ?? text.choose}</span>
+          <Icon of={chevronDownIcon} size={18} className={css.chevron} />
+          <Icon of={pinIcon} size={20} filled={controls.saved} className={css.pin} />
+        </button>
+      }
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { type Pin } from '@corkboard/contract';
 import { Button, chevronDownIcon } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { BoardChooser } from './BoardChooser';
-import { defaultPlace, pickerQuery } from './picker';
-import { lastPlaceAtom, placeName } from './place';
 import css from './closeup-save.module.css';
 import { useSaveControls } from './use-save-controls';
+import { useShownPlace } from './use-shown-place';
 
 const text = messages.save;
 
@@ -15,10 +12,7 @@ const text = messages.save;
 export function CloseupSave({ pin }: { pin: Pin }) {
   const controls = useSaveControls(pin);
   const { saved, looking, press, signedIn, Create, createProps } = controls;
-  const last = useAtomValue(lastPlaceAtom);
-  const picker = useQuery({ ...pickerQuery(), enabled: signedIn });
-  const place = last ?? (picker.data ? defaultPlace(picker.data) : null);
-  const shown = saved ? pin.pinned_to_board?.name : place ? placeName(place) : undefined;
+  const shown = useShownPlace(pin);
   return (
     <div className={css.bar}>
       {signedIn ? (

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type PickerBoard } from '@corkboard/contract';
 import {
@@ -16,6 +16,7 @@ import {
 } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
+import { InMain } from '../overflow-menu/InMain';
 import { pickerLists, pickerQuery } from './picker';
 import { type Place, placeOf } from './place';
 import css from './save-menu.module.css';
@@ -38,27 +39,45 @@ export default function SaveMenu({ trigger, open, onOpenChange, onChoose, onCrea
     onOpenChange(next);
   };
   return (
-    <Menu
-      // Each step is a menu of its own, so that the focus starts at its top.
-      key={board?.id ?? 'boards'}
-      trigger={trigger}
-      label={board ? text.sectionMenu(board.name) : text.menu}
-      placement="bottom-end"
-      open={open}
-      onOpenChange={change}
-    >
-      {board ? (
-        <SectionStep
-          board={board}
-          onBack={() => {
-            setBoard(null);
-          }}
-          onChoose={onChoose}
-        />
-      ) : (
-        <BoardStep onChoose={onChoose} onSections={setBoard} onCreate={onCreate} />
-      )}
-    </Menu>
+    <InMain>
+      <Menu
+        trigger={trigger}
+        label={board ? text.sectionMenu(board.name) : text.menu}
+        placement="bottom-end"
+        open={open}
+        onOpenChange={change}
+      >
+        <Step id={board?.id ?? null}>
+          {board ? (
+            <SectionStep
+              board={board}
+              onBack={() => {
+                setBoard(null);
+              }}
+              onChoose={onChoose}
+            />
+          ) : (
+            <BoardStep onChoose={onChoose} onSections={setBoard} onCreate={onCreate} />
+          )}
+        </Step>
+      </Menu>
+    </InMain>
+  );
+}
+
+/** Each step starts with the focus at its top: the row that led to it is gone. */
+function Step({ id, children }: { id: string | null; children: ReactNode }) {
+  const rows = useRef<HTMLDivElement>(null);
+  const last = useRef(id);
+  useLayoutEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    rows.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [id]);
+  return (
+    <div ref={rows} role="presentation">
+      {children}
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function Welcome() {
         <Button variant="primary" size="lg" asLink={<Link to={buildPath('signup')} />}>
           {text.signUp}
         </Button>
-        <Button variant="ghost" size="lg" asLink={<Link to={buildPath('login')} />}>
+        <Button variant="ghost" size="lg" className={css.logIn} asLink={<Link to={buildPath('login')} />}>
           {text.logIn}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   return (
     <article className={css.closeup}>
       <title>{messages.title(pinName(pin))}</title>
-      <div className={css.pane}>
+      <div className={css.pane} style={{ backgroundColor: pin.dominant_color }}>
         <Link
           to={`#${IMAGE_VIEWER_HASH}`}
           state={{ opened: true }}
