@@ -19,6 +19,14 @@ describe('createDb', () => {
     expect(rows).toEqual([{ id: '9007199254740993', day: '2026-03-29', ids: ['9007199254740993'] }]);
   });
 
+  it('closes its connections though the query builder was never used', async () => {
+    const brief = createDb(db().url, { size: 1 });
+    await brief.query('select 1');
+    await brief.close();
+    expect(brief.pool.totalCount).toBe(0);
+    await expect(brief.query('select 1')).rejects.toThrow();
+  });
+
   it('sends named statements that the server keeps prepared', async () => {
     const byId = prepared<{ n: number }, [id: string]>('t.by_id', 'select n from t where id = $1');
     const rows = await db().transaction(async (tx) => {

@@ -102,7 +102,11 @@ export function createDb(url: string, options: DbOptions = {}): Db {
       return (params: P) => statement(db, params);
     },
     transaction: (fn, transactionOptions) => runTransaction(pool, fn, transactionOptions),
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ending) await pool.end();
+    },
   };
   return db;
 }
