@@ -5,7 +5,7 @@ import { createRandom } from '../../modules/demo/random';
 import { countByGuid, missingSaves, wrongCounters } from './check';
 import { makeScene } from './scene';
 import { type AskedSave, send, streamSaves } from './stream';
-import { startVictim } from './victim';
+import { startVictim, type Victim } from './victim';
 
 /** What was found after all rounds; the lists of a site that keeps its word are empty. */
 export interface Durability {
@@ -42,15 +42,17 @@ export async function killRounds(rounds: number, seed = 1): Promise<Durability> 
     wrongCounters: [],
     doubled: 0,
   };
-  let victim = await startVictim(dataDir);
+  let victim: Victim | undefined;
   try {
+    victim = await startVictim(dataDir);
     const setUp = victim.openDb();
     const scene = await makeScene(victim.url, setUp).finally(() => setUp.close());
     for (let round = 0; round < rounds; round++) {
       const last = FEWEST + Math.floor(random.next() * SPREAD);
+      const { url, kill } = victim;
       let killed: Promise<void> | undefined;
-      const asked = await streamSaves(victim.url, scene, random, (count) => {
-        if (count >= last) killed ??= victim.kill();
+      const asked = await streamSaves(url, scene, random, (count) => {
+        if (count >= last) killed ??= kill();
       });
       await killed;
       saves.push(...asked);
@@ -72,7 +74,7 @@ export async function killRounds(rounds: number, seed = 1): Promise<Durability> 
     }
     return result;
   } finally {
-    await victim.stop();
+    await victim?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
