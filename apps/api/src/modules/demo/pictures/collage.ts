@@ -1,5 +1,5 @@
 import { caption, inks, paper, seaweed, torn } from './collage-parts';
-import { type Caption, type Composition, put, type Scene } from './scene';
+import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
 import {
   blob,
   circle,
@@ -23,7 +23,7 @@ function fronds(scene: Scene): Caption {
   put(scene, rect(0, 0, width, height, palette.paper));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const [back, front] = inks(scene).sort(() => random.next() - 0.5) as [string, string];
+      const [back, front] = shuffled(random, inks(scene)) as [string, string];
       const [x, y, h] = [column * cell, (row * height) / rows, height / rows];
       put(
         scene,
@@ -67,7 +67,7 @@ function tornHills(scene: Scene): Caption {
     ),
   );
   const strips = random.between(4, 7);
-  const order = inks(scene).sort(() => random.next() - 0.5);
+  const order = shuffled(random, inks(scene));
   for (let strip = 0; strip < strips; strip++) {
     const y = height * (0.36 + (0.6 * strip) / strips);
     const d = torn(scene, y, 40 + random.next() * 90);

@@ -3,7 +3,7 @@ import { coffee, drinks } from './food-drinks';
 import { cup, cutlery, plate, table } from './food-table';
 import { caption, china } from './food-words';
 import { pointed, sprig, stand } from './plant-parts';
-import { type Caption, type Composition, put, type Scene } from './scene';
+import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
 import { circle, ellipse, group, lighter, line, mix, n, rect, soft } from './shapes';
 import { capital } from './words';
 
@@ -50,7 +50,7 @@ function spread(scene: Scene): Caption {
   const { random, width, height } = scene;
   const kind = table(scene);
   const r = width * (0.2 + random.next() * 0.04);
-  const dishes = [...DISHES].sort(() => random.next() - 0.5);
+  const dishes = shuffled(random, DISHES);
   const rows = Math.max(2, Math.round(height / (r * 2.3)));
   for (let row = 0, index = 0; row < rows; row++) {
     for (const side of [0.26, 0.74]) {

@@ -1,6 +1,6 @@
 import { caption, ground, inks } from './pattern-parts';
 import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
-import { type Caption, type Composition, put, type Scene } from './scene';
+import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
 import { blob, circle, darker, group, lighter, line, mix, n, path, polygon, rect } from './shapes';
 
 function terrazzo(scene: Scene): Caption {
@@ -152,9 +152,11 @@ function bauhaus(scene: Scene): Caption {
   const s = width / random.pick([3, 4, 5, 6]);
   for (let y = 0; y < height; y += s) {
     for (let x = 0; x < width - 1; x += s) {
-      const [back, front, third] = [...inks(scene), palette.soft, palette.paper].sort(
-        () => random.next() - 0.5,
-      ) as [string, string, string];
+      const [back, front, third] = shuffled(random, [...inks(scene), palette.soft, palette.paper]) as [
+        string,
+        string,
+        string,
+      ];
       const tile = [
         circle(s / 2, s / 2, s / 2, front) + circle(s / 2, s / 2, s / 4, third),
         path(`M0 0A${n(s)} ${n(s)} 0 0 1 ${n(s)} ${n(s)}H0Z`, front) +
@@ -195,9 +197,10 @@ function bauhaus(scene: Scene): Caption {
 
 function brush(scene: Scene): Caption {
   const { random, width, height } = scene;
-  ground(scene, 0.4);
+  const back = ground(scene, 0.4);
   const step = width / random.between(6, 10);
-  const ink = random.chance(0.5) ? [random.pick(inks(scene))] : inks(scene);
+  const seen = inks(scene).filter((colour) => colour !== back);
+  const ink = random.chance(0.5) ? [random.pick(seen)] : seen;
   const make = random.between(0, 2);
   for (let row = 0, y = step / 2; y < height + step; y += step, row++) {
     for (let x = row % 2 ? step / 2 : step; x < width + step; x += step) {

@@ -1,6 +1,6 @@
 import { bloom, fan, fern, GREENS, monstera, pointed, round, sprig, stand } from './plant-parts';
 import { caption } from './plant-words';
-import { type Caption, fade, put, type Scene } from './scene';
+import { shuffled, type Caption, fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, rect, soft } from './shapes';
 
 /** Pressed sprigs on a page. */
@@ -85,7 +85,7 @@ export function foliage(scene: Scene): Caption {
       ]),
     ),
   );
-  const kinds = [monstera, fern, fan, pointed, round].sort(() => random.next() - 0.5).slice(0, 3);
+  const kinds = shuffled(random, [monstera, fern, fan, pointed, round]).slice(0, 3);
   const leaves = Array.from({ length: 42 }, (_, index) => {
     const angle = (index * 5 * Math.PI * 2) / 21 + random.next() * 0.5;
     const far = 0.95 - (index / 42) * 0.42;

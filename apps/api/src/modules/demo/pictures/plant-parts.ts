@@ -1,5 +1,5 @@
 import type { Random, Scene } from './scene';
-import { fade, put } from './scene';
+import { shuffled, fade, put } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A leaf of length 100 from the origin upwards, to be turned and scaled by who draws it. */
@@ -185,7 +185,7 @@ export function tuft(
       : '';
     return stem + stand(kind.leaf(random, colour), lx, ly, turn * 1.05, length);
   });
-  return leaves.sort(() => random.next() - 0.5).join('');
+  return shuffled(random, leaves).join('');
 }
 
 /** A flower pot with its rim, in one of four makes; (x, y) is the middle of its foot. */

@@ -34,6 +34,16 @@ export function put(scene: Scene, ...marks: string[]): void {
   scene.marks.push(...marks);
 }
 
+/** The items in an order of chance, the same order on every engine. */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.between(0, last);
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {

@@ -1,5 +1,5 @@
 import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
-import { type Caption, type Composition, fade, put, type Scene } from './scene';
+import { shuffled, type Caption, type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, ellipse, lighter, line, mix, n, path, polygon, rect } from './shapes';
 import { bowl, cup, fruit, jug, type Thing, vase } from './still-life-parts';
 import { caption, glazes, table } from './still-life-table';
@@ -9,7 +9,7 @@ function group(scene: Scene): Caption {
   const edge = height * (0.58 + random.next() * 0.12);
   table(scene, edge);
   const unit = Math.min(width, height * 0.72);
-  const colours = [...glazes(scene)].sort(() => random.next() - 0.5);
+  const colours = shuffled(random, glazes(scene));
   const back: Thing[] = [vase, jug, vase];
   const count = random.between(2, 3);
   for (let index = 0; index < count; index++) {
@@ -23,7 +23,7 @@ function group(scene: Scene): Caption {
       colours[index]!,
     );
   }
-  const front: Thing[] = [bowl, cup, fruit, fruit].sort(() => random.next() - 0.5);
+  const front: Thing[] = shuffled(random, [bowl, cup, fruit, fruit]);
   for (let index = 0; index < 3; index++) {
     const size = unit * (0.13 + random.next() * 0.1);
     front[index]!(
@@ -186,7 +186,7 @@ function shapes(scene: Scene): Caption {
     rect(0, edge, width, height - edge, lighter(palette.accent, 0.2)),
     circle(width * 0.5, height * 0.4, width * 0.36, mix(palette.paper, palette.accent, 0.25)),
   );
-  const colours = [...glazes(scene)].sort(() => random.next() - 0.5);
+  const colours = shuffled(random, glazes(scene));
   for (let index = 0; index < 5; index++) {
     const w = width * (0.16 + random.next() * 0.1);
     const h = Math.min(height * 0.5, w * (1.4 + random.next() * 1.5));
