@@ -186,6 +186,23 @@ test('says what failed: no token, a token without scope', async ({ page, signUp,
   });
 });
 
+test('the example of the guide works when it is opened from a folder', async ({
+  page,
+  signUp,
+  context,
+  siteUrl,
+}) => {
+  await signUp();
+  const token = await tokenOf(context, siteUrl, SCOPES);
+  await page.goto(new URL('../docs/embed-example.html', import.meta.url).href);
+  await page.getByLabel('Site').fill(siteUrl);
+  await page.getByLabel('Access token').fill(token);
+  await page.getByRole('button', { name: 'Show the builder' }).click();
+  const builder = page.locator('corkboard-pin-builder');
+  await fillAndPublish(builder, 'A lamp from a file');
+  await expect(page.getByText(/^Ready\s+Saved to Lamps: /)).toBeVisible();
+});
+
 test('is accessible in a page of somebody else', async ({
   page,
   signUp,

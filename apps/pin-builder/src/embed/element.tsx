@@ -128,6 +128,8 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
       },
     });
   }
+  // Frameworks set as a property what they find `in` the element.
+  PinBuilder.prototype.getToken = null;
   return PinBuilder as unknown as new () => CorkboardPinBuilderElement;
 }
 

@@ -1,0 +1,217 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@corkboard/api-client';
+import { messages } from '../../messages/en';
+import { type BuilderApi, type BuilderBoard, type CreatedPin, type PinInput } from './api';
+import { Builder, type BuilderProps } from './Builder';
+
+const board = (id: string, name: string, sectionCount = 0): BuilderBoard => ({
+  id,
+  name,
+  privacy: 'public',
+  sectionCount,
+});
+const pin: CreatedPin = { id: '77', url: 'https://site.example/pin/77/', board: { id: '1', name: 'Lamps' } };
+
+let size = { width: 300, height: 400 };
+beforeEach(() => {
+  size = { width: 300, height: 400 };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...size, close: vi.fn() }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function fakeApi(parts: Partial<BuilderApi> = {}): BuilderApi {
+  return {
+    boards: () => Promise.resolve([board('1', 'Lamps'), board('2', 'Chairs', 2)]),
+    sections: () => Promise.resolve([{ id: '9', title: 'Wood' }]),
+    createBoard: (name) => Promise.resolve(board('3', name)),
+    upload: () => Promise.resolve({ kind: 'upload', id: '5' }),
+    imagesOf: () => Promise.resolve({ title: '', description: '', pictures: [] }),
+    preview: () => Promise.resolve(new Blob(['x'])),
+    save: () => Promise.resolve(pin),
+    ...parts,
+  };
+}
+
+function show(api: BuilderApi, props: Partial<BuilderProps> = {}) {
+  const view = render(
+    <Builder api={api} wholePage header={null} linkTo={({ url }) => <a href={url} />} {...props} />,
+  );
+  const choose = async () => {
+    const input = view.container.querySelector('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'lamp.png', { type: 'image/png' })] } });
+    await screen.findByText('300 × 400 pixels');
+  };
+  const chooseBoard = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  return { ...view, choose, chooseBoard, publish };
+}
+
+describe('publishing', () => {
+  it('uploads once, saves with the section, and says where the pin is', async () => {
+    const upload = vi.fn<BuilderApi['upload']>(() => Promise.resolve({ kind: 'upload', id: '5' }));
+    const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
+    const onCreated = vi.fn();
+    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }), { onCreated });
+    await choose();
+    await userEvent.type(screen.getByLabelText('Title'), ' A lamp ');
+    await chooseBoard('Chairs');
+    await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Wood');
+    await publish();
+    expect(await screen.findByRole('heading', { name: 'Saved to Wood in Lamps' })).toBe(
+      document.activeElement,
+    );
+    expect(save.mock.calls[0]![0]).toMatchObject({
+      picture: { kind: 'upload', id: '5' },
+      boardId: '2',
+      sectionId: '9',
+      title: 'A lamp',
+    });
+    expect(upload).toHaveBeenCalledTimes(1);
+    expect(onCreated).toHaveBeenCalledWith(pin);
+    expect(screen.getByRole('link', { name: 'See your Pin' }).getAttribute('href')).toBe(pin.url);
+  });
+
+  it('keeps everything after a failure, and sends the same guid and no second upload', async () => {
+    const upload = vi.fn<BuilderApi['upload']>(() => Promise.resolve({ kind: 'upload', id: '5' }));
+    const tries: PinInput[] = [];
+    const save: BuilderApi['save'] = (input) => {
+      tries.push(input);
+      return tries.length === 1 ? Promise.reject(ApiError.offline(undefined)) : Promise.resolve(pin);
+    };
+    const onFailed = vi.fn();
+    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }), { onFailed });
+    await choose();
+    await userEvent.type(screen.getByLabelText('Title'), 'A lamp');
+    await chooseBoard('Lamps');
+    await publish();
+    expect(await screen.findByText(messages.failed.title)).toBeTruthy();
+    expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('A lamp');
+    expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ field: 'form' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Saved to Lamps' });
+    expect(tries[1]).toEqual(tries[0]);
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings the field that the service refuses to attention', async () => {
+    const save = () => Promise.reject(new ApiError(400, 1, 'That link is not welcome.', 'link'));
+    const { choose, chooseBoard, publish } = show(fakeApi({ save }));
+    await choose();
+    await chooseBoard('Lamps');
+    await publish();
+    expect(await screen.findByText('That link is not welcome.')).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText('Link'));
+    });
+  });
+
+  it('shows the share that was sent, and stops', async () => {
+    let aborted = false;
+    const upload: BuilderApi['upload'] = (_file, { onProgress, signal }) => {
+      onProgress?.(0.42);
+      signal?.addEventListener('abort', () => (aborted = true));
+      return new Promise(() => undefined);
+    };
+    const { choose, chooseBoard, publish } = show(fakeApi({ upload }));
+    await choose();
+    await chooseBoard('Lamps');
+    await publish();
+    const bar = await screen.findByRole('progressbar');
+    expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('the picture', () => {
+  it('must be larger than 119 by 119 before anything is sent (consumer §5)', async () => {
+    const upload = vi.fn<BuilderApi['upload']>();
+    const { container } = show(fakeApi({ upload }));
+    size = { width: 119, height: 400 };
+    const files = [new File(['x'], 'small.png', { type: 'image/png' })];
+    fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
+    expect(await screen.findByText(messages.imageTooSmall)).toBeTruthy();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('is chosen among those of a page, and the page’s title comes along', async () => {
+    const found = (url: string, alt: string) => ({ url, alt, width: 640, height: 480 });
+    const imagesOf = () =>
+      Promise.resolve({
+        title: 'Ponds',
+        description: '',
+        pictures: [found('https://a.example/1.png', 'A frog'), found('https://a.example/2.png', 'A pond')],
+      });
+    const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
+    const { chooseBoard, publish } = show(fakeApi({ imagesOf, save }));
+    await userEvent.type(screen.getByLabelText(messages.picture.address), 'a.example/ponds{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: /A pond/ }));
+    await screen.findByText('640 × 480 pixels');
+    await chooseBoard('Lamps');
+    await publish();
+    await screen.findByRole('heading', { name: 'Saved to Lamps' });
+    expect(save.mock.calls[0]![0]).toMatchObject({
+      picture: { kind: 'address', url: 'https://a.example/2.png' },
+      title: 'Ponds',
+      link: 'https://a.example/ponds',
+    });
+  });
+
+  it('says when a page has none', async () => {
+    show(fakeApi());
+    await userEvent.type(screen.getByLabelText(messages.picture.address), 'https://a.example/{Enter}');
+    expect(await screen.findByText(messages.noImagesFound)).toBeTruthy();
+  });
+});
+
+describe('the board', () => {
+  it('is made from what is typed; Escape goes back without one', async () => {
+    const createBoard = vi.fn<BuilderApi['createBoard']>((name) => Promise.resolve(board('3', name)));
+    show(fakeApi({ createBoard }));
+    const box = () => screen.getByRole<HTMLInputElement>('combobox');
+    await userEvent.type(box(), 'Ponds');
+    await userEvent.click(await screen.findByRole('option', { name: 'Create board “Ponds”' }));
+    await userEvent.keyboard('{Escape}');
+    expect(box().value).toBe('');
+    await userEvent.type(box(), 'Ponds{Enter}');
+    await userEvent.click(screen.getByRole('switch', { name: 'Keep this board secret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create board' }));
+    await waitFor(() => {
+      expect(box().value).toBe('Ponds');
+    });
+    expect(createBoard).toHaveBeenCalledWith('Ponds', true);
+  });
+
+  it('shows why it could not be made, and no choice that was not made', async () => {
+    const createBoard = () => Promise.reject(new ApiError(409, 58, 'You have one.'));
+    show(fakeApi({ createBoard }));
+    await userEvent.type(screen.getByRole('combobox'), 'Pond');
+    await userEvent.tab();
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+    await userEvent.type(screen.getByRole('combobox'), 'Pond{Enter}');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('You have one.')).toBeTruthy();
+  });
+
+  it('can be chosen from outside, and asked for again when it could not be loaded', async () => {
+    let tries = 0;
+    const boards = () =>
+      tries++ === 0 ? Promise.reject(ApiError.offline(undefined)) : Promise.resolve([board('1', 'Lamps')]);
+    const onUnsavedWork = vi.fn();
+    show(fakeApi({ boards }), { boardId: '1', onUnsavedWork });
+    await userEvent.click(await screen.findByRole('button', { name: messages.board.retry }));
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Lamps');
+    });
+    expect(onUnsavedWork).not.toHaveBeenCalledWith(true);
+  });
+});
