@@ -3,15 +3,9 @@
  * 1280 × 900, processor slowed down 4 times. Rounds are interleaved and the median is taken. Run with `npx tsx bench/grid.ts`;
  * `CHROMIUM_PATH` names another browser, `BENCH_ROUNDS` another number of rounds (3).
  */
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { bundle, type Contender, measure, type Measured, SCREENS } from './grid/measure';
-
-/** One figure; `ok` says whether it reached its target. */
-export type BenchRow = { label: string; value: number; unit: string; target?: string; ok?: boolean };
-
-/** What a bench gives back. */
-export type BenchResult = { name: string; rows: BenchRow[] };
+import { type BenchResult, type BenchRow, isProgram } from './lib/report';
 
 const CONTENDERS: readonly Contender[] = [
   { name: 'ours', source: './ours.tsx' },
@@ -134,4 +128,4 @@ function print({ name, rows }: BenchResult): void {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) print(await run());
+if (isProgram(import.meta)) print(await run());

@@ -4,18 +4,12 @@
  *
  * The others get less to do: the bare path without its query, no reserved words to know, no canonical spelling to tell.
  */
-import { pathToFileURL } from 'node:url';
 import FindMyWay from 'find-my-way';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { classify, ROUTES } from '../libs/routing/src/index';
 import { shapesOf } from '../libs/routing/src/pattern';
+import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 import { corpus } from './routing-corpus';
-
-/** One figure; `ok` says whether it reached its target. */
-export type BenchRow = { label: string; value: number; unit: string; target?: string; ok?: boolean };
-
-/** What a bench gives back. */
-export type BenchResult = { name: string; rows: BenchRow[] };
 
 const TARGET = 1_000_000;
 const ROUNDS = 7;
@@ -64,9 +58,6 @@ function rate({ run, urls, batch }: Contender): number {
   return (batch * 1e6) / (user + system);
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 /** Measures them in turn, several rounds, and gives the medians. */
 export function run(): BenchResult {
   const field = contenders();
@@ -77,15 +68,7 @@ export function run(): BenchResult {
   }
   const of = (label: string) => median(rates.get(label)!);
   const ours = of('classify');
-  const rows: BenchRow[] = [
-    {
-      label: 'classify',
-      value: Math.round(ours),
-      unit: 'addresses/s',
-      target: `≥ ${TARGET}`,
-      ok: ours >= TARGET,
-    },
-  ];
+  const rows: BenchRow[] = [figure('classify', Math.round(ours), 'addresses/s', { atLeast: TARGET })];
   for (const { label } of field.slice(1)) rows.push({ label, value: Math.round(of(label)), unit: 'paths/s' });
   for (const { label } of field.slice(2)) {
     rows.push({
@@ -94,14 +77,7 @@ export function run(): BenchResult {
       unit: 'times',
     });
   }
-  return { name: 'routing', rows };
+  return { name: `Routing, ${ROUTES.length} pages, ${patterns.length} patterns`, rows };
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { name, rows } = run();
-  process.stdout.write(`${name} (${ROUTES.length} pages, ${patterns.length} patterns)\n`);
-  for (const { label, value, unit, target, ok } of rows) {
-    const verdict = target === undefined ? '' : `  ${target}: ${ok ? 'reached' : 'MISSED'}`;
-    process.stdout.write(`  ${label.padEnd(48)} ${value.toLocaleString('en')} ${unit}${verdict}\n`);
-  }
-}
+if (isProgram(import.meta)) print(run());
