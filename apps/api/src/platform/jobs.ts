@@ -90,7 +90,11 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     retryBackoff: true,
     expireInMinutes: 15,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
+  let stopped = false;
+  boss.on('error', (error: Error & { code?: string }) => {
+    // The error of a lost connection carries the whole client; after the end its loss is no news.
+    if (!stopped) log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
+  });
 
   const queues = new Map<string, Promise<void>>();
   const workers = new Map<string, string[]>();
@@ -110,6 +114,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     },
     async stop(timeoutMs = 25_000) {
       await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+      stopped = true;
     },
     async send(name, data, { tx, startAfter, singletonKey, priority, retryLimit } = {}) {
       await ensureQueue(name);
