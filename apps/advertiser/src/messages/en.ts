@@ -15,7 +15,7 @@ export const messages = {
     adGroups: 'Ad groups',
     ads: 'Ads',
     account: 'Ad account',
-    chooseAccount: (name: string) => `Ad account: ${name}. Choose another one`,
+    chooseAccount: 'Choose another ad account',
     accountHint: (country: string, currency: string, owner: string) => `${country}, ${currency}, @${owner}`,
     accountId: (id: string) => `ID ${id}`,
     logInTitle: 'Log in to see your campaigns',

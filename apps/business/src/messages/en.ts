@@ -76,7 +76,7 @@ export const messages = {
 
   profiles: {
     actingAs: 'Acting as',
-    choose: (name: string) => `Acting as ${name}. Choose another profile`,
+    choose: 'Choose another profile',
     menu: 'Profiles',
     yourself: 'Your own account',
     mfa: 'Needs two-step log-in',

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { type AdAccount } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, chevronDownIcon, Icon, Menu, MenuItem } from '@corkboard/ui';
+import { Avatar, Menu, MenuItem } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { usePressed } from '../on-demand/use-pressed';
 import { type Level, reportPath } from '../report/addresses';
 
 export interface AccountMenuProps {
@@ -10,25 +11,21 @@ export interface AccountMenuProps {
   readonly accounts: readonly AdAccount[];
   readonly current: string | undefined;
   readonly own: string | null;
-  readonly label: string;
   readonly className: string;
   readonly face: ReactNode;
 }
 
-/** The ad accounts to choose from. It is rendered when it was asked for, so it starts open. */
+/** The ad accounts to choose from. It is rendered when it was asked for, and opens at once. */
 export default function AccountMenu(props: AccountMenuProps) {
-  const { level, accounts, current, own, label, className, face } = props;
-  const [open, setOpen] = useState(true);
+  const { level, accounts, current, own, className, face } = props;
+  const button = usePressed();
   return (
     <Menu
-      open={open}
-      onOpenChange={setOpen}
       placement="bottom-end"
       label={messages.reporting.account}
       trigger={
-        <button type="button" className={className} aria-label={label}>
+        <button ref={button} type="button" className={className}>
           {face}
-          <Icon of={chevronDownIcon} size={18} />
         </button>
       }
     >

@@ -1,5 +1,5 @@
 import { type AdAccount } from '@corkboard/contract';
-import { Avatar, chevronDownIcon, Icon, Skeleton } from '@corkboard/ui';
+import { Avatar, chevronDownIcon, Icon, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { useOnDemand } from '../on-demand/use-on-demand';
 import { type Level } from '../report/addresses';
@@ -44,15 +44,21 @@ export function AccountSwitcher({ level, accounts, current, own }: AccountSwitch
   );
   // With one account there is nothing to choose.
   if (accounts.length < 2 && current) return <span className={css.button}>{face}</span>;
+  const choice = (
+    <>
+      {face}
+      <VisuallyHidden>{text.chooseAccount}</VisuallyHidden>
+      <Icon of={chevronDownIcon} size={18} />
+    </>
+  );
   return AccountMenu ? (
     <AccountMenu
       level={level}
       accounts={accounts}
       current={current?.id}
       own={own}
-      label={text.chooseAccount(name)}
       className={css.button!}
-      face={face}
+      face={choice}
     />
   ) : (
     <button
@@ -60,15 +66,13 @@ export function AccountSwitcher({ level, accounts, current, own }: AccountSwitch
       className={css.button}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={text.chooseAccount(name)}
       onPointerEnter={warm}
       onFocus={warm}
       onClick={() => {
         want();
       }}
     >
-      {face}
-      <Icon of={chevronDownIcon} size={18} />
+      {choice}
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, Menu, MenuItem, MenuSeparator } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { usePressed } from '../on-demand/use-pressed';
 import { type EntityColumn } from './columns';
 
 const text = messages.table;
@@ -12,18 +12,16 @@ export interface ColumnMenuProps {
   readonly columns: readonly Pick<EntityColumn<never>, 'id' | 'header' | 'rowHeader'>[];
 }
 
-/** Which columns show. It is rendered when it was asked for, so it starts open. */
+/** Which columns show. It is rendered when it was asked for, and opens at once. */
 export default function ColumnMenu({ table, columns }: ColumnMenuProps) {
-  const [open, setOpen] = useState(true);
+  const button = usePressed();
   const choices = columns.filter(({ rowHeader }) => !rowHeader);
   return (
     <Menu
-      open={open}
-      onOpenChange={setOpen}
       placement="bottom-end"
       label={text.columnsMenu}
       trigger={
-        <Button size="sm" iconEnd={chevronDownIcon}>
+        <Button ref={button} size="sm" iconEnd={chevronDownIcon}>
           {text.columns}
         </Button>
       }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { activeProfileAtom, type BusinessProfile, profileApplies, type SignedIn } from '@corkboard/auth';
 import { Avatar, Menu, MenuItem } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
+import { usePressed } from '../on-demand/use-pressed';
 
 const text = messages.profiles;
 
@@ -13,30 +14,20 @@ export interface ProfileMenuProps {
   readonly profiles: readonly BusinessProfile[];
   readonly activeId: string;
   readonly className: string;
-  readonly label: string;
   readonly face: ReactNode;
 }
 
-/** The profiles to act as. It is rendered when it was asked for, so it starts open. */
-export default function ProfileMenu({
-  viewer,
-  profiles,
-  activeId,
-  className,
-  label,
-  face,
-}: ProfileMenuProps) {
-  const [open, setOpen] = useState(true);
+/** The profiles to act as. It is rendered when it was asked for, and opens at once. */
+export default function ProfileMenu({ viewer, profiles, activeId, className, face }: ProfileMenuProps) {
+  const button = usePressed();
   const choose = useSetAtom(activeProfileAtom);
   const { show } = useToast();
   return (
     <Menu
-      open={open}
-      onOpenChange={setOpen}
       placement="bottom-end"
       label={text.menu}
       trigger={
-        <button type="button" className={className} aria-label={label}>
+        <button ref={button} type="button" className={className}>
           {face}
         </button>
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { activeProfileAtom, profileApplies, type SignedIn } from '@corkboard/auth';
-import { Avatar, chevronDownIcon, Icon } from '@corkboard/ui';
+import { Avatar, chevronDownIcon, Icon, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { messages } from '../../messages/en';
@@ -38,23 +38,22 @@ export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
         <span className={css.hint}>{text.actingAs}</span>
         <span className={css.name}>{name}</span>
       </span>
+      <VisuallyHidden>{text.choose}</VisuallyHidden>
       <Icon of={chevronDownIcon} size={18} />
     </>
   );
-  const button = { className: css.button!, label: text.choose(name) };
   return ProfileMenu ? (
     <ProfileMenu
       viewer={viewer}
       profiles={profiles}
       activeId={active?.id ?? viewer.id}
       face={face}
-      {...button}
+      className={css.button!}
     />
   ) : (
     <button
       type="button"
-      className={button.className}
-      aria-label={button.label}
+      className={css.button}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={warm}
