@@ -14,7 +14,9 @@ export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  const found = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((path) => existsSync(path));
+  const found = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((path) =>
+    existsSync(path),
+  );
   return found ?? PLACES.find((path) => existsSync(path)) ?? null;
 }
 
@@ -26,7 +28,10 @@ export function ensureChromium() {
   const installed = findChromium();
   if (installed) return installed;
   console.log('No Chromium or Chrome found; trying to get one …');
-  const downloaded = spawnSync('npx', ['playwright', 'install', 'chromium'], { timeout: 180_000, stdio: 'ignore' });
+  const downloaded = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    timeout: 180_000,
+    stdio: 'ignore',
+  });
   if (downloaded.status === 0) {
     const script = "console.log(require('playwright-core').chromium.executablePath())";
     const path = execFileSync(process.execPath, ['-e', script]).toString().trim();
@@ -39,6 +44,8 @@ export function ensureChromium() {
     const path = findChromium();
     if (path) return path;
   }
-  console.error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM_PATH to its program.');
+  console.error(
+    'The browser tests need Chromium or Chrome: install it, or set CHROMIUM_PATH to its program.',
+  );
   return null;
 }

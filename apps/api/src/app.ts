@@ -5,7 +5,12 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { ERROR_CODES, IMAGE_BYTES_MAX, messages } from '@corkboard/contract';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Handlers, Services } from './http/context';
 import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
