@@ -66,9 +66,13 @@ export function Avatar({
           }}
         />
       ) : (
-        <span className={css.initials} data-tint={tintOf(name)} style={{ fontSize: Math.round(side * 0.4) }}>
-          {initials(name)}
-        </span>
+        // Drawn by the style sheet: they stand for a picture, and are no words of the control around them.
+        <span
+          className={css.initials}
+          data-tint={tintOf(name)}
+          data-initials={initials(name)}
+          style={{ fontSize: Math.round(side * 0.4) }}
+        />
       )}
       {verified ? (
         <span className={css.badge} style={{ inlineSize: badge, blockSize: badge }}>
