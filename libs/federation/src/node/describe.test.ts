@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RemoteManifest } from '../manifest';
 import { integrityOf, VERSION_MARK } from './seal';
 
@@ -62,6 +62,9 @@ async function build(): Promise<RemoteManifest> {
   });
   return JSON.parse(await readFile(path.join(output, 'remote.json'), 'utf8')) as RemoteManifest;
 }
+
+// Real builds: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 it('describes the files that are on disk, also those that only the version changed', async () => {
   const first = await build();
