@@ -49,7 +49,10 @@ async function loadEntry(url: string, container: string, guard: Guard, diagnose:
   guard.protect(script, url);
   let thrown: ErrorEvent | null = null;
   const onThrow = (event: ErrorEvent) => {
-    if (event.filename === script.src) thrown = event;
+    if (event.filename !== script.src) return;
+    thrown = event;
+    // It becomes a fault; it is not an uncaught error of the page.
+    event.preventDefault();
   };
   addEventListener('error', onThrow);
   const loaded = await new Promise<boolean>((resolve) => {

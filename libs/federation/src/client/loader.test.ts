@@ -49,10 +49,11 @@ function setUp(
   const reports: RemoteReport[] = [];
   const guard = { setAttempt: vi.fn(), abandon: vi.fn(), dropStyles: vi.fn() };
   let told = releases;
+  const refresh = vi.fn<ReleaseSource['refresh']>(() => Promise.resolve(told));
   const source: ReleaseSource = {
     known: () => told,
     forPage: () => Promise.resolve(told),
-    refresh: () => Promise.resolve(told),
+    refresh,
   };
   const containers: ContainerSource = {
     open({ manifest: { version } }, attempt) {
@@ -81,6 +82,7 @@ function setUp(
     opened,
     reports,
     guard,
+    refresh,
     tell: (next: RemoteReleases) => {
       told = next;
     },
@@ -202,6 +204,23 @@ describe('createLoader', () => {
     expect((await loader.page('consumer', 'home')).component).toBe(Page);
     expect(opened).toEqual(['v1#0', 'v1#1']);
     expect(guard.setAttempt).toHaveBeenCalledWith('/remotes/consumer/v1/', 1);
+  });
+
+  it('waits for the news of a repair when nothing that it knows works', async () => {
+    vi.useFakeTimers();
+    const { loader, refresh, tell } = setUp({ v1: new Error('no'), v2: remote() });
+    await expect(loader.page('consumer', 'home')).rejects.toThrow();
+    const repaired = { current: release('v2'), lastGood: null };
+    refresh.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      tell(repaired);
+      return repaired;
+    });
+    const page = loader.page('consumer', 'home', true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await page).version).toBe('v2');
+    expect(refresh).toHaveBeenLastCalledWith('consumer', true);
+    vi.useRealTimers();
   });
 
   it('takes the last good version for the session, and tells', async () => {

@@ -10,6 +10,8 @@ import { type ReleaseSource } from './releases';
 export const BUDGET_MS = 10_000;
 /** How long a navigation waits to learn of a newer release before it goes on with the known one. */
 const FRESHNESS_MS = 250;
+/** The same when nothing that is known works: then only a newer release can help. */
+const REPAIR_MS = 3000;
 
 /** A page that can be rendered, or a route whose page is still to come. */
 export interface LoadedPage {
@@ -146,9 +148,14 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function learn(name: string, routeName: string, fresh: boolean): Promise<RemoteReleases> {
-    if (fresh && releases.known(name)) {
-      const refreshed = releases.refresh(name).catch(() => undefined);
-      await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, FRESHNESS_MS))]);
+    const known = releases.known(name);
+    if (fresh && known) {
+      const stuck = [known.current, known.lastGood].every(
+        (item) => !item || failed.has(item.manifest.version),
+      );
+      const refreshed = releases.refresh(name, stuck).catch(() => undefined);
+      const patience = stuck ? REPAIR_MS : FRESHNESS_MS;
+      await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, patience))]);
     }
     try {
       return await withBudget(

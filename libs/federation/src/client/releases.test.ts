@@ -53,9 +53,9 @@ it('answers from the first HTML for its page, and asks for others', async () => 
   expect(learned).toEqual(['v1', 'v1']);
 });
 
-it('asks once for a hover and its click, and again later', async () => {
+it('asks once for a hover and its click, and again later or when it is told to', async () => {
   let now = 0;
-  const fetched = answer(releases('v1', []), releases('v2', []));
+  const fetched = answer(releases('v1', []), releases('v2', []), releases('v3', []));
   const source = createReleaseSource(
     {},
     () => undefined,
@@ -66,6 +66,7 @@ it('asks once for a hover and its click, and again later', async () => {
   now = 1000;
   expect((await source.refresh('consumer')).current.manifest.version).toBe('v2');
   expect(source.known('consumer')?.current.manifest.version).toBe('v2');
+  expect((await source.refresh('consumer', true)).current.manifest.version).toBe('v3');
 });
 
 it('keeps what it knows when the question fails, and does not remember the failure', async () => {

@@ -6,8 +6,11 @@ export interface ReleaseSource {
   known(name: string): RemoteReleases | undefined;
   /** What is known, if it describes the page; else what the server says. */
   forPage(name: string, routeName: string): Promise<RemoteReleases>;
-  /** Asks the server, at most once at a time and not again within a moment. */
-  refresh(name: string): Promise<RemoteReleases>;
+  /**
+   * Asks the server, at most once at a time and not again within a moment.
+   * @param anew ask again all the same
+   */
+  refresh(name: string, anew?: boolean): Promise<RemoteReleases>;
 }
 
 /** One answer counts as fresh this long: hovering and clicking a link ask once. */
@@ -43,13 +46,13 @@ export function createReleaseSource(
       const releases = known.get(name);
       return releases?.current.manifest.pages[routeName] ? Promise.resolve(releases) : source.refresh(name);
     },
-    refresh(name) {
+    refresh(name, anew = false) {
       const last = asked.get(name);
-      if (last && now() - last.at < FRESH_MS) return last.answer;
+      if (last && !anew && now() - last.at < FRESH_MS) return last.answer;
       const answer = ask(name);
       asked.set(name, { at: now(), answer });
       // A failed question must not stand in the way of the next one.
-      answer.catch(() => asked.delete(name));
+      answer.catch(() => asked.get(name)?.answer === answer && asked.delete(name));
       return answer;
     },
   };
