@@ -6,7 +6,8 @@ import { publish, REGISTRY_FILE, resealFolder, type RegistryEntry } from '@corkb
 import { type RemoteManifest } from '@corkboard/federation';
 import { type Site } from './site';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The files of a built remote, content by path. */
 export type Files = Map<string, Buffer>;

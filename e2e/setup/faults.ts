@@ -1,0 +1,193 @@
+import { type Page, type Route } from '@playwright/test';
+import { type FaultKind } from '@corkboard/federation/loader';
+import { type Edit, editRegistry, replaceIn, tamper } from './remotes';
+import { type Site } from './site';
+
+/** Something that goes wrong on the way from the server to the browser. */
+export interface TransportFault {
+  readonly what: string;
+  readonly kind: FaultKind;
+  /** Which of the remote's files, or the list of its releases. */
+  readonly file: RegExp;
+  readonly answer: (route: Route) => Promise<void>;
+  /** It takes the whole time budget. */
+  readonly hangs?: true;
+  /** The first HTML does without this file. */
+  readonly navigationOnly?: true;
+}
+
+/** Something that is wrong with what was published. */
+export interface PublishedFault {
+  readonly what: string;
+  readonly kind: FaultKind;
+  readonly edit: Edit;
+  /** What happens to the published files, or to what the registry says of them, after that. */
+  readonly afterwards?: (site: Site, version: string) => Promise<void>;
+}
+
+const of = (file: string) => new RegExp(`/remotes/consumer/\\w+/${file}`);
+const ENTRY = of('entry\\.\\w+\\.js');
+const PAGE = of('page-home\\.\\w+\\.js');
+const STYLE = of('page-home\\.\\w+\\.css');
+const RELEASES = /\/_\/releases\/consumer\.json/;
+
+const missing = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+const failing = (route: Route) =>
+  route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oops</h1>' });
+const offline = (route: Route) => route.abort('connectionrefused');
+const never = () => Promise.resolve();
+
+/** Faults of the transport that concern the start page. */
+export const TRANSPORT_FAULTS: readonly TransportFault[] = [
+  { what: 'answers 404', kind: 'network', file: ENTRY, answer: missing },
+  { what: 'answers 500 with an HTML page', kind: 'network', file: ENTRY, answer: failing },
+  { what: 'cannot be reached', kind: 'network', file: ENTRY, answer: offline },
+  { what: 'hangs', kind: 'timeout', file: ENTRY, answer: never, hangs: true },
+  { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
+  { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
+  { what: 'lacks the stylesheet of the page', kind: 'style', file: STYLE, answer: missing },
+  { what: 'hangs on the stylesheet of the page', kind: 'timeout', file: STYLE, answer: never, hangs: true },
+  {
+    what: 'has a list of releases that answers 500',
+    kind: 'network',
+    file: RELEASES,
+    answer: failing,
+    navigationOnly: true,
+  },
+  {
+    what: 'has a list of releases that hangs',
+    kind: 'timeout',
+    file: RELEASES,
+    answer: never,
+    hangs: true,
+    navigationOnly: true,
+  },
+];
+
+const inEntry = /^entry\./;
+const inExposed = /^remote\./;
+const inPage = /^page-home\..*js$/;
+
+/** Replaces text in the files that fit. */
+const change =
+  (fits: RegExp, text: string | RegExp, replacement: string): Edit =>
+  (files) => {
+    replaceIn(files, fits, text, replacement);
+    return undefined;
+  };
+
+/** The head of every module of a minified chunk: `,123(a,b,c){`. */
+const MODULE = /(?<=[{,]\d+\([\w,$]*\)\{)/g;
+
+/** Faults of what was published, by the start page of the consumer remote. */
+export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
+  {
+    what: 'throws in its entry',
+    kind: 'script',
+    edit: change(inEntry, /^/g, 'throw new Error("the entry is broken");'),
+  },
+  {
+    what: 'throws in its exposed module',
+    kind: 'script',
+    edit: change(inExposed, MODULE, 'throw new Error("the module is broken");'),
+  },
+  {
+    what: 'throws in the module of the page',
+    kind: 'script',
+    edit: change(inPage, MODULE, 'throw new Error("the page is broken");'),
+  },
+  {
+    what: 'defines no container',
+    kind: 'export',
+    edit: change(inEntry, /^[^]+$/g, ';'),
+  },
+  {
+    what: 'lacks the export "remote"',
+    kind: 'export',
+    edit: change(inExposed, 'remote:()=>', 'somethingElse:()=>'),
+  },
+  {
+    what: 'lacks the page',
+    kind: 'export',
+    edit: change(inExposed, /\bhome:\{load/g, 'nobodysHome:{load'),
+  },
+  {
+    what: 'has a page without a component',
+    kind: 'export',
+    edit: change(inPage, /\bdefault:\(\)=>/g, 'something:()=>'),
+  },
+  {
+    what: 'is built for another contract version',
+    kind: 'contract',
+    edit: () => ({ contractVersion: 99 }),
+  },
+  {
+    what: 'is built for another contract version than it was published with',
+    kind: 'contract',
+    edit: change(inExposed, /contractVersion:\d+/g, 'contractVersion:99'),
+  },
+  {
+    what: 'has an entry that was changed after publishing',
+    kind: 'integrity',
+    edit: change(inEntry, /$/g, ';"changed entry";'),
+    afterwards: (site, version) => tamper(site, 'consumer', version, inEntry),
+  },
+  {
+    what: 'has a page that was changed after publishing',
+    kind: 'integrity',
+    edit: change(inPage, /$/g, ';"changed page";'),
+    afterwards: (site, version) => tamper(site, 'consumer', version, inPage),
+  },
+  {
+    what: 'has an entry whose hash nobody knows',
+    kind: 'integrity',
+    edit: change(inEntry, /$/g, ';"entry without a hash";'),
+    afterwards: (site) => forgetHash(site, inEntry),
+  },
+  {
+    what: 'has a page whose hash nobody knows',
+    kind: 'integrity',
+    edit: change(inPage, /$/g, ';"page without a hash";'),
+    afterwards: (site) => forgetHash(site, inPage),
+  },
+  {
+    what: 'asks for a version of a shared library that nobody has',
+    kind: 'shared',
+    edit: change(
+      inEntry,
+      /requiredVersion:"\^[\d.]+"(?=[^{}]*shareKey:"react")/g,
+      'requiredVersion:"^42.0.0"',
+    ),
+  },
+  {
+    what: 'asks for a shared library that nobody has',
+    kind: 'shared',
+    edit: change(inEntry, /shareKey:"react"/g, 'shareKey:"nobody-has-this"'),
+  },
+  {
+    what: 'says no in its boot check',
+    kind: 'boot',
+    edit: change(inExposed, /bootCheck:[^}]*(?=\})/g, 'bootCheck:()=>false'),
+  },
+  {
+    what: 'throws in its boot check',
+    kind: 'boot',
+    edit: change(inExposed, /bootCheck:[^}]*(?=\})/g, 'bootCheck:()=>{throw new Error("no")}'),
+  },
+];
+
+const forgetHash = (site: Site, fits: RegExp) =>
+  editRegistry(site, 'consumer', ({ current, ...entry }) => {
+    const files = Object.entries(current.manifest.files).filter(([file]) => !fits.test(file));
+    return {
+      ...entry,
+      current: { ...current, manifest: { ...current.manifest, files: Object.fromEntries(files) } },
+    };
+  });
+
+/** Lets a transport fault happen. @returns ends it */
+export async function inject(page: Page, { file, answer }: TransportFault): Promise<() => Promise<void>> {
+  await page.route(file, answer);
+  return () => page.unroute(file, answer);
+}

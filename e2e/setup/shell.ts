@@ -1,0 +1,56 @@
+import { type Page } from '@playwright/test';
+import { messages } from '../../apps/shell/src/messages/en';
+import { expect } from './test';
+
+/** What a person sees of the shell: its frame, and the notices that take the place of a page. */
+
+/** The message of a fault of this kind, as it stands on the screen. */
+export const faultText = (kind: keyof typeof messages.fault): string =>
+  `${messages.fault[kind] as string} ${messages.fault.detail}`;
+
+/** The frame is drawn by the client and works: search, links, account. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('search').getByRole('searchbox')).toBeEditable();
+  await expect(page.getByRole('link', { name: messages.header.home, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: messages.skip })).toBeAttached();
+}
+
+/** The frame stays, and in the page's place stands what happened and "Try again". */
+export async function expectFault(page: Page, kind: keyof typeof messages.fault): Promise<void> {
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(faultText(kind));
+  await expect(notice).toHaveAttribute('data-fault', kind);
+  await expect(notice.getByRole('heading', { level: 1 })).toHaveText(messages.fault.title);
+  await expect(page).toHaveTitle(messages.title(messages.fault.title));
+  await expectFrame(page);
+}
+
+/** A page of a remote is on screen, not a notice. */
+export async function expectPage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+  await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(main.locator('[data-fault], [data-status]')).toHaveCount(0);
+}
+
+/** Loads the page that failed once more. */
+export async function tryAgain(page: Page): Promise<void> {
+  await page.getByRole('alert').getByRole('button', { name: messages.pages.retry }).click();
+}
+
+/** From the page on screen to the start page, by the mark in the frame: no new document. */
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: messages.site, exact: true }).click();
+}
+
+/** Remembers this document. @returns fails when the page was loaded anew since */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  const token = Math.random().toString(36);
+  await page.evaluate((mark) => {
+    (globalThis as { marked?: string }).marked = mark;
+  }, token);
+  return async () => {
+    const found = await page.evaluate(() => (globalThis as { marked?: string }).marked);
+    expect(found, 'the page was not reloaded').toBe(token);
+  };
+}
