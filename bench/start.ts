@@ -2,12 +2,13 @@
  * The second start of a site: `npm start` with everything built and a data folder that is there, until the first page is answered. The
  * first start in the same folder goes before it, unmeasured. Run with `npx tsx bench/start.ts` after `npm run build`.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,9 +18,7 @@ const MAX_SECONDS = 10;
 async function start(dataDir: string): Promise<{ build: number; page: number }> {
   const since = performance.now();
   const seconds = () => (performance.now() - since) / 1000;
-  const build = spawn(process.execPath, ['tools/build.mjs'], { cwd: ROOT, stdio: 'ignore' });
-  const [code] = (await once(build, 'exit')) as [number];
-  if (code !== 0) throw new Error('the build failed');
+  await promisify(execFile)(process.execPath, ['tools/build.mjs'], { cwd: ROOT });
   const built = seconds();
   const site = spawn(process.execPath, ['tools/serve.mjs'], {
     cwd: ROOT,
