@@ -5,7 +5,9 @@ import { slugify } from '@corkboard/contract';
 import { boardUrl, sectionUrl } from './address';
 
 it('spells addresses as the route table does', () => {
-  const slug = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((name) => `x-${slugify(name)}`);
+  const slug = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((name) => `x-${slugify(name)}`);
   fc.assert(
     fc.property(slug, slug, (board, section) => {
       const params = { username: 'somebody', boardId: board };
