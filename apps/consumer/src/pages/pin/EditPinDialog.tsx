@@ -91,12 +91,14 @@ export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
         <TextField
           label={text.fields.title}
           counter={PIN_TITLE_MAX}
+          defaultValue={pin.title}
           error={errors.title?.message}
           {...register('title', { maxLength: atMost(PIN_TITLE_MAX) })}
         />
         <TextArea
           label={text.fields.description}
           counter={PIN_DESCRIPTION_MAX}
+          defaultValue={pin.description}
           error={errors.description?.message}
           {...register('description', { maxLength: atMost(PIN_DESCRIPTION_MAX) })}
         />
@@ -111,6 +113,8 @@ export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
           label={text.fields.altText}
           hint={text.altTextHint}
           rows={2}
+          counter={PIN_ALT_TEXT_MAX}
+          defaultValue={pin.alt_text}
           error={errors.alt_text?.message}
           {...register('alt_text', { maxLength: atMost(PIN_ALT_TEXT_MAX) })}
         />

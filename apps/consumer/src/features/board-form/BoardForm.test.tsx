@@ -1,0 +1,53 @@
+import { ApiError } from '@corkboard/api-client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInFrame } from '../../testing/frame';
+import { BoardForm } from './BoardForm';
+
+afterEach(cleanup);
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Create/ });
+const type = (value: string) => {
+  fireEvent.change(name(), { target: { value } });
+};
+
+describe('BoardForm (consumer §5)', () => {
+  it('waits for a name, and asks for it once the field was left empty', () => {
+    renderInFrame(<BoardForm submitLabel="Create" onSubmit={vi.fn()} />);
+    expect(create().disabled).toBe(true);
+    expect(screen.queryByText("Don't forget to name your board!")).toBeNull();
+    fireEvent.blur(name(), { relatedTarget: screen.getByLabelText('Description') });
+    expect(screen.getByText("Don't forget to name your board!")).toBeDefined();
+    type('Lamps');
+    expect(screen.queryByText("Don't forget to name your board!")).toBeNull();
+    expect(create().disabled).toBe(false);
+  });
+
+  it('refuses a name of more than 50 characters', () => {
+    renderInFrame(<BoardForm submitLabel="Create" onSubmit={vi.fn()} />);
+    type('x'.repeat(50));
+    expect(create().disabled).toBe(false);
+    type('x'.repeat(51));
+    expect(screen.getByText('Please enter no more than 50 characters.')).toBeDefined();
+    expect(create().disabled).toBe(true);
+  });
+
+  it('shows what the service refuses under its field until that changes, and sends once', async () => {
+    const onSubmit = vi.fn().mockRejectedValue(new ApiError(409, 58, 'Choose another name.', 'name'));
+    renderInFrame(<BoardForm submitLabel="Create" onSubmit={onSubmit} />);
+    type('Lamps');
+    fireEvent.click(screen.getByLabelText('Keep this board secret'));
+    fireEvent.click(create());
+    fireEvent.click(create());
+    await screen.findByText('Choose another name.');
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+    expect(onSubmit.mock.calls).toEqual([[{ name: 'Lamps', description: '', secret: true }]]);
+    await waitFor(() => {
+      expect(create().disabled).toBe(true);
+    });
+    type('Lamps and more');
+    expect(screen.queryByText('Choose another name.')).toBeNull();
+    expect(create().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pinWith } from '../../testing/entities';
+import { renderInFrame } from '../../testing/frame';
+import { captionHeight, measureCard, pictureHeight } from './measure';
+import { PinCard } from './PinCard';
+
+afterEach(cleanup);
+
+describe('PinCard', () => {
+  it('is a link to the closeup, named by its title, with a picture of known size', () => {
+    const pin = pinWith();
+    renderInFrame(<PinCard priority pin={pin} width={236} height={measureCard(pin, 236)} />);
+    const link = screen.getByRole('link', { name: /A warm lamp/ });
+    expect(link.getAttribute('href')).toBe('/pin/100/');
+    const picture = link.querySelector('img')!;
+    expect([picture.width, picture.height]).toEqual([236, 354]);
+    // Exactly what the first HTML announces, or it would be fetched twice.
+    expect(picture.getAttribute('srcset')).toBe('/media/236.webp 1x, /media/474.webp 2x');
+    expect(picture.getAttribute('fetchpriority')).toBe('high');
+    expect(screen.getByRole('link', { name: 'Ada Okonkwo' }).getAttribute('href')).toBe('/ada/');
+  });
+
+  it('names a pin without words after its pinner', () => {
+    const pin = pinWith({ title: '', alt_text: '' });
+    renderInFrame(<PinCard pin={pin} width={236} height={measureCard(pin, 236)} />);
+    expect(screen.getByRole('link', { name: 'A Pin by Ada Okonkwo' })).toBeDefined();
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  });
+
+  it('shows where its link leads once it is visited, and vouches for nothing there', () => {
+    const pin = pinWith();
+    renderInFrame(<PinCard pin={pin} width={236} height={measureCard(pin, 236)} />);
+    expect(screen.queryByRole('link', { name: 'Visit lamps.example' })).toBeNull();
+    fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
+    const out = screen.getByRole('link', { name: 'Visit lamps.example' });
+    expect(out.getAttribute('href')).toBe('https://lamps.example/1');
+    expect(out.getAttribute('rel')).toBe('noopener nofollow ugc');
+  });
+
+  it('knows its height beforehand and cuts very tall and very flat pictures', () => {
+    const shaped = (width: number, height: number) => {
+      const size = { url: '', width, height };
+      return pinWith({ images: { '236x': size, '474x': size, '736x': size, orig: size } });
+    };
+    expect(pictureHeight(shaped(236, 472), 118)).toBe(236);
+    expect(pictureHeight(shaped(100, 9000), 100)).toBe(240);
+    expect(pictureHeight(shaped(9000, 100), 100)).toBe(40);
+    expect(captionHeight(pinWith()) - captionHeight(pinWith({ title: '' }))).toBe(20);
+  });
+});

@@ -1,0 +1,122 @@
+import { loginPromptAtom, viewerAtom } from '@corkboard/auth';
+import { type Pin } from '@corkboard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardWith, pickerBoardWith, pinWith, userWith } from '../../testing/entities';
+import { me, renderInFrame, serve, stranger } from '../../testing/frame';
+import { CardSave } from './CardSave';
+import { pickerQuery } from './picker';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const home = pickerBoardWith();
+const picker = { all_boards: [home], boards_shortlist: [home] };
+const saved = pinWith({
+  id: '101',
+  board: { id: home.id, name: home.name, url: home.url, privacy: 'public', layout: 'default' },
+});
+
+/** A card whose pin comes from the cache, as in a feed. */
+function FromCache() {
+  const client = useQueryClient();
+  const { data } = useQuery<Pin[]>({
+    queryKey: ['feed'],
+    queryFn: () => [],
+    initialData: [pinWith()],
+    staleTime: Infinity,
+  });
+  client.setQueryDefaults(['board'], { staleTime: Infinity });
+  return <CardSave pin={data[0]!} visited={false} />;
+}
+
+const saveButton = () => screen.getByRole('button', { name: /^Saved?:/ });
+
+describe('the Save button of a card', () => {
+  it('saves once to the board saved to last, however fast it is clicked, and counts it everywhere', async () => {
+    let finish: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const calls = serve(async (name) => {
+      if (name === 'BoardPickerBoardsResource.get') return { data: picker };
+      await waiting;
+      return { data: saved };
+    });
+    const { client, store } = renderInFrame(<FromCache />, { viewer: me });
+    client.setQueryData(['board'], boardWith({ id: home.id, name: home.name, pin_count: 2 }));
+    client.setQueryData(['me'], userWith({ id: me.id, pin_count: 7 }));
+
+    fireEvent.click(saveButton(), { detail: 1 });
+    fireEvent.click(saveButton(), { detail: 2 });
+    fireEvent.click(saveButton(), { detail: 1 });
+    // Shown before the service has answered.
+    await screen.findByRole('button', { name: /^Saved: A warm lamp/ });
+    fireEvent.click(saveButton(), { detail: 2 });
+    finish();
+
+    await screen.findByText('Saved to Home');
+    const saves = calls.filter(({ name }) => name === 'RepinResource.create');
+    expect(saves).toHaveLength(1);
+    expect(saves[0]!.options).toMatchObject({ pin_id: '100', board_id: '60' });
+    expect(saves[0]!.options.guid).toMatch(/^[0-9a-f]{32}$/);
+
+    expect(client.getQueryData(['board'])).toMatchObject({
+      pin_count: 3,
+      image_cover_url: '/media/236.webp',
+    });
+    expect(client.getQueryData(['me'])).toMatchObject({ pin_count: 8 });
+    expect(client.getQueryData(pickerQuery().queryKey)).toMatchObject({ all_boards: [{ pin_count: 3 }] });
+    expect(client.getQueryData<Pin[]>(['feed'])![0]).toMatchObject({
+      repin_count: 4,
+      pinned_to_board: { id: '60', name: 'Home' },
+    });
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 8 });
+  });
+
+  it('takes the save back and says why when the service refuses it', async () => {
+    const calls = serve((name) =>
+      name === 'BoardPickerBoardsResource.get'
+        ? { data: picker }
+        : { error: { http_status: 403, api_error_code: 7, message: 'No', message_detail: 'Ask its owner.' } },
+    );
+    const { client } = renderInFrame(<FromCache />, { viewer: me });
+    client.setQueryData(['board'], boardWith({ id: home.id, pin_count: 2 }));
+    fireEvent.click(saveButton(), { detail: 1 });
+
+    await screen.findByText('Ask its owner.');
+    expect(screen.getByRole('button', { name: 'Save: A warm lamp' })).toBeDefined();
+    expect(client.getQueryData(['board'])).toMatchObject({ pin_count: 2 });
+    // A refusal is final: there is nothing to try again.
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(calls.filter(({ name }) => name === 'RepinResource.create')).toHaveLength(1);
+  });
+
+  it('tries a save whose answer never came again with the same guid', async () => {
+    let failures = 1;
+    const calls = serve((name) => {
+      if (name === 'BoardPickerBoardsResource.get') return { data: picker };
+      if (failures-- > 0) throw new TypeError('network');
+      return { data: saved };
+    });
+    renderInFrame(<FromCache />, { viewer: me });
+    fireEvent.click(saveButton(), { detail: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Saved to Home');
+    const [first, second] = calls.filter(({ name }) => name === 'RepinResource.create');
+    expect(second!.options.guid).toBe(first!.options.guid);
+  });
+
+  it('asks a stranger to log in and saves nothing', async () => {
+    const calls = serve(() => ({ data: null }));
+    const { store } = renderInFrame(<FromCache />, { viewer: stranger });
+    fireEvent.click(saveButton(), { detail: 1 });
+    await waitFor(() => {
+      expect(store.get(loginPromptAtom)).toBe('save');
+    });
+    expect(calls).toEqual([]);
+  });
+});

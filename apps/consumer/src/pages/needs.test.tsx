@@ -1,0 +1,106 @@
+import { hydrate, queryKey } from '@corkboard/api-client';
+import { type CallName, type CallOptions } from '@corkboard/contract';
+import { resolveNeeds } from '@corkboard/federation';
+import { classify, type RouteMatch, type RouteName } from '@corkboard/routing';
+import { cleanup } from '@testing-library/react';
+import { type ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageData } from '../page-data';
+import { remote } from '../remote';
+import { boardWith, pinWith, sectionWith, userWith } from '../testing/entities';
+import { me, renderInFrame, serve, stranger } from '../testing/frame';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const DATA: Partial<Record<string, unknown>> = {
+  'UserHomefeedResource.get': [pinWith()],
+  'PinResource.get': pinWith(),
+  'RelatedPinsResource.get': [pinWith({ id: '102' })],
+  'UserResource.get': userWith(),
+  'BoardsResource.get': [boardWith()],
+  'UserPinsResource.get': [pinWith()],
+  'UserFollowersResource.get': [userWith({ id: '12' })],
+  'UserFollowingResource.get': [userWith({ id: '12' })],
+  'BoardResource.get': boardWith({ editable_by_me: true }),
+  'BoardSectionsResource.get': [sectionWith()],
+  'BoardFeedResource.get': [pinWith()],
+  'BoardSectionResource.get': { ...sectionWith(), board: boardWith() },
+  'BoardSectionPinsResource.get': [pinWith()],
+  'BaseSearchResource.get': [pinWith()],
+};
+
+/** What a page asks for besides its first data, because only that data says whether and for whom. */
+const LATER: Partial<Record<string, readonly string[]>> = {
+  pin: ['UserResource.get', 'BoardPickerBoardsResource.get'],
+};
+
+const ADDRESSES = [
+  '/',
+  '/pin/100/',
+  '/ada/',
+  '/ada/_saved/',
+  '/ada/_created/',
+  '/ada/followers/',
+  '/ada/following/',
+  '/ada/light',
+  '/ada/light/lamps',
+  '/board/create/',
+  '/board/50/create_section/',
+  '/search',
+  '/search/pins/?q=warm%20lamp&rs=typed',
+  '/notifications/',
+];
+
+type PageName = RouteName<'consumer'>;
+
+async function pageAt(address: string) {
+  const route = classify(address) as RouteMatch<PageName>;
+  const source = remote.pages[route.name];
+  if (!source || source === 'pending') throw new Error(`${route.name} has no page`);
+  const { default: Page } = await source.load();
+  return { route, Page: Page as unknown as ComponentType<{ route: typeof route }> };
+}
+
+describe.each([
+  ['a stranger', stranger],
+  ['somebody signed in', me],
+])('the first data of a page, for %s', (_, viewer) => {
+  it.each(ADDRESSES)('is all that %s asks for', async (address) => {
+    const { route, Page } = await pageAt(address);
+    const needs = resolveNeeds(pageData[route.name], route, viewer);
+    const calls = serve((name) => ({ data: DATA[name] ?? { all_boards: [], boards_shortlist: [] } }));
+    const Hydrated = () => <Page route={route} />;
+    const frame = renderInFrame(null, { viewer });
+    hydrate(
+      frame.client,
+      needs.map(({ call, options, infinite }) => ({
+        key: queryKey(call as CallName, options as CallOptions<CallName>),
+        data: DATA[call],
+        bookmark: null,
+        infinite,
+      })),
+    );
+    frame.rerenderContent(<Hydrated />);
+
+    const looked = frame.client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.getObserversCount() > 0)
+      .map((query) => query.queryKey);
+    for (const { call, options } of needs)
+      expect(looked, 'a need that the page never looks at').toContainEqual([call, options]);
+    const asked = calls.map(({ name }) => name);
+    expect(asked.filter((name) => !(LATER[route.name] ?? []).includes(name))).toEqual([]);
+    expect(frame.container.querySelector('h1')?.textContent).toBeTruthy();
+    expect(document.title).toMatch(/Corkboard$/);
+  });
+});
+
+it('every route of the area has needs, and none that is still to come asks for anything', () => {
+  expect(Object.keys(pageData).sort()).toEqual(Object.keys(remote.pages).sort());
+  for (const [name, source] of Object.entries(remote.pages))
+    if (source === 'pending') expect(pageData[name as PageName], name).toEqual([]);
+});

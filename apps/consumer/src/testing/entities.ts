@@ -1,0 +1,136 @@
+import {
+  type Board,
+  type BoardSection,
+  type Image,
+  type PickerBoard,
+  type Pin,
+  type User,
+  type UserRef,
+} from '@corkboard/contract';
+
+const image = (width: number, height: number): Image => ({ url: `/media/${width}.webp`, width, height });
+
+export const ada: UserRef = {
+  id: '11',
+  username: 'ada',
+  full_name: 'Ada Okonkwo',
+  image_small_url: null,
+  image_medium_url: null,
+};
+
+/** A pin of Ada's; say what matters to the test. */
+export function pinWith(more: Partial<Pin> = {}): Pin {
+  return {
+    type: 'pin',
+    id: '100',
+    title: 'A warm lamp',
+    description: '',
+    alt_text: 'A lamp on a table',
+    link: 'https://lamps.example/1',
+    domain: 'lamps.example',
+    method: 'uploaded',
+    images: {
+      '236x': image(236, 354),
+      '474x': image(474, 711),
+      '736x': image(736, 1104),
+      orig: image(800, 1200),
+    },
+    image_signature: 'abcdef0123456789',
+    dominant_color: '#a0b4c8',
+    animated: false,
+    pinner: ada,
+    native_creator: null,
+    origin_pinner: null,
+    board: { id: '50', name: 'Light', url: '/ada/light', privacy: 'public', layout: 'default' },
+    section: null,
+    pinned_to_board: null,
+    repin_count: 3,
+    comment_count: 0,
+    is_promoted: false,
+    editable_by_me: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+/** A board of Ada's. */
+export function boardWith(more: Partial<Board> = {}): Board {
+  return {
+    type: 'board',
+    id: '50',
+    name: 'Light',
+    slug: 'light',
+    url: '/ada/light',
+    description: '',
+    privacy: 'public',
+    layout: 'default',
+    image_cover_url: null,
+    image_cover_hd_url: null,
+    cover_color: null,
+    cover_images: null,
+    preview_images: [],
+    is_collaborative: false,
+    collaborated_by_me: false,
+    followed_by_me: false,
+    editable_by_me: false,
+    section_count: 0,
+    pin_count: 4,
+    follower_count: 0,
+    owner: ada,
+    collaborating_users: [],
+    archived_by_me_at: null,
+    last_pinned_at: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+export function sectionWith(more: Partial<BoardSection> = {}): BoardSection {
+  return {
+    type: 'board_section',
+    id: '70',
+    title: 'Lamps',
+    slug: 'lamps',
+    board_id: '50',
+    url: '/ada/light/lamps',
+    pin_count: 1,
+    preview_pins: [],
+    ...more,
+  };
+}
+
+export function userWith(more: Partial<User> = {}): User {
+  return {
+    ...ada,
+    type: 'user',
+    first_name: 'Ada',
+    about: '',
+    website_url: null,
+    is_partner: false,
+    verified_identity: false,
+    is_verified_merchant: false,
+    follower_count: 5,
+    following_count: 2,
+    pin_count: 9,
+    board_count: 1,
+    followed_by_me: false,
+    blocked_by_me: false,
+    ...more,
+  };
+}
+
+export function pickerBoardWith(more: Partial<PickerBoard> = {}): PickerBoard {
+  return {
+    id: '60',
+    name: 'Home',
+    url: '/me/home',
+    privacy: 'public',
+    layout: 'default',
+    image_cover_url: null,
+    cover_color: null,
+    is_collaborative: false,
+    section_count: 0,
+    pin_count: 2,
+    ...more,
+  };
+}
