@@ -83,6 +83,9 @@ function siteProcess() {
       start();
     });
   };
+  // Ctrl-C reaches the site by itself (same terminal); this program ends when the site has, so that its clean-up stays whole.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child?.kill('SIGTERM'));
   return {
     restart() {
       if (!child) start();
