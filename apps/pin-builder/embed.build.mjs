@@ -33,7 +33,7 @@ if (!/^(\/\*.*?\*\/\s*)*@layer host\b/.test(styles.trim()))
   throw new Error(
     'embed: the layer "host" must be the first of the styles, src/embed/index.ts imports them first',
   );
-const license = '/*! Corkboard pin builder, Apache-2.0. Contains React and Ariakit (MIT). */\n';
+const license = '/*! Corkboard pin builder, Apache-2.0. Contains React (MIT). */\n';
 const script = `${license}(()=>{const EMBED_STYLES=${JSON.stringify(styles.trim())};${textOf('.js').trim()}})();\n`;
 
 await rm(output, { recursive: true, force: true });

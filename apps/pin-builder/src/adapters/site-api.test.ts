@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PICKER } from './picker';
+import { createSiteApi } from './site-api';
+
+let calls: { url: string; method: string; body: unknown }[];
+let data: unknown;
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('document', { cookie: 'csrftoken=abc' });
+  vi.stubGlobal('location', { origin: 'https://site.example' });
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+    calls.push({ url, method, body: body ? (JSON.parse(body as string) as unknown) : undefined });
+    const answer = { resource_response: { data, bookmark: null, error: null } };
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const row = (id: string, section_count = 0) => ({
+  id,
+  name: `Board ${id}`,
+  privacy: 'public',
+  section_count,
+});
+const input = {
+  boardId: '2',
+  sectionId: null,
+  title: 'Lamp',
+  description: '',
+  link: '',
+  altText: '',
+  guid: 'g',
+} as const;
+
+it('lists the boards saved to last first, each once, and takes them from the cache of the page', async () => {
+  const client = new QueryClient();
+  data = { all_boards: [row('1'), row('2', 3), row('3')], boards_shortlist: [row('3')] };
+  const api = createSiteApi(client);
+  expect((await api.boards()).map(({ id, sectionCount }) => [id, sectionCount])).toEqual([
+    ['3', 0],
+    ['1', 0],
+    ['2', 3],
+  ]);
+  const filled = new QueryClient({ defaultOptions: { queries: { staleTime: 1000 } } });
+  filled.setQueryData(['BoardPickerBoardsResource.get', PICKER], data);
+  calls = [];
+  expect(await createSiteApi(filled).boards()).toHaveLength(3);
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  [
+    { kind: 'upload', id: '5' },
+    { media_upload_id: '5', method: 'pinbuilder' },
+  ],
+  [
+    { kind: 'address', url: 'https://a.example/1.png' },
+    { image_url: 'https://a.example/1.png', method: 'scraped' },
+  ],
+] as const)('saves a picture of kind %o', async (picture, sent) => {
+  const client = new QueryClient();
+  client.setQueryData(['BoardFeedResource.get', { board_id: '2' }], {});
+  data = { id: '77', board: { id: '2', name: 'Lamps' } };
+  expect(await createSiteApi(client).save({ ...input, picture }, 'Lamps', {})).toEqual({
+    id: '77',
+    url: 'https://site.example/pin/77/',
+    board: { id: '2', name: 'Lamps' },
+  });
+  expect(calls).toEqual([
+    {
+      url: '/resource/PinResource/create/',
+      method: 'POST',
+      body: {
+        options: {
+          board_id: '2',
+          section: null,
+          title: 'Lamp',
+          description: '',
+          link: null,
+          alt_text: '',
+          guid: 'g',
+          ...sent,
+        },
+      },
+    },
+  ]);
+  // What shows the board must look again.
+  expect(client.getQueryState(['BoardFeedResource.get', { board_id: '2' }])?.isInvalidated).toBe(true);
+});
+
+it('offers the pinnable pictures of a page only (consumer §5)', async () => {
+  const item = (type: string, url: string) => ({ type, url, width: 200, height: 200, alt_text: 'x' });
+  data = { title: 'T', description: 'D', items: [item('unpinnable', 'a'), item('pinnable', 'b')] };
+  expect(await createSiteApi(new QueryClient()).imagesOf('https://a.example/')).toEqual({
+    title: 'T',
+    description: 'D',
+    pictures: [{ url: 'b', width: 200, height: 200, alt: 'x' }],
+  });
+});
+
+it('makes public and secret boards', async () => {
+  data = { id: '9', name: 'Mine', privacy: 'secret' };
+  const api = createSiteApi(new QueryClient());
+  expect(await api.createBoard('Mine', true)).toMatchObject({ id: '9', privacy: 'secret' });
+  await api.createBoard('Mine', false);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { options: { name: 'Mine', privacy: 'secret' } },
+    { options: { name: 'Mine', privacy: 'public' } },
+  ]);
+});
