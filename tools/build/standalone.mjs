@@ -37,13 +37,16 @@ export async function serveStandalone(name) {
     });
   }
   await app.register(files, { root, wildcard: true, index: false });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/\.\w+$/.test(request.url)) return reply.code(404).send();
+  const sendPage = async (request, reply) => {
     if (!/\bcsrftoken=/.test(request.headers.cookie ?? '')) {
       reply.header('set-cookie', `csrftoken=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax`);
     }
     return reply.type('text/html').send(await readFile(`${root}/index.html`));
-  });
+  };
+  app.get('/', sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    /\.\w+$/.test(request.url) ? reply.code(404).send() : sendPage(request, reply),
+  );
   const address = await app.listen({
     port: Number(process.env.PORT ?? 3100),
     host: process.env.HOST ?? '127.0.0.1',
