@@ -1,11 +1,26 @@
-import { type Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { messages } from '../apps/shell/src/messages/en';
-import { inject, PUBLISHED_FAULTS, TRANSPORT_FAULTS, type TransportFault } from './setup/faults';
-import { forgetLastGood, publishDoctored, readRegistry, writeRegistry } from './setup/remotes';
+import {
+  inject,
+  PUBLISHED_FAULTS,
+  TRANSPORT_FAULTS,
+  type PublishedFault,
+  type TransportFault,
+} from './setup/faults';
+import { forgetLastGood, publishDoctored, readRegistry, releasesOf, writeRegistry } from './setup/remotes';
 import { expectFault, expectFrame, expectPage, goHome, markDocument, tryAgain } from './setup/shell';
 import { startSite, type Site } from './setup/site';
-import { expect, test } from './setup/test';
+import { expect, test as base } from './setup/test';
+
+/** These tests break their site, so it is one of their own. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  siteUrl: async ({}, provide) => {
+    await provide(site.url);
+  },
+});
 
 let site: Site;
 let intact: string;
@@ -81,3 +96,78 @@ for (const [way, { prepare, open }] of Object.entries(WAYS)) {
     }
   });
 }
+
+/** How many faults of this kind the site has counted. */
+async function counted(request: APIRequestContext, name: string, kind: string): Promise<number> {
+  const metrics = await (await request.get(`${site.url}/metrics`)).text();
+  const line = `client_faults_total{name="${name}",remote="consumer",kind="${kind}"} `;
+  const [row] = metrics.split('\n').filter((text) => text.startsWith(line));
+  return row ? Number(row.slice(line.length)) : 0;
+}
+
+/** Publishes a broken release over the good one. @returns where its files are */
+async function breakRelease(fault: PublishedFault): Promise<string> {
+  const version = await publishDoctored(site, 'consumer', fault.edit);
+  await fault.afterwards?.(site, version);
+  return `/remotes/consumer/${version}/`;
+}
+
+test.describe('the last good version takes over', () => {
+  for (const fault of PUBLISHED_FAULTS) {
+    test(`when the release ${fault.what}`, async ({ page, request }) => {
+      const before = await counted(request, 'remote_fallback', fault.kind);
+      const broken = await breakRelease(fault);
+      await page.goto(site.url);
+      await expectPage(page);
+      await expect.poll(() => counted(request, 'remote_fallback', fault.kind)).toBe(before + 1);
+
+      // For as long as this document lives the broken version is left alone.
+      const asked: string[] = [];
+      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+      await page.getByRole('banner').getByRole('link', { name: messages.header.logIn }).click();
+      await expect(page).toHaveURL(`${site.url}/login`);
+      await goHome(page);
+      await expectPage(page);
+      expect(asked.filter((path) => path.startsWith(broken))).toEqual([]);
+    });
+  }
+
+  test('when the release is missing on the server', async ({ page, request }) => {
+    const before = await counted(request, 'remote_fallback', 'network');
+    const version = await publishDoctored(site, 'consumer', (files) => {
+      files.set('lost.LICENSE.txt', Buffer.from('this release gets lost'));
+      return undefined;
+    });
+    await rm(`${releasesOf(site)}/consumer/${version}`, { recursive: true });
+    await page.goto(site.url);
+    await expectPage(page);
+    await expect.poll(() => counted(request, 'remote_fallback', 'network')).toBe(before + 1);
+  });
+});
+
+test('a fault without a way out is counted', async ({ page, request }) => {
+  const before = await counted(request, 'remote_fault', 'network');
+  const fault = TRANSPORT_FAULTS[0]!;
+  await inject(page, fault);
+  await page.goto(site.url);
+  await expectFault(page, fault.kind);
+  await expect.poll(() => counted(request, 'remote_fault', 'network')).toBe(before + 1);
+});
+
+test('a dead remote does not stop another one', async ({ page, signUp }) => {
+  await signUp();
+  const dead = (route: Route) => route.fulfill({ status: 404, body: '' });
+  await page.route('**/remotes/pin-builder/**', dead);
+  await page.goto(site.url);
+  await expectPage(page);
+  const sameDocument = await markDocument(page);
+  const create = page.getByRole('banner').getByRole('link', { name: messages.header.create });
+  await create.click();
+  await expectFault(page, 'network');
+  await goHome(page);
+  await expectPage(page);
+  await page.unroute('**/remotes/pin-builder/**', dead);
+  await create.click();
+  await expectPage(page);
+  await sameDocument();
+});

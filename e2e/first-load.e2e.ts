@@ -1,0 +1,214 @@
+import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { buildPath, findRoute, type RouteName } from '@corkboard/routing';
+import { messages } from '../apps/shell/src/messages/en';
+import { firstRoute, run as countBytes } from '../bench/bytes';
+import { coldLoad } from './setup/cold-load';
+import { builtManifest } from './setup/remotes';
+import { expectFrame } from './setup/shell';
+import { expect, test } from './setup/test';
+
+interface Person {
+  username: string;
+  full_name: string;
+}
+interface Pin {
+  id: string;
+  title: string;
+  pinner: Person;
+  board: { id: string; name: string; url: string };
+}
+
+/** A reading call, as a stranger or with the cookies of a context. */
+async function read<T>(request: APIRequestContext, site: string, name: string, options: object): Promise<T> {
+  const data = encodeURIComponent(JSON.stringify({ options }));
+  const answer = await request.get(`${site}/resource/${name}/get/?data=${data}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data;
+}
+
+/** A writing call of the person who is signed in. */
+async function create<T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> {
+  const csrf = (await context.cookies(site)).find((cookie) => cookie.name === 'csrftoken')!.value;
+  const answer = await context.request.post(`${site}/resource/${name}/create/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: site },
+    data: { options },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data;
+}
+
+/** A pin of the demo that everybody may see. */
+const somePin = async (request: APIRequestContext, site: string): Promise<Pin> => {
+  const [pin] = await read<Pin[]>(request, site, 'UserHomefeedResource', {});
+  return pin!;
+};
+
+const PAGES: Readonly<Record<string, (pin: Pin) => string>> = {
+  'the start page': () => '/',
+  'a pin': ({ id }) => buildPath('pin', { id }),
+  'a board': ({ board }) => board.url,
+};
+
+/** Everything was announced, all that was announced is used, and nothing had to be asked for. */
+async function expectNoDiscovery(page: Page, url: string): Promise<void> {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  const { status, announced, inserted, scripts, fetched } = await coldLoad(page, url);
+  expect(status).toBe(200);
+  const expected = [...announced.scripts, ...announced.preloaded, ...announced.styles];
+  expect(announced.preloaded.length).toBeGreaterThan(0);
+  expect(new Set(expected).size, 'nothing is announced twice').toBe(expected.length);
+  expect(
+    inserted.filter((file) => !expected.includes(file)),
+    'discovered by a script',
+  ).toEqual([]);
+  expect(
+    scripts.filter((file) => !expected.includes(file)),
+    'fetched without an announcement',
+  ).toEqual([]);
+  expect(new Set(scripts).size, 'no script is fetched twice').toBe(scripts.length);
+  expect(
+    announced.preloaded.filter((file) => !inserted.includes(file)),
+    'announced in vain',
+  ).toEqual([]);
+  expect(fetched, 'the first data is in the HTML').toEqual([]);
+  expect(announced.images.length).toBeGreaterThan(0);
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures.first()).toBeVisible();
+  const shown = await pictures.evaluateAll((images) =>
+    images.map((image) => new URL((image as HTMLImageElement).currentSrc || location.href).pathname),
+  );
+  expect(
+    announced.images.filter((file) => !shown.includes(file)),
+    'pictures announced in vain',
+  ).toEqual([]);
+  expect(warnings).toEqual([]);
+}
+
+test.describe('a cold load discovers nothing', () => {
+  for (const [what, addressOf] of Object.entries(PAGES)) {
+    test(`of ${what}, as a stranger`, async ({ page, request, siteUrl }) => {
+      await expectNoDiscovery(page, siteUrl + addressOf(await somePin(request, siteUrl)));
+    });
+    test(`of ${what}, signed in`, async ({ page, request, siteUrl, signUp }) => {
+      const pin = await somePin(request, siteUrl);
+      await signUp();
+      await expectNoDiscovery(page, siteUrl + addressOf(pin));
+    });
+  }
+});
+
+test.describe('status codes', () => {
+  test('200, and 301 to the canonical address', async ({ request, siteUrl }) => {
+    expect((await request.get(`${siteUrl}/`)).status()).toBe(200);
+    const moved = await request.get(`${siteUrl}/homefeed/`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/']);
+  });
+
+  for (const [what, address] of Object.entries({
+    pin: '/pin/1/',
+    board: '/nobody_of_this_name/no-such-board',
+    profile: '/nobody_of_this_name/',
+    nonsense: '/there/is/nothing/at/this/address',
+  })) {
+    test(`404 for ${what === 'nonsense' ? what : `a missing ${what}`}`, async ({ page, siteUrl }) => {
+      const response = await page.goto(siteUrl + address);
+      expect(response!.status()).toBe(404);
+      await expect(page.locator('[data-status="404"]').getByRole('heading')).toHaveText(
+        messages.pages.notFoundTitle,
+      );
+      await expectFrame(page);
+    });
+  }
+
+  test('501 for a page that is on its way', async ({ page, siteUrl }) => {
+    const { pages } = await builtManifest('consumer');
+    const pending = Object.keys(pages).find(
+      (name) =>
+        pages[name]!.status === 501 &&
+        findRoute(name as RouteName).audience === 'anyone' &&
+        !findRoute(name as RouteName).pattern.includes('{'),
+    );
+    test.skip(!pending, 'every page is there');
+    const response = await page.goto(siteUrl + findRoute(pending as RouteName).pattern);
+    expect(response!.status()).toBe(501);
+    await expect(page.locator('[data-status="501"]').getByRole('heading')).toHaveText(
+      messages.pages.pendingTitle,
+    );
+    await expectFrame(page);
+  });
+});
+
+test.describe('social previews', () => {
+  test('of a pin, a board and a profile say what a stranger sees', async ({ page, request, siteUrl }) => {
+    const pin = await somePin(request, siteUrl);
+    const { username, full_name } = pin.pinner;
+    const previews = [
+      [buildPath('pin', { id: pin.id }), pin.title || messages.preview.pinBy(full_name), 'article'],
+      [pin.board.url, pin.board.name, 'website'],
+      [buildPath('profile', { username }), messages.preview.person(full_name, username), 'profile'],
+    ] as const;
+    for (const [address, title, type] of previews) {
+      await page.goto(siteUrl + address);
+      const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+      await expect(content('og:title')).toHaveAttribute('content', title);
+      await expect(content('twitter:title')).toHaveAttribute('content', title);
+      await expect(content('og:type')).toHaveAttribute('content', type);
+      await expect(content('og:url')).toHaveAttribute('content', siteUrl + address);
+    }
+  });
+
+  test('tell nothing of a secret board, to its owner neither', async ({
+    context,
+    request,
+    siteUrl,
+    signUp,
+  }) => {
+    const source = await somePin(request, siteUrl);
+    const owner = await signUp('Olga Secretive');
+    const [name, title] = ['Surprise for the anniversary', 'The surprise itself'];
+    const board = await create<{ id: string; url: string }>(context, siteUrl, 'BoardResource', {
+      name,
+      privacy: 'secret',
+    });
+    const pin = await create<Pin>(context, siteUrl, 'RepinResource', {
+      pin_id: source.id,
+      board_id: board.id,
+      title,
+    });
+    for (const address of [board.url, buildPath('pin', { id: pin.id })]) {
+      const own = await context.request.get(siteUrl + address);
+      expect(own.status(), address).toBe(200);
+      const html = await own.text();
+      const head = html.slice(0, html.indexOf('</head>'));
+      // Its owner sees it in the page, and nothing of it stands where other programs look.
+      expect(html).toContain(name);
+      for (const secret of [name, title, 'og:', 'twitter:']) expect(head, address).not.toContain(secret);
+      const strange = await request.get(siteUrl + address);
+      expect(strange.status(), address).toBe(404);
+      const seen = await strange.text();
+      for (const secret of [name, title]) expect(seen, address).not.toContain(secret);
+    }
+    const profile = await request.get(siteUrl + buildPath('profile', { username: owner.username }));
+    expect(profile.status()).toBe(200);
+    expect(await profile.text()).not.toContain(name);
+  });
+});
+
+test.describe('bytes', () => {
+  test('keep their budgets', () => {
+    const { rows } = countBytes();
+    expect(rows.filter(({ target }) => target !== undefined).length).toBeGreaterThan(2);
+    expect(rows.filter(({ ok }) => ok === false)).toEqual([]);
+  });
+
+  test('are counted of the files that the start page really loads', async ({ page, siteUrl }) => {
+    const { announced } = await coldLoad(page, siteUrl);
+    const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1)!).sort();
+    const { js, css } = firstRoute();
+    const loaded = [...announced.scripts, ...announced.preloaded, ...announced.styles];
+    expect(names(loaded)).toEqual(names([...js, ...css]));
+  });
+});

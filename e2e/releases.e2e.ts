@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { type RegistryEntry } from '@corkboard/federation/node';
+import { readRegistry, replaceIn, ROOT, withDoctored, writeRegistry } from './setup/remotes';
+import { expectPage, goHome, markDocument } from './setup/shell';
+import { startSite, type Site } from './setup/site';
+import { expect, test } from './setup/test';
+
+let site: Site;
+let intact: string;
+test.beforeAll(async () => {
+  site = await startSite();
+  intact = await readRegistry(site);
+});
+test.afterEach(() => writeRegistry(site, intact));
+test.afterAll(() => site.stop());
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** `npm run release -- consumer …` on the data of the running site. */
+const release = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['tools/release.mjs', 'consumer', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
+
+/** Publishes the consumer with another headline on its start page. */
+const releaseHeadline = (before: string, after: string) =>
+  withDoctored(
+    'consumer',
+    (files) => {
+      replaceIn(files, /\.js$/, before, after);
+      return undefined;
+    },
+    (folder) => release('--from', folder),
+  );
+
+const currentRelease = async () =>
+  (JSON.parse(await readRegistry(site)) as { remotes: Record<string, RegistryEntry> }).remotes.consumer!
+    .current;
+
+/** Every file of the built shell, with its hash. */
+async function shellFiles(): Promise<Record<string, string>> {
+  const folder = path.join(ROOT, 'dist/shell');
+  const hashes: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    hashes[path.relative(folder, file)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+  }
+  return hashes;
+}
+
+/** The shell's scripts that the HTML of the start page runs, with their hashes. */
+async function shellScripts(request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get(`${site.url}/`)).text();
+  const scripts = [...html.matchAll(/<script defer src="([^"]+)" integrity="([^"]+)"/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  return scripts.map(([, src, integrity]) => `${src} ${integrity}`);
+}
+
+/**
+ * Opens the start page under a clock that only the test moves: a navigation then waits for the news about releases however slow the
+ * machine is, and does not go on without them after a quarter of a second.
+ */
+async function openUnderClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(site.url);
+  await expectPage(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** To the log-in page, which is the shell's own, and back to the start page. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${site.url}/login`);
+  await expectPage(page);
+  // What was asked a moment ago counts as news for half a second.
+  await page.clock.fastForward(1000);
+  await goHome(page);
+  await expect(page).toHaveURL(`${site.url}/`);
+}
+
+test('a release reaches an open browser on its next navigation, and so does a rollback', async ({
+  page,
+  request,
+}) => {
+  const [files, scripts] = [await shellFiles(), await shellScripts(request)];
+  await openUnderClock(page);
+  const sameDocument = await markDocument(page);
+  const before = (await heading(page).textContent())!;
+  const after = 'A headline of the next release';
+
+  const { stdout } = await releaseHeadline(before, after);
+  expect(stdout).toContain((await currentRelease()).manifest.version);
+  await expect(heading(page)).toHaveText(before);
+  await leaveAndReturn(page);
+  await expect(heading(page)).toHaveText(after);
+  await sameDocument();
+
+  await release('--rollback');
+  await leaveAndReturn(page);
+  await expect(heading(page)).toHaveText(before);
+  await sameDocument();
+
+  // The shell was not rebuilt, and is not asked for anew.
+  expect(await shellFiles()).toEqual(files);
+  expect(await shellScripts(request)).toEqual(scripts);
+});
+
+test('two versions of a remote live in one page while it moves from one to the other', async ({ page }) => {
+  await openUnderClock(page);
+  const sameDocument = await markDocument(page);
+  const before = (await heading(page).textContent())!;
+  await page.getByRole('search').getByRole('searchbox').fill('garden');
+  await page.getByRole('search').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
+  await expectPage(page);
+  await releaseHeadline(before, 'A headline beside the old release');
+  await page.clock.fastForward(1000);
+  await goHome(page);
+  await expect(heading(page)).toHaveText('A headline beside the old release');
+  await sameDocument();
+  // One set of styles: what the old version left was cleared away.
+  const { base } = await currentRelease();
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="/remotes/"]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  for (const style of styles) expect(style).toContain(base);
+});
+
+test('starting the site again undoes neither a release nor a rollback', async ({ request }) => {
+  const built = await currentRelease();
+  await withDoctored(
+    'consumer',
+    (files) => {
+      files.set('words.LICENSE.txt', Buffer.from('another release'));
+      return undefined;
+    },
+    (folder) => release('--from', folder),
+  );
+  const next = await currentRelease();
+  expect(next.base).not.toBe(built.base);
+  const restart = async () => {
+    await site.stop({ keepData: true });
+    site = await startSite({ dataDir: site.dataDir });
+    return (await request.get(`${site.url}/`)).text();
+  };
+  const released = await restart();
+  expect(released).toContain(next.base);
+  expect(released).not.toContain(built.base);
+  await release('--rollback');
+  const rolledBack = await restart();
+  expect(rolledBack).toContain(built.base);
+  expect(rolledBack).not.toContain(next.base);
+});
+
+test('a browser that has not heard of a release goes on with the version it has', async ({
+  page,
+  request,
+}) => {
+  await page.goto(site.url);
+  await expectPage(page);
+  const before = (await heading(page).textContent())!;
+  const old = await currentRelease();
+  // All it knows of the old version is the start page; what the server said of the rest was before the release.
+  await page.route('**/_/releases/consumer.json', (route) =>
+    route.fulfill({ json: { current: old, lastGood: null } }),
+  );
+  await releaseHeadline(before, 'A headline it has not heard of');
+  const { base } = await currentRelease();
+  expect(base).not.toBe(old.base);
+  await page.getByRole('search').getByRole('searchbox').fill('garden');
+  await page.getByRole('search').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
+  await expectPage(page);
+  await goHome(page);
+  await expect(heading(page)).toHaveText(before);
+  for (const file of Object.keys(old.manifest.files)) {
+    expect((await request.get(site.url + old.base + file)).status(), file).toBe(200);
+  }
+});

@@ -1,0 +1,64 @@
+import { type Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What a cold load announced in its HTML, and what it then did until the page answered to the person. */
+export interface ColdLoad {
+  readonly status: number;
+  readonly html: string;
+  /** Paths that the HTML names, by what for. */
+  readonly announced: Readonly<Record<'scripts' | 'preloaded' | 'styles' | 'images', readonly string[]>>;
+  /** Scripts and stylesheets that came into the document, also those that were taken out again. */
+  readonly inserted: readonly string[];
+  /** Scripts that were fetched. */
+  readonly scripts: readonly string[];
+  /** Addresses that were asked for by a script of the page. */
+  readonly fetched: readonly string[];
+}
+
+interface Recorder {
+  inserted?: string[];
+}
+
+/** Opens an address in a browser that has nothing of it, and waits for the moment when its page is on screen and works. */
+export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
+  await page.addInitScript(() => {
+    const inserted: string[] = [];
+    (globalThis as Recorder).inserted = inserted;
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement && node.src) inserted.push(new URL(node.src).pathname);
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+          inserted.push(new URL(node.href).pathname);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const response = (await page.goto(url))!;
+  const html = await response.text();
+  await page.waitForFunction(() => performance.getEntriesByName('corkboard:interactive').length > 0);
+  const seen = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('corkboard:interactive') as PerformanceMark[];
+    const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ startTime }) => startTime <= mark!.startTime,
+    );
+    const paths = (entries: PerformanceResourceTiming[]) => entries.map(({ name }) => new URL(name).pathname);
+    return {
+      kind: mark!.detail as string,
+      inserted: (globalThis as Recorder).inserted!,
+      scripts: paths(before).filter((path) => path.endsWith('.js')),
+      fetched: paths(before.filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))),
+    };
+  });
+  expect(seen.kind).toBe('page');
+  return { status: response.status(), html, announced: announcedIn(html, url), ...seen };
+}
+
+function announcedIn(html: string, url: string): ColdLoad['announced'] {
+  const pathsOf = (tag: RegExp) =>
+    [...html.matchAll(tag)].map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), url).pathname);
+  return {
+    scripts: pathsOf(/<script defer src="([^"]+)"/g),
+    preloaded: pathsOf(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g),
+    styles: pathsOf(/<link rel="stylesheet" href="([^"]+)"/g),
+    images: pathsOf(/<link rel="preload" as="image" href="([^"]+)"/g),
+  };
+}
