@@ -13,7 +13,9 @@ const STEPS = {
   browser: async () => {
     const chromium = ensureChromium();
     if (!chromium) return 1;
-    return run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'], { CHROMIUM_PATH: chromium });
+    return run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'], {
+      CHROMIUM_PATH: chromium,
+    });
   },
 };
 
