@@ -37,7 +37,8 @@ interface ChunkError extends Error {
 }
 
 // The words of @module-federation/runtime-core 2.9.2 and webpack-bundler-runtime 2.9.2; the pair is pinned and tested.
-const SHARED_MISSING = /shared singleton module|getter for the shared module|RUNTIME-0(05|06|12)/;
+const SHARED_MISSING =
+  /shared singleton module|getter for the shared module|^Can not get '|RUNTIME-0(05|06|12)/;
 const EXPORT_MISSING = /does not exist in container|RUNTIME-0(01|02|14)/;
 
 /** Turns whatever a load threw into a {@link RemoteError}. */

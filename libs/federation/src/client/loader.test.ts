@@ -140,6 +140,7 @@ describe('createLoader', () => {
       new Error('Version 1 from shell of shared singleton module react does not satisfy'),
       release('v1'),
     ],
+    ['shared', 'a library that nobody brings', new Error("Can not get 'react'"), release('v1')],
     [
       'shared',
       'a library nobody has',
@@ -221,6 +222,16 @@ describe('createLoader', () => {
     expect((await page).version).toBe('v2');
     expect(refresh).toHaveBeenLastCalledWith('consumer', true);
     vi.useRealTimers();
+  });
+
+  it('makes one attempt for a link that is pointed at and then clicked', async () => {
+    const { loader, opened, reports } = setUp({ v1: new Error('no') });
+    const both = [loader.page('consumer', 'home', true), loader.page('consumer', 'home', true)];
+    for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
+    expect(opened).toEqual(['v1#0']);
+    expect(reports).toHaveLength(1);
+    await expect(loader.page('consumer', 'home', true)).rejects.toThrow();
+    expect(opened).toEqual(['v1#0', 'v1#1']);
   });
 
   it('takes the last good version for the session, and tells', async () => {

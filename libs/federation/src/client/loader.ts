@@ -59,6 +59,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const attempts = new Map<string, number>();
   const failed = new Map<string, RemoteError>();
   const opened = new Map<string, Map<string, Release>>();
+  // A link that is pointed at and then clicked is one attempt: a chunk that was refused never settles for a second one.
+  const underWay = new Map<string, Promise<LoadedPage>>();
 
   async function openRemote(name: string, release: Release): Promise<RemoteModule> {
     const { manifest, base } = release;
@@ -170,32 +172,41 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  return {
-    async page(name, routeName, fresh = false) {
-      const { current, lastGood } = await learn(name, routeName, fresh);
-      const broken = failed.get(current.manifest.version);
-      // A version that failed is left alone while another works; when none does, everything gets a fresh attempt.
-      if (!broken || !lastGood || failed.has(lastGood.manifest.version)) {
-        try {
-          return await tryRelease(name, routeName, current);
-        } catch (thrown) {
-          const error = thrown as RemoteError;
-          const spare = await spareFor(name, current, lastGood);
-          const replacement = spare
-            ? await tryRelease(name, routeName, spare).catch(() => undefined)
-            : undefined;
-          onReport?.({
-            remote: name,
-            version: current.manifest.version,
-            route: routeName,
-            error,
-            replaced: replacement !== undefined,
-          });
-          if (replacement) return replacement;
-          throw error;
-        }
+  async function load(name: string, routeName: string, fresh: boolean): Promise<LoadedPage> {
+    const { current, lastGood } = await learn(name, routeName, fresh);
+    const broken = failed.get(current.manifest.version);
+    // A version that failed is left alone while another works; when none does, everything gets a fresh attempt.
+    if (!broken || !lastGood || failed.has(lastGood.manifest.version)) {
+      try {
+        return await tryRelease(name, routeName, current);
+      } catch (thrown) {
+        const error = thrown as RemoteError;
+        const spare = await spareFor(name, current, lastGood);
+        const replacement = spare
+          ? await tryRelease(name, routeName, spare).catch(() => undefined)
+          : undefined;
+        onReport?.({
+          remote: name,
+          version: current.manifest.version,
+          route: routeName,
+          error,
+          replaced: replacement !== undefined,
+        });
+        if (replacement) return replacement;
+        throw error;
       }
-      return tryRelease(name, routeName, lastGood);
+    }
+    return tryRelease(name, routeName, lastGood);
+  }
+
+  return {
+    page(name, routeName, fresh = false) {
+      const key = `${name}/${routeName}/${fresh}`;
+      const running = underWay.get(key);
+      if (running) return running;
+      const loading = load(name, routeName, fresh).finally(() => underWay.delete(key));
+      underWay.set(key, loading);
+      return loading;
     },
     peek(name, routeName) {
       const known = releases.known(name);
