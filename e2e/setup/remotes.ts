@@ -95,7 +95,7 @@ export async function tamper(site: Site, name: string, version: string, fits: Re
   const folder = path.join(releasesOf(site), name, version);
   let found = false;
   for (const file of await readdir(folder)) {
-    if (!fits.test(file)) continue;
+    if (!fits.test(file) || /\.(br|gz)$/.test(file)) continue;
     found = true;
     await writeFile(path.join(folder, file), `${await readFile(path.join(folder, file), 'utf8')}\n;0`);
     for (const suffix of ['.br', '.gz']) await rm(path.join(folder, file + suffix), { force: true });
