@@ -118,8 +118,8 @@ test('two versions of a remote live in one page while it moves from one to the o
   await openUnderClock(page);
   const sameDocument = await markDocument(page);
   const before = (await heading(page).textContent())!;
-  await page.getByRole('search').getByRole('searchbox').fill('garden');
-  await page.getByRole('search').getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('searchbox').fill('garden');
+  await page.getByRole('banner').getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\//);
   await expectPage(page);
   await releaseHeadline(before, 'A headline beside the old release');
@@ -179,8 +179,8 @@ test('a browser that has not heard of a release goes on with the version it has'
   await releaseHeadline(before, 'A headline it has not heard of');
   const { base } = await currentRelease();
   expect(base).not.toBe(old.base);
-  await page.getByRole('search').getByRole('searchbox').fill('garden');
-  await page.getByRole('search').getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('searchbox').fill('garden');
+  await page.getByRole('banner').getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\//);
   await expectPage(page);
   await goHome(page);

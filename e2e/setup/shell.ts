@@ -10,7 +10,7 @@ export const faultText = (kind: keyof typeof messages.fault): string =>
 
 /** The frame is drawn by the client and works: search, links, account. */
 export async function expectFrame(page: Page): Promise<void> {
-  await expect(page.getByRole('search').getByRole('searchbox')).toBeEditable();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeEditable();
   await expect(page.getByRole('link', { name: messages.header.home, exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: messages.skip })).toBeAttached();
 }
