@@ -14,23 +14,26 @@ import { expectFault, expectFrame, expectPage, goHome, markDocument, tryAgain } 
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
 
-/** These tests break their site, so it is one of their own. */
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-  siteUrl: async ({}, provide) => {
-    await provide(site.url);
-  },
-});
-
 let site: Site;
 let intact: string;
 
-test.beforeAll(async () => {
-  site = await startSite();
-  intact = await readRegistry(site);
+/** These tests break their site, so it is one of their own. */
+const test = base.extend<object, { own: Site }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      site = await startSite();
+      intact = await readRegistry(site);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  siteUrl: async ({ own }, provide) => {
+    await provide(own.url);
+  },
 });
 test.afterEach(() => writeRegistry(site, intact));
-test.afterAll(() => site.stop());
 
 /** Opens the start page as the first page, or from the log-in page, which needs no remote. */
 const WAYS = {

@@ -8,16 +8,25 @@ import { type RegistryEntry } from '@corkboard/federation/node';
 import { readRegistry, replaceIn, ROOT, withDoctored, writeRegistry } from './setup/remotes';
 import { expectPage, goHome, markDocument } from './setup/shell';
 import { startSite, type Site } from './setup/site';
-import { expect, test } from './setup/test';
+import { expect, test as base } from './setup/test';
 
 let site: Site;
 let intact: string;
-test.beforeAll(async () => {
-  site = await startSite();
-  intact = await readRegistry(site);
+
+/** These tests restart their site, so it is one of their own. */
+const test = base.extend<object, { own: Site }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      site = await startSite();
+      intact = await readRegistry(site);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
 });
 test.afterEach(() => writeRegistry(site, intact));
-test.afterAll(() => site.stop());
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
