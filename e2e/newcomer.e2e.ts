@@ -93,7 +93,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   await page.getByRole('menuitem', { name: 'Add section' }).click();
   await page.getByPlaceholder('Like Lighting').fill('Windows');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('link', { name: /Windows/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Windows', exact: true })).toBeVisible();
 
   // A picture of their own.
   await page.goto('/pin-builder/');
