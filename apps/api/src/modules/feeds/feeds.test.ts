@@ -138,6 +138,21 @@ describe('UserHomefeedResource', () => {
     expect(seen.filter((title) => title === 'bob 1')).toHaveLength(1);
   });
 
+  it('shows a picture once a page, however many followed people saved it', async () => {
+    const [ann, bob, cleo] = [await api().person(), await api().person(), await api().person()];
+    const source = await pin(bob, (await board(bob, 'Source')).id, 'saved twice');
+    await api().ok(
+      'RepinResource.create',
+      { pin_id: source.id, board_id: (await board(cleo, 'Again')).id },
+      cleo,
+    );
+    await follow(ann, bob);
+    await follow(ann, cleo);
+    const feed = await api().ok('UserHomefeedResource.get', { page_size: 250 }, ann);
+    const shown = feed.filter(({ title }) => title === 'saved twice');
+    expect(shown.map(({ pinner }) => pinner.id)).toEqual([cleo.id]);
+  });
+
   it('shows a stranger public pins only, the most saved first', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
     const open = await board(ann, 'Open');

@@ -20,6 +20,13 @@ const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
 const shown = (rows: readonly ShownPinRow[], bookmark: string | null): PinPage =>
   new Paged(rows.map(toPin), bookmark);
 
+/** A picture that several people saved is shown once a page: the first of them. The bookmark stays that of all rows. */
+function shownOnce(rows: readonly ShownPinRow[], bookmark: string | null): PinPage {
+  const seen = new Set<string>();
+  const first = rows.filter(({ image_signature: picture }) => !seen.has(picture) && seen.add(picture));
+  return shown(first, bookmark);
+}
+
 /** A board's pins, newest first; without those in sections on request. One statement, but for an empty page. */
 export async function boardFeed(
   ctx: Ctx,
@@ -69,13 +76,14 @@ export async function homeFeed(ctx: Ctx, options: Paging): Promise<PinPage> {
   const rows: ShownPinRow[] = [];
   if (place.phase === 'first') {
     if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size])));
-    if (rows.length === size) return shown(rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
+    if (rows.length === size)
+      return shownOnce(rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
     place = { phase: 'rest', rank: TOP_RANK, before: NEWEST };
   }
   return thenPopular(ctx, rows, place, size);
 }
 
-/** Pins like one pin, then what is popular. The pin has been found, and may be seen. */
+/** Pins like one pin, best first. The pin has been found, and may be seen. */
 export async function relatedFeed(ctx: Ctx, pinId: string, options: Paging): Promise<PinPage> {
   const rows = await queries.relatedPage(ctx.db, [
     viewerOf(ctx),
@@ -99,7 +107,7 @@ async function thenPopular(
     popular.length === wanted && last
       ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
       : null;
-  return shown([...rows, ...popular], bookmark);
+  return shownOnce([...rows, ...popular], bookmark);
 }
 
 /** Rank and id that a ranked page lies below. */
