@@ -80,6 +80,8 @@ async function startWeb(config, prefixes, running, shutdown) {
         upstream: config.apiUrl,
         prefix: `/${prefix}`,
         rewritePrefix: `/${prefix}`,
+        // The api compares the origin of a write with the host that the browser asked.
+        replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host }) },
       });
     }
   }
