@@ -1,7 +1,9 @@
 import { accountCalls } from './calls/accounts';
-import { adCalls, businessCalls, publicCalls } from './calls/ads';
+import { adCalls } from './calls/ads';
 import { boardCalls } from './calls/boards';
+import { businessCalls } from './calls/business';
 import { pinCalls } from './calls/pins';
+import { publicCalls } from './calls/public';
 import { telemetryCalls } from './calls/telemetry';
 
 /** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */

@@ -4,18 +4,16 @@ import {
   BID_STRATEGIES,
   BILLABLE_EVENTS,
   BUDGET_TYPES,
-  BUSINESS_PERMISSIONS,
-  BUSINESS_ROLES,
   CREATIVE_TYPES,
   OBJECTIVES,
   PACING_TYPES,
   PLACEMENT_GROUPS,
 } from '../../codes';
-import { AD_BATCH_MAX, AD_NAME_MAX, PAGE_SIZE_MAX } from '../../limits';
+import { AD_BATCH_MAX, AD_NAME_MAX } from '../../limits';
 import { CONVERSION_EVENTS } from '../../ad-rules';
-import { Bookmark, Id, nullable, oneOf } from '../common';
+import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { UserRef } from '../entities';
+import { list, page } from '../standard';
 
 const Name = Type.String({ minLength: 1, maxLength: AD_NAME_MAX });
 const Micro = Type.Integer({
@@ -27,17 +25,8 @@ const UnixTime = Type.Integer({ minimum: 0, maximum: 4_102_444_800, description:
 const Account = Type.Object({ ad_account_id: Id });
 const O = Type.Optional;
 
-const page = {
-  page_size: O(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
-  bookmark: O(Bookmark),
-  order: O(oneOf(['ASCENDING', 'DESCENDING'] as const)),
-};
 const ids = (what: string) => O(Type.Array(Id, { maxItems: 250, description: what }));
 const statuses = O(Type.Array(oneOf(AD_STATUSES), { maxItems: 5 }));
-
-/** `{items, bookmark}`, the list body of /v5 (ads-model §2). */
-const list = <S extends TSchema>(item: S) =>
-  Type.Object({ items: Type.Array(item), bookmark: nullable(Type.String()) });
 
 /** What a batch answers: status 200, an entry for each input, in order (ads-model §2). */
 const batch = <S extends TSchema>(item: S) =>
@@ -295,149 +284,5 @@ export const adCalls = {
     params: Type.Object({ ad_account_id: Id, ad_id: Id }),
     data: Ad,
     ...read,
-  }),
-};
-
-const Permission = oneOf(BUSINESS_PERMISSIONS);
-
-/** Business access (business §3, §7; ads-model §5). */
-export const businessCalls = {
-  'GET /vx/business_access/profiles/': path({
-    summary:
-      'Profiles the viewer can act as: the own account (OWNER) and managed business profiles (business §3, §7).',
-    data: Type.Object({
-      profiles: Type.Array(
-        Type.Object({
-          id: Id,
-          permissions: Type.Array(Permission),
-          user: Type.Object({
-            username: Type.String(),
-            businessName: nullable(Type.String()),
-            imgUrl: nullable(Type.String()),
-            eligibleForStlTool: Type.Boolean(),
-            merchantId: nullable(Id),
-            scheduledPinCount: Type.Integer(),
-          }),
-          viewerMeetsMfaRequirement: Type.Boolean(),
-        }),
-      ),
-    }),
-  }),
-  'GET /v5/businesses/{business_id}/members': path({
-    summary: 'Who works in a business: its owner and its members.',
-    params: Type.Object({ business_id: Id }),
-    query: Type.Object({ ...page }),
-    data: list(
-      Type.Object({
-        user: UserRef,
-        business_role: oneOf(['OWNER', ...BUSINESS_ROLES] as const),
-        permissions: Type.Array(Permission),
-        created_time: Type.Integer({ description: 'Milliseconds' }),
-      }),
-    ),
-    bare: true,
-    scopes: ['biz_access:read'],
-  }),
-};
-
-/** Pins and boards of the public standard, for programs and the embedded builder (ads-model §2). */
-export const publicCalls = {
-  'GET /v5/user_account': path({
-    summary: 'The caller.',
-    data: Type.Object({
-      id: Id,
-      username: Type.String(),
-      account_type: oneOf(['PERSONAL', 'BUSINESS'] as const),
-      profile_image: nullable(Type.String()),
-    }),
-    bare: true,
-    scopes: ['user_accounts:read'],
-  }),
-  'GET /v5/boards': path({
-    summary: 'The caller’s boards.',
-    query: Type.Object({ ...page, privacy: O(oneOf(['ALL', 'PUBLIC', 'SECRET', 'PROTECTED'] as const)) }),
-    data: list(
-      Type.Object({
-        id: Id,
-        name: Type.String(),
-        description: Type.String(),
-        privacy: oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const),
-        owner: Type.Object({ username: Type.String() }),
-        pin_count: Type.Integer(),
-        created_at: Type.String(),
-      }),
-    ),
-    bare: true,
-    scopes: ['boards:read'],
-  }),
-  'GET /v5/boards/{board_id}/sections': path({
-    summary: 'Sections of a board.',
-    params: Type.Object({ board_id: Id }),
-    query: Type.Object({ ...page }),
-    data: list(Type.Object({ id: Id, name: Type.String() })),
-    bare: true,
-    scopes: ['boards:read'],
-  }),
-  'POST /v5/boards': path({
-    summary: 'Create a board.',
-    body: Type.Object({
-      name: Type.String({ maxLength: 5000 }),
-      description: O(Type.String({ maxLength: 20_000 })),
-      privacy: O(oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const)),
-    }),
-    data: Type.Object({ id: Id, name: Type.String(), privacy: Type.String() }),
-    bare: true,
-    status: 201,
-    scopes: ['boards:write'],
-  }),
-  'POST /v5/pins': path({
-    summary: 'Create a pin.',
-    body: Type.Object({
-      board_id: Id,
-      board_section_id: O(nullable(Id)),
-      title: O(Type.String({ maxLength: 5000 })),
-      description: O(Type.String({ maxLength: 20_000 })),
-      link: O(nullable(Type.String({ maxLength: 10_000 }))),
-      alt_text: O(Type.String({ maxLength: 20_000 })),
-      guid: O(Type.String({ minLength: 1, maxLength: 100 })),
-      media_source: Type.Union([
-        Type.Object({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
-        Type.Object({
-          source_type: Type.Literal('image_base64'),
-          content_type: Type.String({ maxLength: 60 }),
-          data: Type.String({ maxLength: 28_000_000 }),
-        }),
-      ]),
-    }),
-    data: Type.Object({
-      id: Id,
-      board_id: Id,
-      board_section_id: nullable(Id),
-      title: Type.String(),
-      description: Type.String(),
-      link: nullable(Type.String()),
-      alt_text: Type.String(),
-      created_at: Type.String(),
-      dominant_color: Type.String(),
-      media: Type.Object({
-        media_type: Type.Literal('image'),
-        images: Type.Record(
-          Type.String(),
-          Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }),
-        ),
-      }),
-    }),
-    bare: true,
-    status: 201,
-    scopes: ['pins:write'],
-  }),
-  'GET /v5/pin_images': path({
-    summary: 'Pinnable pictures of a web page, best first.',
-    query: Type.Object({ url: Type.String({ maxLength: 10_000 }) }),
-    data: list(
-      Type.Object({ url: Type.String(), width: nullable(Type.Integer()), height: nullable(Type.Integer()) }),
-    ),
-    bare: true,
-    scopes: ['pins:read'],
   }),
 };

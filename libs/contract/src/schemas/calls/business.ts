@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '../../codes';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { UserRef } from '../entities';
+import { list, page } from '../standard';
+
+const Permission = oneOf(BUSINESS_PERMISSIONS);
+
+/** Business access (business §3, §7; ads-model §5). */
+export const businessCalls = {
+  'GET /vx/business_access/profiles/': path({
+    summary:
+      'Profiles the viewer can act as: the own account (OWNER) and managed business profiles (business §3, §7).',
+    data: Type.Object({
+      profiles: Type.Array(
+        Type.Object({
+          id: Id,
+          permissions: Type.Array(Permission),
+          user: Type.Object({
+            username: Type.String(),
+            businessName: nullable(Type.String()),
+            imgUrl: nullable(Type.String()),
+            eligibleForStlTool: Type.Boolean(),
+            merchantId: nullable(Id),
+            scheduledPinCount: Type.Integer(),
+          }),
+          viewerMeetsMfaRequirement: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  'GET /v5/businesses/{business_id}/members': path({
+    summary: 'Who works in a business: its owner and its members.',
+    params: Type.Object({ business_id: Id }),
+    query: Type.Object({ ...page }),
+    data: list(
+      Type.Object({
+        user: UserRef,
+        business_role: oneOf(['OWNER', ...BUSINESS_ROLES] as const),
+        permissions: Type.Array(Permission),
+        created_time: Type.Integer({ description: 'Milliseconds' }),
+      }),
+    ),
+    bare: true,
+    scopes: ['biz_access:read'],
+  }),
+};

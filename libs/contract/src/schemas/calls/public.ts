@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { list, page } from '../standard';
+
+const O = Type.Optional;
+
+/** Pins and boards of the public standard, for programs and the embedded builder (ads-model §2). */
+export const publicCalls = {
+  'GET /v5/user_account': path({
+    summary: 'The caller.',
+    data: Type.Object({
+      id: Id,
+      username: Type.String(),
+      account_type: oneOf(['PERSONAL', 'BUSINESS'] as const),
+      profile_image: nullable(Type.String()),
+    }),
+    bare: true,
+    scopes: ['user_accounts:read'],
+  }),
+  'GET /v5/boards': path({
+    summary: 'The caller’s boards.',
+    query: Type.Object({ ...page, privacy: O(oneOf(['ALL', 'PUBLIC', 'SECRET', 'PROTECTED'] as const)) }),
+    data: list(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        description: Type.String(),
+        privacy: oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const),
+        owner: Type.Object({ username: Type.String() }),
+        pin_count: Type.Integer(),
+        created_at: Type.String(),
+      }),
+    ),
+    bare: true,
+    scopes: ['boards:read'],
+  }),
+  'GET /v5/boards/{board_id}/sections': path({
+    summary: 'Sections of a board.',
+    params: Type.Object({ board_id: Id }),
+    query: Type.Object({ ...page }),
+    data: list(Type.Object({ id: Id, name: Type.String() })),
+    bare: true,
+    scopes: ['boards:read'],
+  }),
+  'POST /v5/boards': path({
+    summary: 'Create a board.',
+    body: Type.Object({
+      name: Type.String({ maxLength: 5000 }),
+      description: O(Type.String({ maxLength: 20_000 })),
+      privacy: O(oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const)),
+    }),
+    data: Type.Object({ id: Id, name: Type.String(), privacy: Type.String() }),
+    bare: true,
+    status: 201,
+    scopes: ['boards:write'],
+  }),
+  'POST /v5/pins': path({
+    summary: 'Create a pin.',
+    body: Type.Object({
+      board_id: Id,
+      board_section_id: O(nullable(Id)),
+      title: O(Type.String({ maxLength: 5000 })),
+      description: O(Type.String({ maxLength: 20_000 })),
+      link: O(nullable(Type.String({ maxLength: 10_000 }))),
+      alt_text: O(Type.String({ maxLength: 20_000 })),
+      guid: O(Type.String({ minLength: 1, maxLength: 100 })),
+      media_source: Type.Union([
+        Type.Object({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
+        Type.Object({
+          source_type: Type.Literal('image_base64'),
+          content_type: Type.String({ maxLength: 60 }),
+          data: Type.String({ maxLength: 28_000_000 }),
+        }),
+      ]),
+    }),
+    data: Type.Object({
+      id: Id,
+      board_id: Id,
+      board_section_id: nullable(Id),
+      title: Type.String(),
+      description: Type.String(),
+      link: nullable(Type.String()),
+      alt_text: Type.String(),
+      created_at: Type.String(),
+      dominant_color: Type.String(),
+      media: Type.Object({
+        media_type: Type.Literal('image'),
+        images: Type.Record(
+          Type.String(),
+          Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+        ),
+      }),
+    }),
+    bare: true,
+    status: 201,
+    scopes: ['pins:write'],
+  }),
+  'GET /v5/pin_images': path({
+    summary: 'Pinnable pictures of a web page, best first.',
+    query: Type.Object({ url: Type.String({ maxLength: 10_000 }) }),
+    data: list(
+      Type.Object({ url: Type.String(), width: nullable(Type.Integer()), height: nullable(Type.Integer()) }),
+    ),
+    bare: true,
+    scopes: ['pins:read'],
+  }),
+};
