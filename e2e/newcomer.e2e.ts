@@ -122,7 +122,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   await phone.getByLabel('Email or username').fill(EMAIL);
   await phone.getByLabel('Password').fill(PASSWORD);
   await phone.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(phone.getByRole('link', { name: /Home/ }).first()).toBeVisible();
+  await phone.waitForURL((url) => url.pathname === '/');
   await phone.goto(own.site.url + boardAddress);
   await expect(phone.getByText('3 Pins')).toBeVisible();
   await expect(phone.getByText('My floor plan').first()).toBeVisible();
