@@ -107,8 +107,22 @@ test.describe('status codes', () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, '/']);
   });
 
+  test('a stranger lands at home instead of on a pin that is not there, and is told', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}/pin/1/`);
+    await expect(page.getByText(messages.pages.pinMissing)).toBeVisible();
+    await expect(page).toHaveURL(`${siteUrl}/`);
+    await expectFrame(page);
+  });
+
+  test('404 for a missing pin to somebody who is signed in', async ({ page, siteUrl, signUp }) => {
+    await signUp();
+    expect((await page.goto(`${siteUrl}/pin/1/`))!.status()).toBe(404);
+  });
+
   for (const [what, address] of Object.entries({
-    pin: '/pin/1/',
     board: '/nobody_of_this_name/no-such-board',
     profile: '/nobody_of_this_name/',
     nonsense: '/there/is/nothing/at/this/address',
@@ -186,8 +200,8 @@ test.describe('social previews', () => {
       // Its owner sees it in the page, and nothing of it stands where other programs look.
       expect(html).toContain(name);
       for (const secret of [name, title, 'og:', 'twitter:']) expect(head, address).not.toContain(secret);
-      const strange = await request.get(siteUrl + address);
-      expect(strange.status(), address).toBe(404);
+      const strange = await request.get(siteUrl + address, { maxRedirects: 0 });
+      expect(strange.status(), address).toBe(address === board.url ? 404 : 302);
       const seen = await strange.text();
       for (const secret of [name, title]) expect(seen, address).not.toContain(secret);
     }

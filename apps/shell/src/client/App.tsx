@@ -6,6 +6,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom } from 'jotai';
 import { messages } from '../messages/en';
 import { BottomBar, Header } from './frame/Header';
+import { MissingPinToast } from './frame/MissingPinToast';
 import { focusHeading } from './navigation/focus';
 import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
@@ -97,6 +98,7 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
         </main>
         <BottomBar />
         <ToastRegion />
+        <MissingPinToast />
         <Prompt />
       </ToastProvider>
     </Router>

@@ -38,6 +38,7 @@ export const messages = {
     pendingTitle: 'This page is on its way',
     pendingDetail: 'We are still building it. Everything else works.',
     notFoundTitle: "We couldn't find that page",
+    pinMissing: "We couldn't find that Pin. Here are some others.",
     notFoundDetail: 'The link may be old, or the page may have been taken down. Try a search instead.',
     unavailableTitle: "Corkboard can't answer right now",
     unavailableDetail: 'Something on our side is not working. Try again in a moment.',

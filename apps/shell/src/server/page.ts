@@ -1,6 +1,6 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
 import { type BootAnswer } from '@corkboard/api-client';
-import { type WireViewer } from '@corkboard/contract';
+import { ERROR_CODES, type WireViewer } from '@corkboard/contract';
 import { resolveNeeds, type DataNeed, type RemoteReleases } from '@corkboard/federation';
 import { type RegistryReader } from '@corkboard/federation/node';
 import {
@@ -83,6 +83,8 @@ export async function outcomeOf(
   if ((releases.current.manifest.pages[match.name]?.status ?? 501) === 501) return page(match, 501, session);
   const fetched = await (early ?? start(sources.api, needs, match, viewer, caller));
   const status = statusOf(fetched);
+  if (!viewer.isAuth && match.name === 'pin' && isUnseen(fetched))
+    return { kind: 'redirect', status: 302, to: insteadOfPin(releases) };
   // Without what it is about, the page is the shell's own: nothing of the remote is loaded.
   return status === 200
     ? withData(page(match, status, session, remote), fetched, viewer)
@@ -152,6 +154,21 @@ function statusOf(fetched: readonly Fetched[]): number {
   if (primary >= 500) return 503;
   // Refused reads look like missing things everywhere (design §5).
   return primary >= 400 && primary !== 429 ? 404 : 200;
+}
+
+/** Whether the service says that the pin of this page is not there, or not there for strangers (consumer §2.1). */
+function isUnseen(fetched: readonly Fetched[]): boolean {
+  const answer = fetched.find(({ need }) => need.primary)?.answer;
+  return (
+    answer?.status === 404 ||
+    (answer?.status === 401 && answer.error?.api_error_code === ERROR_CODES.notPermitted)
+  );
+}
+
+/** Where a stranger lands instead of on a pin that is not there, with a word about it: ideas, or home while there are none. */
+function insteadOfPin({ current }: RemoteReleases): string {
+  const hasIdeas = (current.manifest.pages.ideas?.status ?? 501) !== 501;
+  return buildPath(hasIdeas ? 'ideas' : 'home', {}, { show_error: true });
 }
 
 function page(

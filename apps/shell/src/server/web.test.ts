@@ -113,11 +113,18 @@ describe('status and redirects', () => {
 
   it('is 404 when what the page is about is missing, with nothing of the remote', async () => {
     await site.close();
-    await start({ 'PinResource.get': 404 });
+    await start({ ...signedIn, 'PinResource.get': 404 });
     const { status, html } = await page('/pin/5/');
     expect(status).toBe(404);
     expect(bootOf(html)).toMatchObject({ releases: {}, answers: [], status: 404 });
     expect(html).not.toContain('/remotes/');
+  });
+
+  it('sends a stranger home from a pin that is not there, with a flag', async () => {
+    await site.close();
+    await start({ 'PinResource.get': 404 });
+    const { status, headers } = await page('/pin/5/');
+    expect([status, headers.location]).toEqual([302, '/?show_error=true']);
   });
 
   it.each([

@@ -1,6 +1,9 @@
-import { apiQuery } from '@corkboard/api-client';
+import { useEffect } from 'react';
+import { apiQuery, asApiError } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
-import { type RouteMatch } from '@corkboard/routing';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
 import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
@@ -13,6 +16,13 @@ import css from './pin.module.css';
 /** The pin closeup, with more like it below (consumer §2.1, §9). */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
+  const navigate = useNavigate();
+  const isStranger = !useSignedIn();
+  const unseen = isStranger && !pin.data && asApiError(pin.error)?.httpStatus === 404;
+  useEffect(() => {
+    if (unseen) void navigate(buildPath('home', {}, { show_error: true }), { replace: true });
+  }, [unseen, navigate]);
+  if (unseen) return null;
   if (pin.isError && !pin.data) {
     return (
       <PageState

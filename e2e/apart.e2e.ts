@@ -1,0 +1,53 @@
+import { expect, test as base, type Person } from './setup/test';
+import { startSite, type Site } from './setup/site';
+
+const OTHER = 'https://evil.example';
+
+/** Pages and api in processes of their own, two of the pages, over one database. */
+const test = base.extend<{ apart: { api: Site; webs: readonly [Site, Site] } }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  apart: async ({}, provide) => {
+    const api = await startSite({ demo: true, env: { ROLE: 'api' } });
+    const web = () => startSite({ env: { ROLE: 'web', API_URL: api.url } });
+    const webs = [await web(), await web()] as const;
+    await provide({ api, webs });
+    for (const site of [...webs, api]) await site.stop();
+  },
+  siteUrl: async ({ apart }, provide) => {
+    await provide(apart.webs[0].url);
+  },
+});
+
+test('pages and api run apart: two page processes share people, pictures and sessions', async ({
+  apart,
+  page,
+  context,
+  signUp,
+}) => {
+  const [one, two] = apart.webs;
+  const person: Person = await signUp('Apart Person');
+  for (const { url } of [one, two]) {
+    await page.goto(url);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const picture = page.getByRole('article').first().locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(1);
+  }
+  await page.goto(`${two.url}/login`);
+  // Cookies know no ports: whoever signed in at one process is signed in at the other.
+  await expect(page).toHaveURL(`${two.url}/`);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  const csrf = (await context.cookies(two.url)).find(({ name }) => name === 'csrftoken')!.value;
+  const create = (origin: string, name: string) =>
+    context.request.post(`${two.url}/resource/BoardResource/create/`, {
+      headers: { 'X-CSRFToken': csrf, Origin: origin },
+      data: { options: { name } },
+    });
+  expect((await create(two.url, 'Made through the second')).status()).toBe(200);
+  expect((await create(OTHER, 'Made by a stranger')).status()).toBe(403);
+  await page.goto(`${one.url}/${person.username}/made-through-the-second`);
+  await expect(page.getByRole('heading', { name: 'Made through the second', exact: true })).toBeVisible();
+  expect((await context.request.get(`${apart.api.url}/readyz`)).status()).toBe(200);
+  expect((await context.request.get(`${apart.api.url}/`)).status()).toBe(404);
+});
