@@ -91,6 +91,10 @@ export function toPrefixedUserRef<const Prefix extends string>(
   });
 }
 
+/** How many things of a person others are not to count: everybody but the person themselves sees only what is listed (consumer §6). */
+const hidden = (alias: string, viewer: string, count: string): string =>
+  `(case when ${alias}.id = ${viewer}::bigint then 0 else (${count}) end)`;
+
 /**
  * Columns of a `users` alias for {@link toUser}. `viewer` is the parameter that holds the looking person's id or null:
  * `userColumns('u', '$2')`.
@@ -98,7 +102,8 @@ export function toPrefixedUserRef<const Prefix extends string>(
 export const userColumns = (alias: string, viewer: string): string =>
   `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.website_url, ${alias}.is_partner,
    ${alias}.verified_identity, ${alias}.verified_merchant, ${alias}.follower_count, ${alias}.following_count,
-   ${alias}.pin_count, ${alias}.board_count,
+   ${alias}.pin_count - ${hidden(alias, viewer, `select count(*) from pins hp where hp.pinner_id = ${alias}.id and not hp.is_public`)} as pin_count,
+   ${alias}.board_count - ${hidden(alias, viewer, `select count(*) from boards hb where hb.owner_id = ${alias}.id and hb.privacy <> 'public'`)} as board_count,
    exists (select 1 from follows vf where vf.follower_id = ${viewer}::bigint and vf.followee_id = ${alias}.id)
      as followed_by_me,
    exists (select 1 from blocks vb where vb.blocker_id = ${viewer}::bigint and vb.blocked_id = ${alias}.id)

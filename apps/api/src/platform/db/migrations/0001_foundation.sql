@@ -235,6 +235,7 @@ create index pins_board on pins (board_id, id desc);
 create index pins_section on pins (section_id, id desc) where section_id is not null;
 create index pins_pinner on pins (pinner_id, id desc);
 create index pins_pinner_public on pins (pinner_id, id desc) include (owner_id) where is_public;
+create index pins_pinner_hidden on pins (pinner_id) where not is_public;
 create index pins_creator_public on pins (creator_id, id desc) where is_public and origin_id is null;
 create index pins_popular on pins (save_count desc, id desc) where is_public and origin_id is null;
 create index pins_image on pins (image_signature, pinner_id);
