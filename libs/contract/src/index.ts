@@ -8,6 +8,7 @@ export * from './codes';
 export * from './email';
 export * from './envelope';
 export * from './limits';
+export * from './limits-saving';
 export * from './messages';
 export * from './messages-ads';
 export * from './names';

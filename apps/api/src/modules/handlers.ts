@@ -8,6 +8,7 @@ import { followHandlers } from './follows/resources';
 import { mediaHandlers } from './media/resources';
 import { pinHandlers } from './pins/resources';
 import { publicHandlers } from './public-api/resources';
+import { savingHandlers } from './saving/resources';
 import { searchHandlers } from './search/resources';
 import { sectionHandlers } from './sections/resources';
 import { telemetryHandlers } from './telemetry/resources';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...sectionHandlers,
   ...pinHandlers,
   ...feedHandlers,
+  ...savingHandlers,
   ...searchHandlers,
   ...mediaHandlers,
   ...adHandlers,

@@ -4,6 +4,7 @@ import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
 import { pinCalls } from './calls/pins';
 import { publicCalls } from './calls/public';
+import { savingCalls } from './calls/saving';
 import { telemetryCalls } from './calls/telemetry';
 
 /** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */
@@ -14,6 +15,7 @@ export const calls = {
   ...adCalls,
   ...businessCalls,
   ...publicCalls,
+  ...savingCalls,
   ...telemetryCalls,
 };
 

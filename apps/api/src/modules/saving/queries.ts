@@ -1,0 +1,78 @@
+import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
+import { prepared } from '../../platform/db';
+import { userColumns, userRefColumns, type UserRefRow, type UserRow } from '../accounts/present';
+import { notBlocked } from '../boards/access';
+import { pinSeenBy } from '../pins/access';
+
+/** Words counted at most for one beginning: a single letter of a large site stays cheap. */
+const WORDS_READ = 50_000;
+
+/** The words that start like `$1`, most used first; `$1` is lower case and not empty. */
+export const wordsFrom = prepared<{ query: string; pin_count: number }, [beginning: string]>(
+  'saving.words',
+  `select w.word as query, count(*)::int as pin_count from (
+     select word from pin_words where word >= $1::text collate "C" and word < ($1::text || chr(1114111)) collate "C"
+     order by word limit ${WORDS_READ}) w
+   group by w.word order by pin_count desc, w.word limit ${HASHTAG_SUGGESTIONS}`,
+);
+
+/** Saves of a picture that are looked through for names of boards. */
+const SAVES_READ = 2000;
+
+/**
+ * What others named the public boards they saved the picture `$2` to, most frequent first. Names that the viewer in `$1` has
+ * already are left out.
+ */
+export const namesGiven = prepared<{ title: string }, [viewer: string, signature: string, limit: number]>(
+  'saving.names',
+  `select min(b.name) as title from (
+     select p.owner_id, p.board_id, p.pinner_id from pins p where p.image_signature = $2 and p.is_public
+     limit ${SAVES_READ}) p
+   join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+   where b.owner_id <> $1::bigint and b.layout <> 'quick_creates' and b.archived_at is null
+     and ${notBlocked('b.owner_id', '$1')}
+     and not exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = b.slug)
+   group by b.slug order by count(distinct b.owner_id) desc, b.slug limit $3`,
+);
+
+/** Pins counted at most to say how common a word is. */
+const COMMON = 500;
+
+/** The words of a pin that other pins carry too, the most common first: what it shows rather than what it is called. */
+export const commonWords = prepared<
+  { word: string },
+  [viewer: string, title: string, description: string, limit: number]
+>(
+  'saving.words_of',
+  `select w.word from (select word from words_of($2, $3) word where length(word) > 2) w,
+     lateral (select count(*) as pins from (select 1 from pin_words k where k.word = w.word limit ${COMMON}) k) c
+   where not exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word)
+   order by c.pins desc, w.word limit $4`,
+);
+
+/** Whose pin a pin was saved from, as far as the viewer sees that pin. */
+export const viaPinner = prepared<UserRefRow, [viewer: string | null, pin: string]>(
+  'saving.via',
+  `select ${userRefColumns('u')} from pins p
+   join pins via on via.id = p.via_pin_id
+   join boards b on b.owner_id = via.owner_id and b.id = via.board_id
+   join users u on u.id = via.pinner_id
+   where p.id = $2::bigint and ${pinSeenBy('via', 'b', '$1')} limit 1`,
+);
+
+/** The verified account that names a site as its own; the oldest, should there be several. */
+export const officialUser = prepared<UserRow, [viewer: string | null, domain: string]>(
+  'saving.official',
+  `select ${userColumns('u', '$1')} from users u
+   where site_host(u.website_url) = $2 and (u.verified_identity or u.verified_merchant)
+     and u.login_state is null and ${notBlocked('u.id', '$1')}
+   order by u.id limit 1`,
+);
+
+export const settingsOf = prepared<
+  { connected_to_instagram: boolean; listed_website_url: string | null },
+  [viewer: string]
+>(
+  'saving.settings',
+  'select connected_to_instagram, website_url as listed_website_url from users where id = $1',
+);

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { boardHandlers } from '../boards/resources';
+import { addBoard, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { pinHandlers } from '../pins/resources';
+import { savingHandlers } from './resources';
+
+const api = useTestApi({ ...pinHandlers, ...boardHandlers, ...savingHandlers });
+const person = (fields = {}) => api().person(fields);
+const repin = (as: TestPerson, pin: string, board: TestBoard) =>
+  api().ok('RepinResource.create', { pin_id: pin, board_id: board.id }, as);
+
+describe('GET /v3/search/autocomplete/', () => {
+  const ask = (q: string, show_pin_count = true) =>
+    api().ok('GET /v3/search/autocomplete/', { query: { q, show_pin_count } });
+
+  it('counts the public pins that carry a word, the most used first, five at most', async () => {
+    const ann = await person();
+    const board = await addBoard(api(), ann);
+    const hidden = await addBoard(api(), ann, { privacy: 'secret' });
+    await addPin(api(), ann, board, { title: 'Quilted blanket', description: 'Warm #QuiltDay, #quilting!' });
+    await addPin(api(), ann, board, { title: 'The quilted bag' });
+    await addPin(api(), ann, hidden, { title: 'Quilted secret', description: '#quiltsecret' });
+    expect(await ask('#Quil')).toEqual([
+      { query: 'quilted', pin_count: 2 },
+      { query: 'quiltday', pin_count: 1 },
+      { query: 'quilting', pin_count: 1 },
+    ]);
+    expect(await ask('quilted', false)).toEqual([{ query: 'quilted' }]);
+    for (const title of ['quila', 'quilb', 'quilc', 'quild']) await addPin(api(), ann, board, { title });
+    expect(await ask('quil')).toHaveLength(5);
+    // Words that say nothing are no suggestions; nor is there anything for marks alone.
+    expect(await ask('the')).toEqual([]);
+    expect(await ask('##!?')).toEqual([]);
+    expect(await ask('\u0000\u202e')).toEqual([]);
+  });
+
+  it('follows what happens to a pin: changed, hidden, shown, saved by others, deleted', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const board = await addBoard(api(), ann);
+    const pin = await addPin(api(), ann, board, { title: 'Zeppelin' });
+    const count = async (word: string) => (await ask(word))[0]?.pin_count ?? 0;
+    await repin(bob, pin.id, await addBoard(api(), bob));
+    expect(await count('zeppelin')).toBe(1);
+    await api().ok('PinResource.update', { id: pin.id, title: 'Zeppeline' }, ann);
+    expect(await ask('zeppelin')).toEqual([{ query: 'zeppeline', pin_count: 1 }]);
+    await api().ok('BoardResource.update', { board_id: board.id, privacy: 'secret' }, ann);
+    expect(await count('zeppelin')).toBe(0);
+    await api().ok('BoardResource.update', { board_id: board.id, privacy: 'public' }, ann);
+    expect(await count('zeppelin')).toBe(1);
+    await api().ok('PinResource.delete', { id: pin.id }, ann);
+    expect(await count('zeppelin')).toBe(0);
+    const last = await addPin(api(), ann, board, { title: 'Zeppelin' });
+    expect(await count('zeppelin')).toBe(1);
+    await api().ok('BoardResource.delete', { board_id: board.id }, ann);
+    expect(await count('zeppelin')).toBe(0);
+    expect(
+      await api().db.query('select 1 from pin_words where pin_id = any($1)', [[pin.id, last.id]]),
+    ).toEqual([]);
+  });
+
+  it('refuses a term that is too long, by name', async () => {
+    const { status, error } = await api().call('GET /v3/search/autocomplete/', {
+      query: { q: 'x'.repeat(201) },
+    });
+    expect([status, error?.field]).toEqual([400, 'q']);
+  });
+});
+
+describe('GET /v3/pins/{id}/board_title_suggestions/', () => {
+  const ask = async (id: string, as: TestPerson) =>
+    (await api().ok('GET /v3/pins/{id}/board_title_suggestions/', { params: { id } }, as)).map(
+      ({ title }) => title,
+    );
+
+  it('offers what others call the boards they saved the picture to, then the pin’s words', async () => {
+    const [ann, bob, cat, dan, eve] = await Promise.all([1, 2, 3, 4, 5].map(() => person()));
+    const pin = await addPin(api(), ann!, await addBoard(api(), ann!, { name: 'Xylo plans' }), {
+      title: 'A xylophone for the garden',
+    });
+    for (const who of [bob!, cat!]) await repin(who, pin.id, await addBoard(api(), who, { name: 'Music' }));
+    await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'My secret', privacy: 'secret' }));
+    expect(await ask(pin.id, eve!)).toEqual(['Music', 'Xylo plans', 'Garden', 'Xylophone']);
+    await block(api(), ann!, dan!);
+    await addBoard(api(), eve!, { name: 'Garden' });
+    await addBoard(api(), eve!, { name: 'Music' });
+    expect(await ask(pin.id, eve!)).toEqual(['Xylo plans', 'Xylophone']);
+  });
+
+  it('has nothing for a stranger, and no pin that is not seen', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const pin = await addPin(api(), ann, await addBoard(api(), ann, { privacy: 'secret' }));
+    const call = 'GET /v3/pins/{id}/board_title_suggestions/';
+    expect((await api().call(call, { params: { id: pin.id } })).status).toBe(401);
+    expect((await api().call(call, { params: { id: pin.id } }, bob)).status).toBe(404);
+    expect((await api().call(call, { params: { id: '1' } }, bob)).status).toBe(404);
+  });
+});
+
+describe('GET /v3/pins/{id}/', () => {
+  const ask = (id: string, fields?: string, as?: TestPerson) =>
+    api().call('GET /v3/pins/{id}/', { params: { id }, query: fields === undefined ? {} : { fields } }, as);
+
+  it('answers the asked fields: where it is saved already, and whose it was saved from', async () => {
+    const [ann, bob, cat] = [await person(), await person(), await person()];
+    const source = await addPin(api(), ann, await addBoard(api(), ann), { link: 'https://lamps.example/1' });
+    const rooms = await addBoard(api(), bob, { name: 'Rooms' });
+    const pin = await repin(bob, source.id, rooms);
+    expect((await ask(pin.id, 'id,type,pinned_to_board,via_pinner', bob)).data).toEqual({
+      id: pin.id,
+      type: 'pin',
+      pinned_to_board: { id: rooms.id, name: 'Rooms', layout: 'default', url: `/${bob.username}/rooms` },
+      via_pinner: expect.objectContaining({ id: ann.id }) as object,
+    });
+    expect((await ask(pin.id, 'pinned_to_board', cat)).data).toEqual({ pinned_to_board: null });
+    expect(Object.keys((await ask(pin.id)).data).sort()).toEqual([
+      'board',
+      'id',
+      'link_domain',
+      'pinned_to_board',
+      'type',
+      'via_pinner',
+    ]);
+    const wrong = await ask(pin.id, 'id,password', bob);
+    expect([wrong.status, wrong.error?.field]).toEqual([400, 'fields']);
+  });
+
+  it('does not name the person of a pin that is hidden now, and is missing on a secret board', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const hidden = await addBoard(api(), ann);
+    const source = await addPin(api(), ann, hidden);
+    const pin = await repin(bob, source.id, await addBoard(api(), bob));
+    await api().ok('BoardResource.update', { board_id: hidden.id, privacy: 'secret' }, ann);
+    expect((await ask(pin.id, 'via_pinner')).data).toEqual({ via_pinner: null });
+    expect((await ask(source.id)).status).toBe(404);
+    expect((await ask(source.id, 'id', bob)).status).toBe(404);
+    expect((await ask(source.id, 'id', ann)).status).toBe(200);
+  });
+
+  it('knows the verified account of the site that a pin leads to', async () => {
+    const [ann, shop, copy, bob] = [await person(), await person(), await person(), await person()];
+    const set = (who: TestPerson, site: string, verified: boolean) =>
+      api().db.query('update users set website_url = $2, verified_merchant = $3 where id = $1', [
+        who.id,
+        site,
+        verified,
+      ]);
+    await set(copy, 'https://chairs.example/', false);
+    const pin = await addPin(api(), ann, await addBoard(api(), ann), {
+      link: 'https://www.chairs.example/oak',
+    });
+    expect((await ask(pin.id, 'link_domain', bob)).data).toEqual({
+      link_domain: { domain: 'chairs.example', official_user: null },
+    });
+    await set(shop, 'https://www.Chairs.example:443/about', true);
+    expect((await ask(pin.id, 'link_domain', bob)).data).toMatchObject({
+      link_domain: { official_user: { id: shop.id, followed_by_me: false } },
+    });
+    await block(api(), shop, bob);
+    expect((await ask(pin.id, 'link_domain', bob)).data.link_domain?.official_user).toBeNull();
+  });
+});
+
+it('GET /v3/users/settings says what the Instagram upsell goes by', async () => {
+  const ann = await person();
+  expect(await api().ok('GET /v3/users/settings', {}, ann)).toEqual({
+    connected_to_instagram: false,
+    listed_website_url: null,
+  });
+  await api().db.query(
+    `update users set website_url = 'https://www.instagram.com/ann', connected_to_instagram = true where id = $1`,
+    [ann.id],
+  );
+  expect(await api().ok('GET /v3/users/settings', {}, ann)).toEqual({
+    connected_to_instagram: true,
+    listed_website_url: 'https://www.instagram.com/ann',
+  });
+  expect((await api().call('GET /v3/users/settings', {})).status).toBe(401);
+});
+
+it('UserStoryPinsFeedResource has a creator’s newest public pins', async () => {
+  const [ann, bob] = [await person(), await person()];
+  const board = await addBoard(api(), ann);
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n++) ids.push((await addPin(api(), ann, board)).id);
+  await addPin(api(), ann, await addBoard(api(), ann, { privacy: 'secret' }));
+  await repin(ann, (await addPin(api(), bob, await addBoard(api(), bob))).id, board);
+  const options = { user_id: ann.id, filter_version: 2, public_only: true, page_size: 3 } as const;
+  const { data, bookmark } = await api().call('UserStoryPinsFeedResource.get', options, ann);
+  expect(data.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+  const next = await api().call('UserStoryPinsFeedResource.get', { ...options, bookmark: bookmark! });
+  expect(next.data.map(({ id }) => id)).toEqual([ids[0]]);
+  await block(api(), ann, bob);
+  expect((await api().call('UserStoryPinsFeedResource.get', options, bob)).status).toBe(404);
+});

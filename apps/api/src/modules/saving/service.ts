@@ -1,0 +1,111 @@
+import {
+  BOARD_NAME_MAX,
+  BOARD_TITLE_SUGGESTIONS,
+  messages,
+  slugify,
+  type CallData,
+  type CallOptions,
+  type Pin,
+} from '@corkboard/contract';
+import type { Ctx, ViewerCtx } from '../../http/context';
+import { Paged } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { findUserId } from '../accounts/profile';
+import { toUser, toUserRef } from '../accounts/present';
+import { idPage, nextIdPage } from '../feeds/bookmarks';
+import { createdPins } from '../feeds/queries';
+import { toPin } from '../pins/present';
+import { getPin } from '../pins/service';
+import * as queries from './queries';
+
+type PinFields = CallData<'GET /v3/pins/{id}/'>;
+type Field = keyof PinFields;
+
+const FIELDS: readonly Field[] = ['id', 'type', 'board', 'pinned_to_board', 'via_pinner', 'link_domain'];
+
+/** The asked fields of a pin that the viewer sees (consumer §7). Refuses (400 `fields`) a field that there is not. */
+export async function pinFields(ctx: Ctx, id: string, fields: string | undefined): Promise<PinFields> {
+  const asked = fields === undefined ? FIELDS : fields.split(',').map((name) => name.trim());
+  const unknown = asked.find((name) => !(FIELDS as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw badField('fields', messages.fieldWrong('fields', `may name ${FIELDS.join(', ')}`));
+  const pin = await getPin(ctx, id);
+  const viewerId = ctx.viewer?.id ?? null;
+  const answer: PinFields = {};
+  for (const field of asked as readonly Field[]) {
+    if (field === 'via_pinner') {
+      const [via] = await queries.viaPinner(ctx.db, [viewerId, id]);
+      answer.via_pinner = via ? toUserRef(via) : null;
+    } else if (field === 'link_domain') {
+      answer.link_domain = await linkDomain(ctx, pin);
+    } else Object.assign(answer, { [field]: pin[field] });
+  }
+  return answer;
+}
+
+async function linkDomain(ctx: Ctx, { domain }: Pin): Promise<PinFields['link_domain']> {
+  if (domain === null) return null;
+  const [user] = await queries.officialUser(ctx.db, [ctx.viewer?.id ?? null, domain]);
+  return { domain, official_user: user ? toUser(user) : null };
+}
+
+/**
+ * Names for a new board: first what others call the boards they saved this picture to, then the pin's own words that other pins
+ * carry too (consumer §2.5, §7). None that the viewer has already.
+ */
+export async function boardTitles(
+  ctx: ViewerCtx,
+  id: string,
+): Promise<CallData<'GET /v3/pins/{id}/board_title_suggestions/'>> {
+  const pin = await getPin(ctx, id);
+  const given = await queries.namesGiven(ctx.db, [
+    ctx.viewer.id,
+    pin.image_signature,
+    BOARD_TITLE_SUGGESTIONS,
+  ]);
+  const words = await queries.commonWords(ctx.db, [
+    ctx.viewer.id,
+    pin.title,
+    pin.description,
+    BOARD_TITLE_SUGGESTIONS,
+  ]);
+  const titles = new Map<string, string>();
+  for (const title of [...given.map((row) => row.title), ...words.map(({ word }) => capitalised(word))]) {
+    if ([...title].length <= BOARD_NAME_MAX && !titles.has(slugify(title))) titles.set(slugify(title), title);
+  }
+  return [...titles.values()].slice(0, BOARD_TITLE_SUGGESTIONS).map((title) => ({ title }));
+}
+
+function capitalised(word: string): string {
+  const [first = '', ...rest] = word;
+  return first.toUpperCase() + rest.join('');
+}
+
+/** Words that start like the term, with how many public pins carry each (consumer §3, §7). Nothing for a term without letters. */
+export async function autocomplete(
+  ctx: Ctx,
+  { q, show_pin_count = false }: CallOptions<'GET /v3/search/autocomplete/'>['query'],
+): Promise<CallData<'GET /v3/search/autocomplete/'>> {
+  const [beginning] = q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/u) ?? [];
+  if (!beginning) return [];
+  const rows = await queries.wordsFrom(ctx.db, [beginning]);
+  return show_pin_count ? rows : rows.map(({ query }) => ({ query }));
+}
+
+/** What the Instagram upsell goes by (consumer §3 Settings, §4). */
+export async function viewerSettings(ctx: ViewerCtx): Promise<CallData<'GET /v3/users/settings'>> {
+  const [row] = await queries.settingsOf(ctx.db, [ctx.viewer.id]);
+  if (!row) throw missing.user();
+  return row;
+}
+
+/** A creator's newest public pins, in the place of story pins (consumer §7, §9). */
+export async function storyPins(
+  ctx: Ctx,
+  { user_id, page_size, bookmark }: CallOptions<'UserStoryPinsFeedResource.get'>,
+): Promise<Paged<Pin[]>> {
+  const person = await findUserId(ctx, { user_id });
+  const { size, before } = idPage({ page_size, bookmark });
+  const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size]);
+  return new Paged(rows.map(toPin), nextIdPage(rows, size));
+}

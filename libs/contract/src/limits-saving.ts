@@ -1,0 +1,26 @@
+/** Limits of the save dialog and what goes with it (consumer §2.5, §5, §9). */
+
+/** With this many boards or fewer the picker is one list without headings (consumer §5, §9). */
+export const SIMPLE_LIST_MAX = 3;
+/** Characters from which the picker's search filters (consumer §5: value not shown; docs/decisions/0006-board-picker.md). */
+export const PICKER_SEARCH_FROM = 1;
+/** Suggestions of the hashtag flyout (consumer §9). */
+export const HASHTAG_SUGGESTIONS = 5;
+/** Board names suggested for a pin. */
+export const BOARD_TITLE_SUGGESTIONS = 5;
+/** Story pins shown in the following toast (consumer §9). */
+export const FOLLOWING_THUMBNAILS = 3;
+/** The save confirmation dismisses itself after this long, ms (consumer §4, §9). */
+export const SAVE_CONFIRMATION_MS = 2600;
+/** The confetti of a save confirmation (consumer §4): particles, colours, and how long after its delay it is removed, ms. */
+export const CONFETTI = { particles: 120, colors: 5, removedAfterMs: 800 } as const;
+/** The Instagram upsell: the close button appears after, ms, and where the seen list is kept (consumer §4, §9). */
+export const UPSELL_CLOSE_MS = 2000;
+export const CLAIMING_UPSELLS_KEY = 'claiming-upsells';
+/** The experiment that the Instagram upsell depends on (consumer §4). */
+export const INSTAGRAM_UPSELL_GATE = 'web_post_create_retargeting';
+/** Host of the photo site whose links bring the upsell (consumer §4). */
+export const PHOTO_SITE_HOST = 'instagram.com';
+
+/** A hashtag: a # followed by characters excluding space and punctuation (consumer §5). */
+export const HASHTAG_PATTERN = /#([^\s\p{P}\p{C}$+<=>^`|~]+)/gu;

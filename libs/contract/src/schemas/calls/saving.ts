@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { PAGE_SIZE_MAX } from '../../limits';
+import { Bookmark, FieldSet, Id, Query, nullable, oneOf } from '../common';
+import { path, resource } from '../define';
+import { BoardRef, Pin, User, UserRef } from '../entities';
+
+const PinnedTo = Type.Object({ id: Id, name: Type.String(), layout: Type.String(), url: Type.String() });
+
+/** What the save dialog asks for besides boards and sections (consumer §2.5, §7). */
+export const savingCalls = {
+  'GET /v3/pins/{id}/': path({
+    summary:
+      'A pin by field sets: board, id, pinned_to_board, type, via_pinner, link_domain (consumer §3, §7).',
+    access: 'anyone',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({
+      fields: Type.Optional(
+        Type.String({ maxLength: 200, description: 'Names joined by commas; all without' }),
+      ),
+    }),
+    data: Type.Object({
+      id: Type.Optional(Id),
+      type: Type.Optional(Type.Literal('pin')),
+      board: Type.Optional(BoardRef),
+      pinned_to_board: Type.Optional(nullable(PinnedTo)),
+      /** Whose pin this one was saved from, as far as that pin is still seen. */
+      via_pinner: Type.Optional(nullable(UserRef)),
+      /** The site the pin leads to, and the verified account of that site (consumer §3 `linkDomain.officialUser`). */
+      link_domain: Type.Optional(
+        nullable(Type.Object({ domain: Type.String(), official_user: nullable(User) })),
+      ),
+    }),
+  }),
+  'GET /v3/pins/{id}/board_title_suggestions/': path({
+    summary: 'Names for a new board that a pin would suit (consumer §2.5, §7).',
+    params: Type.Object({ id: Id }),
+    data: Type.Array(Type.Object({ title: Type.String() })),
+  }),
+  'GET /v3/search/autocomplete/': path({
+    summary:
+      'Words that public pins carry, most used first (consumer §2.5 hashtags, §3 autocomplete item, §7).',
+    access: 'anyone',
+    query: Type.Object({ q: Query, show_pin_count: Type.Optional(Type.Boolean()) }),
+    data: Type.Array(Type.Object({ query: Type.String(), pin_count: Type.Optional(Type.Integer()) })),
+  }),
+  'GET /v3/users/settings': path({
+    summary: 'The viewer’s connected account and website (consumer §3 Settings, §7).',
+    data: Type.Object({
+      connected_to_instagram: Type.Boolean(),
+      listed_website_url: nullable(Type.String()),
+    }),
+  }),
+  'UserStoryPinsFeedResource.get': resource({
+    summary: 'Story pins of a creator: until there are any, their newest public pins (consumer §7, §9).',
+    access: 'anyone',
+    options: Type.Object({
+      user_id: Id,
+      filter_version: Type.Optional(oneOf([1, 2] as const)),
+      public_only: Type.Optional(Type.Boolean()),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+      bookmark: Type.Optional(Bookmark),
+      field_set_key: FieldSet,
+    }),
+    data: Type.Array(Pin),
+  }),
+};
