@@ -39,8 +39,8 @@ export function createSiteApi(client: QueryClient): BuilderApi {
       return { id: data.id, name: data.name, privacy: data.privacy, sectionCount: 0 };
     },
     async upload(file, sending) {
-      const { media_upload_id } = await uploadImage(file, sending);
-      return { kind: 'upload', id: media_upload_id };
+      const { media_upload_id, already_saved } = await uploadImage(file, sending);
+      return { kind: 'upload', id: media_upload_id, alreadySavedTo: already_saved?.board.name };
     },
     async imagesOf(url, signal) {
       const { data } = await callApi('FindPinImagesResource.get', { url }, { signal });

@@ -86,6 +86,7 @@ export const messages = {
   done: {
     saved: wire.savedTo,
     savedToSection: wire.savedToSection,
+    alreadySaved: wire.alreadySaved,
     see: 'See your Pin',
     another: 'Make another',
   },

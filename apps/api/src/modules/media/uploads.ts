@@ -3,6 +3,7 @@ import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import type { JobContext } from '../../platform/jobs';
 import { imagesOf } from './addresses';
+import { alreadySaved } from './duplicates';
 import { MediaError } from './errors';
 import { fetchPicture, limitFetches, readAddress } from './fetch';
 import { ingestImage } from './ingest';
@@ -13,7 +14,7 @@ import { isPassing, refusePicture } from './refusals';
 export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
   const image = await ingestImage(ctx, file).catch((error: unknown) => refusePicture(error, field));
   const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
-  return toMediaUpload(row!);
+  return shown(ctx, row!);
 }
 
 /**
@@ -30,12 +31,12 @@ export async function registerAddress(
   if (!asynchronous) {
     const image = await fetchAndIngest(ctx, address, 'image_url');
     const [row] = await insertUpload(ctx.db, [userId, address, image.signature]);
-    return toMediaUpload(row!);
+    return shown(ctx, row!);
   }
   return ctx.db.transaction(async (tx) => {
     const [row] = await insertUpload(tx, [userId, address, null]);
     await ctx.jobs.send('media.fetch', { userId, uploadId: row!.id }, { tx, retryLimit: 3 });
-    return toMediaUpload(row!);
+    return toMediaUpload(row!, null);
   });
 }
 
@@ -43,7 +44,7 @@ export async function registerAddress(
 export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload> {
   const [row] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
   if (!row) throw missing.of(messages.uploadMissing);
-  return toMediaUpload(row);
+  return shown(ctx, row);
 }
 
 /** Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it. */
@@ -75,15 +76,20 @@ function sentence(error: unknown): string {
   return error instanceof MediaError ? error.message : messages.somethingWrong;
 }
 
-function toMediaUpload({
-  id,
-  state,
-  error,
-  signature,
-  width,
-  height,
-  dominant_color,
-}: UploadRow): MediaUpload {
+/** An upload with where its picture was saved before, once there is a picture. */
+async function shown(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
+  const { signature, width, height } = row;
+  const ready = signature !== null && width !== null && height !== null;
+  return toMediaUpload(
+    row,
+    ready ? await alreadySaved(ctx, ctx.viewer.id, { signature, width, height }) : null,
+  );
+}
+
+function toMediaUpload(
+  { id, state, error, signature, width, height, dominant_color }: UploadRow,
+  saved: MediaUpload['already_saved'],
+): MediaUpload {
   const ready = signature !== null && width !== null && height !== null;
   return {
     media_upload_id: id,
@@ -92,5 +98,6 @@ function toMediaUpload({
     dominant_color,
     image_signature: signature,
     error,
+    already_saved: saved,
   };
 }

@@ -55,6 +55,18 @@ function show(api: BuilderApi, props: Partial<BuilderProps> = {}) {
 }
 
 describe('publishing', () => {
+  it('says where the same picture was saved before, and publishes all the same', async () => {
+    const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
+    const upload = () => Promise.resolve({ kind: 'upload', id: '5', alreadySavedTo: 'Walks' } as const);
+    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }));
+    await choose();
+    await chooseBoard('Lamps');
+    await publish();
+    await screen.findByRole('heading', { name: 'Saved to Lamps' });
+    expect(screen.getByText('Psst! You already saved this Pin to Walks')).toBeDefined();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('uploads once, saves with the section, and says where the pin is', async () => {
     const upload = vi.fn<BuilderApi['upload']>(() => Promise.resolve({ kind: 'upload', id: '5' }));
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));

@@ -33,6 +33,9 @@ export function Done({ pin, section, picture, linkTo, onAnother }: DoneProps) {
         <h2 ref={heading} tabIndex={-1} className={css.title}>
           {section ? done.savedToSection(section, pin.board.name) : done.saved(pin.board.name)}
         </h2>
+        {pin.alreadySavedTo === undefined ? null : (
+          <p className={css.notice}>{done.alreadySaved(pin.alreadySavedTo)}</p>
+        )}
         <div className={css.actions}>
           <Button variant="primary" asLink={linkTo(pin)}>
             {done.see}

@@ -31,7 +31,12 @@ export interface FoundPage {
 
 /** A picture that the service can make a pin of: an upload of its own, the bytes in base64, or an address. */
 export type ReadyPicture =
-  | { readonly kind: 'upload'; readonly id: string }
+  | {
+      readonly kind: 'upload';
+      readonly id: string;
+      /** Board that the person saved this picture, or a copy of it, to before (consumer §2.5). */
+      readonly alreadySavedTo?: string | undefined;
+    }
   | { readonly kind: 'bytes'; readonly contentType: string; readonly base64: string }
   | { readonly kind: 'address'; readonly url: string };
 
@@ -54,6 +59,8 @@ export interface CreatedPin {
   /** Whole address of its page. */
   readonly url: string;
   readonly board: { readonly id: string; readonly name: string };
+  /** Board that the same picture was on before; a notice, nothing more (consumer §2.5). */
+  readonly alreadySavedTo?: string | undefined;
 }
 
 export interface Sending {

@@ -40,6 +40,10 @@ export interface Builder {
   restart(): void;
 }
 
+/** Where the picture was saved before, as far as the service said. */
+const before = (ready: ReadyPicture): string | undefined =>
+  ready.kind === 'upload' ? ready.alreadySavedTo : undefined;
+
 /** The builder's state and the work behind it: reading and finding pictures, uploading, publishing (business §4). */
 export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions): Builder {
   const [state, dispatch] = useReducer(reduce, prefill, (words) => initialState(newGuid(), words));
@@ -136,7 +140,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
       };
       const pin = await api.save(input, board.name, { onProgress, signal });
       if (signal.aborted) return;
-      dispatch({ type: 'succeeded', pin });
+      dispatch({ type: 'succeeded', pin: { ...pin, alreadySavedTo: before(ready) } });
       onCreated?.(pin);
     } catch (error) {
       if (signal.aborted) return;

@@ -34,6 +34,13 @@ export const MediaUpload = Type.Object({
   dominant_color: nullable(Type.String()),
   image_signature: nullable(Signature),
   error: nullable(Type.String()),
+  /** Where the viewer saved this picture, or a copy of it, before: a notice, nothing is kept from being saved again (consumer §2.5). */
+  already_saved: nullable(
+    Type.Object({
+      pin_id: Id,
+      board: Type.Object({ id: Id, name: Type.String(), layout: Type.String(), url: Type.String() }),
+    }),
+  ),
 });
 
 /** Pins, saving, feeds, search and pictures (consumer §2.2, §3, §5, §7). */
