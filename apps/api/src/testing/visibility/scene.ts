@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { addPicture } from '../pictures';
+import type { TestApi, TestPerson } from '../test-api';
+import type { Values } from './options';
+
+/** A secret board, everything that hangs on it, and people with every relation to it (consumer §3 privacy, §6). */
+export interface Scene {
+  readonly owner: TestPerson;
+  /** May see it, besides its owner. */
+  readonly collaborator: TestPerson;
+  /** May not; undefined is somebody who is not signed in. */
+  readonly refused: Readonly<Record<string, TestPerson | undefined>>;
+  readonly ids: { readonly board: string; readonly section: string; readonly pin: string };
+  /** Words and the picture that only the secret board has. */
+  readonly marks: readonly string[];
+  /** What calls may name when they are about the secret board. */
+  readonly values: Values;
+  /** The same about things that do not exist. */
+  readonly missing: Values;
+}
+
+const word = (): string => `zq${randomBytes(6).toString('hex')}`;
+
+export async function secretScene(api: TestApi): Promise<Scene> {
+  const owner = await api.person({ is_partner: true });
+  const people = [
+    'other',
+    'blocked',
+    'blocker',
+    'former',
+    'requester',
+    'follower',
+    'advertiserMember',
+    'employee',
+  ];
+  const [other, blocked, blocker, former, requester, follower, advertiserMember, employee] =
+    await Promise.all(people.map(() => api.person()));
+  const collaborator = await api.person();
+  const board = await api.ok(
+    'BoardResource.create',
+    { name: word(), privacy: 'secret', description: word() },
+    owner,
+  );
+  const section = await api.ok('BoardSectionResource.create', { board_id: board.id, name: word() }, owner);
+  const upload = await addPicture(api.db, owner.id);
+  const pin = await api.ok(
+    'PinResource.create',
+    {
+      board_id: board.id,
+      section: section.id,
+      title: word(),
+      description: `${word()} #${word()}`,
+      link: `https://${word()}.example/`,
+      media_upload_id: upload,
+    },
+    owner,
+  );
+  await api.ok(
+    'PinResource.create',
+    { board_id: board.id, title: word(), media_upload_id: await addPicture(api.db, owner.id) },
+    owner,
+  );
+  // Something of the owner's that everybody sees, so that lists are not empty.
+  const open = await api.ok('BoardResource.create', { name: 'In the open' }, owner);
+  await api.ok(
+    'PinResource.create',
+    { board_id: open.id, title: 'For everybody', media_upload_id: await addPicture(api.db, owner.id) },
+    owner,
+  );
+  const relate = (sql: string, ...params: string[]) => api.db.query(sql, params);
+  const joined = `insert into board_collaborators (owner_id, board_id, user_id, state) values ($1, $2, $3, $4)`;
+  await relate(joined, owner.id, board.id, collaborator.id, 'active');
+  await relate('update boards set collaborator_count = 1 where id = $1', board.id);
+  await relate(joined, owner.id, board.id, former!.id, 'active');
+  await relate('delete from board_collaborators where user_id = $1', former!.id);
+  await relate(joined, owner.id, board.id, requester!.id, 'requested');
+  await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', owner.id, blocked!.id);
+  await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', blocker!.id, owner.id);
+  await api.ok('UserFollowResource.create', { user_id: owner.id }, follower!);
+  const [account] = await api.db.query<{ id: string }>(
+    `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id`,
+    [owner.id],
+  );
+  await relate(
+    `insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $2, '{ANALYST}')`,
+    account!.id,
+    advertiserMember!.id,
+  );
+  await relate(
+    `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
+    owner.id,
+    employee!.id,
+  );
+  const ids = { board: board.id, section: section.id, pin: pin.id };
+  const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
+  return {
+    owner,
+    collaborator,
+    refused: {
+      stranger: undefined,
+      other,
+      blocked,
+      blocker,
+      former,
+      requester,
+      follower,
+      advertiserMember,
+      employee,
+    },
+    ids,
+    marks: [
+      board.name,
+      board.description,
+      section.title,
+      pin.title,
+      pin.description,
+      pin.image_signature,
+      pin.domain!,
+    ],
+    values: valuesOf({ ...place, ...ids, upload }, owner, other!, account!.id),
+    missing: valuesOf(
+      {
+        slug: word(),
+        section_slug: word(),
+        query: word(),
+        board: '1',
+        section: '2',
+        pin: '3',
+        upload: '4',
+      },
+      owner,
+      other!,
+      account!.id,
+    ),
+  };
+}
+
+interface Named {
+  readonly slug: string;
+  readonly section_slug: string;
+  readonly query: string;
+  readonly board: string;
+  readonly section: string;
+  readonly pin: string;
+  readonly upload: string;
+}
+
+function valuesOf(named: Named, owner: TestPerson, other: TestPerson, account: string): Values {
+  const { board, section, pin, query } = named;
+  return {
+    board_id: board,
+    section_id: section,
+    section,
+    id: pin,
+    pin_id: pin,
+    cover_pin_id: pin,
+    initial_pins: [pin],
+    username: owner.username,
+    slug: named.slug,
+    section_slug: named.section_slug,
+    query,
+    q: query,
+    name: () => word(),
+    title: () => word(),
+    user_id: owner.id,
+    business_id: owner.id,
+    ad_account_id: account,
+    member_id: other.id,
+    media_upload_id: named.upload,
+    campaign_id: '7',
+    ad_group_id: '7',
+    ad_id: '7',
+    country: 'US',
+    scopes: ['boards:read'],
+    media_source: { source_type: 'image_url', url: 'http://127.0.0.1:9/refused.png' },
+    orbac_subject_id: owner.id,
+    advertiser_id: account,
+    page_size: 50,
+    email: `${other.username}@elsewhere.example`,
+  };
+}

@@ -1,0 +1,133 @@
+import type { CallName, CallOptions } from '@corkboard/contract';
+import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../modules/handlers';
+import { useTestApi, type TestPerson } from '../test-api';
+import { variantsOf, type Values } from './options';
+import { secretScene, type Scene } from './scene';
+
+// What a secret board shows to whom, asked of every call of the contract (design §5: what one may not see answers as what does
+// not exist). A call that is added to the contract is asked by itself; one that needs more is told so by `variantsOf`.
+
+const api = useTestApi(handlers);
+let scene: Scene;
+beforeAll(async () => {
+  scene = await secretScene(api());
+});
+
+/** Calls that reach beyond the service, or end the session of whoever asks. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'FindPinImagesResource.get': 'fetches a page of another site',
+  'GET /v5/pin_images': 'fetches a page of another site',
+  'PUT /v3/pins/image/': 'fetches a picture of another site',
+  'UserSessionResource.delete': 'ends the session',
+  'UserSessionResource.create': 'begins another session',
+  'UserRegisterResource.create': 'begins another session',
+  'POST /vx/client_metrics/': 'takes numbers alone',
+};
+/** Reads about things that the scene has none of. */
+const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
+  'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
+};
+const every = (Object.entries(calls) as [CallName, ResourceCall | PathCall][]).filter(
+  ([name]) => !(name in LEFT_OUT),
+);
+const isRead = (name: string): boolean => name.endsWith('.get') || name.startsWith('GET ');
+const reads = every.filter(([name]) => isRead(name));
+const writes = every.filter(([name]) => !isRead(name));
+
+interface Said {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function ask(name: CallName, options: object, as: TestPerson | undefined): Promise<Said> {
+  const { status, data, bookmark, error } = await api().call(name, options as CallOptions<CallName>, as);
+  return { status, text: JSON.stringify([data, bookmark, error]) };
+}
+
+/** Every read, in every variant, as one person. */
+async function readAll(values: Values, as: TestPerson | undefined): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  for (const [name, call] of reads)
+    for (const { what, options } of variantsOf(name, call, values))
+      said.set(`${name}, ${what}`, await ask(name, options, as));
+  return said;
+}
+
+/** Without the words that each call made up for itself. */
+const masked = (text: string): string => text.replace(/zq[0-9a-f]{12}/g, '…');
+const marksIn = (said: Said): string[] => scene.marks.filter((mark) => said.text.includes(mark));
+
+/** Everything that is kept about the secret board. */
+const kept = (): Promise<unknown> =>
+  api().db.query(
+    `select (select json_agg(b) from boards b where id = $1) as boards,
+       (select json_agg(s order by id) from board_sections s where board_id = $1) as sections,
+       (select json_agg(p order by id) from pins p where board_id = $1) as pins,
+       (select json_agg(c order by user_id) from board_collaborators c where board_id = $1) as collaborators,
+       (select json_agg(f) from board_follows f where board_id = $1) as followers`,
+    [scene.ids.board],
+  );
+
+describe('a secret board', () => {
+  it.each(['owner', 'collaborator'] as const)('is there for its %s', async (who) => {
+    const said = await readAll(scene.values, scene[who]);
+    if (who === 'owner')
+      for (const [name] of reads.filter(([name]) => !(name in ANSWERS_NOBODY)))
+        expect(
+          [...said].some(([label, { status }]) => label.startsWith(`${name}, `) && status === 200),
+          `${name} is answered in one of its variants`,
+        ).toBe(true);
+    const showing = [...said].filter(([, answer]) => marksIn(answer).length > 0).map(([name]) => name);
+    for (const name of [
+      'BoardResource.get, by id',
+      'BoardResource.get, by address',
+      'BoardPickerBoardsResource.get, by id',
+      'BoardSectionsResource.get, by id',
+      'BoardSectionResource.get, by address',
+      'BoardFeedResource.get, by id',
+      'BoardSectionPinsResource.get, by id',
+      'PinResource.get, by id',
+    ])
+      expect(showing).toContain(name);
+  });
+
+  it('can be changed by nobody else, and answers writes as a missing one does', async () => {
+    const before = await kept();
+    for (const [who, person] of Object.entries(scene.refused)) {
+      for (const [name, call] of writes) {
+        const missing = new Map(
+          variantsOf(name, call, scene.missing).map(({ what, options }) => [what, options]),
+        );
+        for (const { what, options } of variantsOf(name, call, scene.values)) {
+          const label = `${who}: ${name}, ${what}`;
+          const real = await ask(name, options, person);
+          expect(real.status, label).toBeLessThan(500);
+          expect(marksIn(real), label).toEqual([]);
+          const none = await ask(name, missing.get(what)!, person);
+          expect(real.status, label).toBe(none.status);
+          if (none.status >= 400) expect(masked(real.text), label).toBe(masked(none.text));
+        }
+      }
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it('makes no difference to anything that anybody else can read', async () => {
+    const said = new Map<string, Map<string, Said>>();
+    for (const [who, person] of Object.entries(scene.refused))
+      said.set(who, await readAll(scene.values, person));
+    await api().ok('BoardResource.delete', { board_id: scene.ids.board }, scene.owner);
+    for (const [who, person] of Object.entries(scene.refused)) {
+      const now = await readAll(scene.values, person);
+      for (const [label, answer] of said.get(who)!) {
+        expect(marksIn(answer), `${who}: ${label}`).toEqual([]);
+        expect(answer, `${who}: ${label}`).toEqual(now.get(label));
+        expect(answer.status, `${who}: ${label}`).toBeLessThan(500);
+      }
+    }
+  });
+});
