@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { handlers } from './modules/handlers';
+import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
@@ -33,6 +34,7 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
   try {
     const app = await createApp(services, handlers, [registerMedia]);
     await startMediaJobs(services);
+    await startCollaboratorJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

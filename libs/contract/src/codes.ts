@@ -52,6 +52,19 @@ export const ERROR_CODES = {
 
 /** Board privacy (consumer §3). */
 export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
+/** A person's part in a board that is not theirs (consumer §6): asked to join, asks to join, on it. */
+export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
+/** Kinds of collaborator suggestions (consumer §3): anybody, somebody near the viewer, an address. */
+export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
+/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins. */
+export const NEWS_KINDS = [
+  'board_invite',
+  'board_request',
+  'board_invite_accepted',
+  'board_request_accepted',
+  'follow',
+  'save',
+] as const;
 /** Board sort options (consumer §9). */
 export const BOARD_ORDERS = [
   'alphabetical',

@@ -11,6 +11,7 @@ export * from './limits';
 export * from './limits-saving';
 export * from './messages';
 export * from './messages-ads';
+export * from './messages-people';
 export * from './names';
 export * from './request';
 export type * from './types';

@@ -34,6 +34,8 @@ export const FOLLOWERS_PAGE_SIZE = 50;
 export const SHORTLIST_SIZE = 2;
 /** Faces on a board (consumer §6, §9). */
 export const FACE_PILE_MAX = 3;
+/** People on a board besides its owner, invited and asking ones included. */
+export const COLLABORATORS_MAX = 100;
 /** Suggestions of the type-ahead box (consumer §2.2). */
 export const TYPEAHEAD_COUNT = 5;
 /** A search term, characters. */

@@ -7,6 +7,10 @@ import type {
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
 import type { ClientMetric as ClientMetricSchema } from './schemas/calls/telemetry';
+import type {
+  BoardCollaborator as BoardCollaboratorSchema,
+  ShareSuggestion as ShareSuggestionSchema,
+} from './schemas/calls/collaborators';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -47,3 +51,5 @@ export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Ad = Static<typeof AdSchema>;
 export type ClientMetric = Static<typeof ClientMetricSchema>;
+export type BoardCollaborator = Static<typeof BoardCollaboratorSchema>;
+export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;

@@ -3,6 +3,7 @@ import { accountHandlers } from './accounts/resources';
 import { adHandlers } from './ads/resources';
 import { boardHandlers } from './boards/resources';
 import { businessHandlers } from './business/resources';
+import { collaboratorHandlers } from './collaborators/resources';
 import { feedHandlers } from './feeds/resources';
 import { followHandlers } from './follows/resources';
 import { mediaHandlers } from './media/resources';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...followHandlers,
   ...boardHandlers,
+  ...collaboratorHandlers,
   ...sectionHandlers,
   ...pinHandlers,
   ...feedHandlers,

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/accounts';
 import { adCalls } from './calls/ads';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
+import { collaboratorCalls } from './calls/collaborators';
 import { pinCalls } from './calls/pins';
 import { publicCalls } from './calls/public';
 import { savingCalls } from './calls/saving';
@@ -11,6 +12,7 @@ import { telemetryCalls } from './calls/telemetry';
 export const calls = {
   ...accountCalls,
   ...boardCalls,
+  ...collaboratorCalls,
   ...pinCalls,
   ...adCalls,
   ...businessCalls,

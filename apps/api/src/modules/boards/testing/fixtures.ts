@@ -86,6 +86,9 @@ export const wrongCounters = (db: Executor) =>
     `select 'board' as what, b.id, b.pin_count, b.section_count from boards b
      where b.pin_count <> (select count(*) from pins p where p.board_id = b.id)
         or b.section_count <> (select count(*) from board_sections s where s.board_id = b.id)
+        or b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)
+        or b.collaborator_count <> (
+          select count(*) from board_collaborators c where c.board_id = b.id and c.state = 'active')
      union all
      select 'section', s.id, s.pin_count, null from board_sections s
      where s.pin_count <> (select count(*) from pins p where p.section_id = s.id)

@@ -1,0 +1,143 @@
+import { type Board, type BoardCollaborator, isEmail, messages, peopleMessages } from '@corkboard/contract';
+import { hashToken } from '../../http/authenticate';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing, notPermitted } from '../../http/refusal';
+import { lockBoard, requireOwner } from '../boards/access';
+import type { Actor } from '../boards/acting';
+import { getBoard } from '../boards/service';
+import { blockBetween } from '../follows/queries';
+import { tell, untell } from '../news/tell';
+import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
+import { toInvitedEmail } from './present';
+import * as queries from './queries';
+import { admit, hold, join, named, requireRoom, takeOrRefuse, tryHold } from './service';
+
+/** Whom an invitation is for: a person or an address. */
+export interface Invited {
+  invited_user_id?: string | undefined;
+  email?: string | undefined;
+}
+
+/**
+ * Invites somebody to one's board (consumer §6). Inviting twice is inviting once; who has asked to join is on it at once. People who
+ * block each other cannot invite: the blocker does not exist for the other, and an address behind which there is such a person gets
+ * no mail.
+ */
+export async function invite(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  { invited_user_id: personId, email }: Invited,
+): Promise<BoardCollaborator> {
+  if ((personId === undefined) === (email === undefined))
+    throw badField('invited_user_id', peopleMessages.invitePerson);
+  if (email !== undefined) return inviteAddress(ctx, actor, boardId, email);
+  if (personId === undefined) throw badField('invited_user_id', peopleMessages.invitePerson);
+  await takeOrRefuse(ctx, 'board_invite', INVITE_LIMIT);
+  return ctx.db.transaction(async (tx) => {
+    requireOwner(await lockBoard(tx, actor.id, boardId), actor);
+    if (personId === actor.id) throw badField('invited_user_id', peopleMessages.inviteSelf);
+    const [relation] = await blockBetween(tx, [actor.id, personId]);
+    if (!relation || relation.blocks_viewer) throw missing.user();
+    if (relation.blocked_by_viewer) throw notPermitted(peopleMessages.inviteBlocked);
+    const held = await hold(tx, boardId, personId);
+    requireRoom(held, 'invited_user_id');
+    if (held.state === 'requested') await admit(tx, held, personId);
+    if (held.state === null) {
+      await queries.setState(tx, [held.owner_id, held.id, personId, 'invited']);
+      await tell(tx, [personId, 'board_invite', actor.id, held.id, null]);
+    }
+    return named(tx, held.state === null ? 'invited' : held.state === 'requested' ? 'active' : held.state, personId);
+  });
+}
+
+/** Invites an address by mail (consumer §5). The answer says nothing of whether somebody has an account with it. */
+async function inviteAddress(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  given: string,
+): Promise<BoardCollaborator> {
+  const email = given.trim().toLowerCase();
+  if (!isEmail(email)) throw badField('email', messages.emailInvalid);
+  await takeOrRefuse(ctx, 'board_invite_mail', EMAIL_LIMIT);
+  return ctx.db.transaction(async (tx) => {
+    requireOwner(await lockBoard(tx, actor.id, boardId), actor);
+    const held = await hold(tx, boardId, actor.id);
+    requireRoom(held, 'email');
+    await queries.inviteEmail(tx, [held.owner_id, held.id, email, actor.id]);
+    const [relation] = await queries.emailBlocked(tx, [email, actor.id]);
+    if (!relation?.blocked)
+      await ctx.jobs.send('board.invite_mail', { ownerId: held.owner_id, boardId: held.id, email }, { tx });
+    return toInvitedEmail(email);
+  });
+}
+
+/** Accepts an invitation by its board or by the code of a mail, and gives the board. Accepting twice is accepting once. */
+export async function acceptInvite(
+  ctx: ViewerCtx,
+  actor: Actor,
+  { board_id: boardId, invite_code: code }: { board_id?: string | undefined; invite_code?: string | undefined },
+): Promise<Board> {
+  if ((boardId === undefined) === (code === undefined))
+    throw badField('board_id', messages.fieldRequired('board_id'));
+  const joined = code === undefined ? await acceptOn(ctx, actor, boardId!) : await acceptCode(ctx, actor, code);
+  return getBoard(ctx.db, actor.id, { board_id: joined });
+}
+
+async function acceptOn(ctx: ViewerCtx, actor: Actor, boardId: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const held = await hold(tx, boardId, actor.id);
+    // Without an invitation the board is not known to be there.
+    if (held.state !== 'invited' && held.state !== 'active') throw missing.board();
+    if (held.state === 'invited') await join(tx, held, actor.id);
+    return held.id;
+  });
+}
+
+async function acceptCode(ctx: ViewerCtx, actor: Actor, code: string): Promise<string> {
+  await takeOrRefuse(ctx, 'invite_code', CODE_LIMIT);
+  const gone = () => missing.of(peopleMessages.inviteMissing);
+  const [found] = await queries.emailByToken(ctx.db, [hashToken(code)]);
+  if (!found) throw gone();
+  return ctx.db.transaction(async (tx) => {
+    const held = await tryHold(tx, found.board_id, actor.id);
+    // It may have been withdrawn, or used in another tab, since it was looked up.
+    const [invitation] = await queries.emailByToken(tx, [hashToken(code)]);
+    if (!held || !invitation) throw gone();
+    if (held.owner_id === actor.id) throw badField('invite_code', peopleMessages.ownBoard);
+    await queries.withdrawEmail(tx, [held.owner_id, held.id, invitation.email]);
+    if (held.state !== 'active') await join(tx, held, actor.id);
+    return held.id;
+  });
+}
+
+/**
+ * Takes an invitation or a request away (consumer §6, §7): the owner withdraws or denies it, who was invited declines it, who asked
+ * takes it back. Nothing there is fine; an active collaborator is not touched.
+ */
+export async function removeInvite(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  { invited_user_id: personId, email }: Invited,
+): Promise<void> {
+  if ((personId === undefined) === (email === undefined))
+    throw badField('invited_user_id', peopleMessages.invitePerson);
+  await ctx.db.transaction(async (tx) => {
+    const held = await hold(tx, boardId, actor.id);
+    const own = personId === actor.id && held.owner_id !== actor.id;
+    // Who is neither invited nor asking must at least see the board.
+    if (!own || held.state === null) {
+      const board = await lockBoard(tx, actor.id, boardId);
+      if (!own) requireOwner(board, actor);
+    }
+    if (email !== undefined) {
+      await queries.withdrawEmail(tx, [held.owner_id, held.id, email.trim().toLowerCase()]);
+      return;
+    }
+    await queries.takeOffWaiting(tx, [held.owner_id, held.id, personId!]);
+    await untell(tx, [personId!, 'board_invite', null, held.id]);
+    await untell(tx, [held.owner_id, 'board_request', personId!, held.id]);
+  });
+}

@@ -1,0 +1,69 @@
+import { cleanText, isEmail, type ShareSuggestion, TYPEAHEAD_COUNT } from '@corkboard/contract';
+import type { Executor } from '../../platform/db';
+import { avatarUrl } from '../accounts/present';
+import { findBoard, requireOwner } from '../boards/access';
+import type { Actor } from '../boards/acting';
+import { prefixQuery } from '../search/service';
+import { byWords, nearPeople, type SuggestedRow } from './suggestion-queries';
+
+interface Asked {
+  board_id?: string | undefined;
+  page_size?: number | undefined;
+}
+
+/** People near the viewer to invite (consumer §7), without those who are on the board or are asked already. */
+export async function suggestPeople(
+  executor: Executor,
+  actor: Actor,
+  { board_id, page_size }: Asked,
+): Promise<ShareSuggestion[]> {
+  const board = await ownBoard(executor, actor, board_id);
+  const rows = await nearPeople(executor, [actor.id, board, page_size ?? TYPEAHEAD_COUNT]);
+  return rows.map(toSuggestion);
+}
+
+/**
+ * People by the beginnings of the words of their name or username; for a text with an at sign in it the address as typed so far,
+ * valid once it is one (consumer §5). A leading at sign means a username.
+ */
+export async function suggestFor(
+  executor: Executor,
+  actor: Actor,
+  { term, board_id, page_size }: Asked & { term: string },
+): Promise<ShareSuggestion[]> {
+  const board = await ownBoard(executor, actor, board_id);
+  const text = cleanText(term);
+  if (text.indexOf('@') > 0) return [toAddress(text)];
+  const query = prefixQuery(text);
+  if (query === '') return [];
+  const username = text.replace(/^@/, '').toLowerCase();
+  const size = page_size ?? TYPEAHEAD_COUNT;
+  return (await byWords(executor, [actor.id, board, query, username, size])).map(toSuggestion);
+}
+
+/** The board whose people are left out; who is on it is its owner's to know. */
+async function ownBoard(executor: Executor, actor: Actor, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  requireOwner(await findBoard(executor, actor.id, { board_id: id }), actor);
+  return id;
+}
+
+const toSuggestion = (row: SuggestedRow): ShareSuggestion => ({
+  type: row.near ? 'user_share_suggestion' : 'user',
+  id: row.id,
+  title: row.full_name,
+  full_name: row.full_name,
+  username: row.username,
+  image_small_url: avatarUrl(row.image_signature),
+  valid: true,
+});
+
+const toAddress = (text: string): ShareSuggestion => ({
+  type: 'email',
+  id: text,
+  title: text,
+  full_name: null,
+  username: null,
+  image_small_url: null,
+  valid: isEmail(text),
+});

@@ -1,0 +1,18 @@
+import { COLLABORATORS_MAX } from './limits';
+
+/** Sentences about the people of a board and what they are told (consumer §2.5, §5, §6). */
+export const peopleMessages = {
+  /** consumer §5 */
+  emailKeepTyping: 'Keep typing!',
+  /** consumer §5 */
+  emailReady: 'Click to send!',
+  /** consumer §5 */
+  emailSent: 'Done!',
+  invitePerson: 'Choose a person or give an email address, one of the two.',
+  inviteSelf: 'You are on this board already.',
+  inviteBlocked: "You can't invite this person.",
+  ownBoard: 'This board is yours already.',
+  boardFull: `A board can have up to ${COLLABORATORS_MAX} collaborators.`,
+  requestMissing: 'This person has not asked to join the board.',
+  inviteMissing: 'This invitation is not valid any more. Ask for a new one.',
+} as const;

@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { COLLABORATION_STATES, SUGGESTION_TYPES } from '../../codes';
+import { EMAIL_MAX, PAGE_SIZE } from '../../limits';
+import { ActingSubject, FieldSet, Id, nullable, oneOf, Query } from '../common';
+import { resource } from '../define';
+import { Board, UserRef } from '../entities';
+
+/** Somebody who is on a board besides its owner, or may come to be: a person, or an address that was written to. */
+export const BoardCollaborator = Type.Object({
+  type: Type.Literal('board_collaborator'),
+  state: oneOf(COLLABORATION_STATES),
+  /** Null for an invitation by e-mail. */
+  user: nullable(UserRef),
+  email: nullable(Type.String()),
+});
+
+/** Somebody to invite (consumer §3, collaborator suggestion). */
+export const ShareSuggestion = Type.Object({
+  type: oneOf(SUGGESTION_TYPES),
+  /** A person's id, or the address. */
+  id: Type.String(),
+  title: Type.String(),
+  full_name: nullable(Type.String()),
+  username: nullable(Type.String()),
+  image_small_url: nullable(Type.String()),
+  /** Whether it can be chosen: an address cannot while it is not one (consumer §5). */
+  valid: Type.Boolean(),
+});
+
+const Email = Type.String({ maxLength: EMAIL_MAX });
+const OneCollaborator = { board_id: Id, invited_user_id: Id, orbac_subject_id: ActingSubject };
+const count = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE }));
+
+/** People on boards: inviting, asking, accepting, leaving, and whom to invite (consumer §2.5, §3, §4, §6, §7). */
+export const collaboratorCalls = {
+  'BoardInviteResource.create': resource({
+    summary:
+      'Invite a person, or an e-mail address, to one’s board (consumer §6, §7). Somebody who asked to join is on it at once.',
+    options: Type.Object({
+      board_id: Id,
+      invited_user_id: Type.Optional(Id),
+      email: Type.Optional(Email),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: BoardCollaborator,
+  }),
+  'BoardInviteResource.update': resource({
+    summary: 'Accept an invitation: by its board, or by the code of a mail.',
+    options: Type.Object({
+      board_id: Type.Optional(Id),
+      invite_code: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Board,
+  }),
+  'BoardInviteResource.delete': resource({
+    summary:
+      'Take an invitation or request away (consumer §7): the owner withdraws or denies it, the invited person declines it, who asked takes it back.',
+    options: Type.Object({
+      board_id: Id,
+      invited_user_id: Type.Optional(Id),
+      email: Type.Optional(Email),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Type.Null(),
+  }),
+  'BoardCollaboratorResource.get': resource({
+    summary:
+      'The people of a board besides its owner. The owner also sees who is invited and who asks to join.',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Array(BoardCollaborator),
+  }),
+  'BoardCollaboratorResource.create': resource({
+    summary: 'Ask to join a board. Who is invited already is on it at once.',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: BoardCollaborator,
+  }),
+  'BoardCollaboratorResource.update': resource({
+    summary: 'Accept somebody’s request to join; the owner only.',
+    options: Type.Object({ ...OneCollaborator, field_set_key: FieldSet }),
+    data: BoardCollaborator,
+  }),
+  'BoardCollaboratorResource.delete': resource({
+    summary: 'Remove a collaborator, or leave the board oneself (consumer §6, §7). Their pins stay.',
+    options: Type.Object({ ...OneCollaborator, field_set_key: FieldSet }),
+    data: Type.Null(),
+  }),
+  'ShareSuggestionsResource.get': resource({
+    summary: 'People near the viewer to invite, without those who are on the board (consumer §7).',
+    options: Type.Object({ board_id: Type.Optional(Id), page_size: count, orbac_subject_id: ActingSubject }),
+    data: Type.Array(ShareSuggestion),
+  }),
+  'ShareSuggestionsTypeaheadResource.get': resource({
+    summary: 'People by name or username, or the e-mail address as typed so far (consumer §5, §7).',
+    options: Type.Object({
+      term: Query,
+      board_id: Type.Optional(Id),
+      page_size: count,
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Type.Array(ShareSuggestion),
+  }),
+};
