@@ -267,10 +267,12 @@ it('keeps the count of collaborators under parallel joins, leaves and removals',
   await Promise.all(crowd.map((who) => invite(board, { invited_user_id: who.id }, ann)));
   await Promise.all(crowd.flatMap((who) => [accept(board, who), accept(board, who)]));
   const count = async () =>
-    (await api().db.query<{ collaborator_count: string }>(
-      'select collaborator_count from boards where id = $1',
-      [board.id],
-    ))[0]!.collaborator_count;
+    (
+      await api().db.query<{ collaborator_count: string }>(
+        'select collaborator_count from boards where id = $1',
+        [board.id],
+      )
+    )[0]!.collaborator_count;
   expect(await count()).toBe('12');
   const answers = await Promise.all(
     crowd.flatMap((who, i) => [
@@ -286,7 +288,13 @@ it('keeps the count of collaborators under parallel joins, leaves and removals',
 it('says the words of the contract to bad input', async () => {
   const [ann] = await people(1);
   const board = await make(ann);
-  for (const email of ['nobody', 'a@b', `x@${'y'.repeat(300)}.example`, 'a\u0000@b.example', 'a b@c.example']) {
+  for (const email of [
+    'nobody',
+    'a@b',
+    `x@${'y'.repeat(300)}.example`,
+    'a\u0000@b.example',
+    'a b@c.example',
+  ]) {
     const { status, error } = await invite(board, { email }, ann);
     expect([status, error?.field]).toEqual([400, 'email']);
   }

@@ -91,7 +91,9 @@ describe('inviting an address (consumer §5)', () => {
     const withdrawn = await codeFor('one@mail.example');
     await api().ok('BoardInviteResource.delete', { board_id: board.id, email: 'One@mail.example' }, ann);
     const expired = await codeFor('two@mail.example');
-    await api().db.query(`update board_email_invites set expires_at = now() where email = 'two@mail.example'`);
+    await api().db.query(
+      `update board_email_invites set expires_at = now() where email = 'two@mail.example'`,
+    );
     for (const code of [withdrawn, expired, 'made-up']) expect((await use(code, bob)).status).toBe(404);
     await inviteMail(board, 'three@mail.example', ann);
     await api().ok('BoardInviteResource.delete', { board_id: board.id, email: 'three@mail.example' }, ann);

@@ -47,7 +47,11 @@ export async function invite(
       await queries.setState(tx, [held.owner_id, held.id, personId, 'invited']);
       await tell(tx, [personId, 'board_invite', actor.id, held.id, null]);
     }
-    return named(tx, held.state === null ? 'invited' : held.state === 'requested' ? 'active' : held.state, personId);
+    return named(
+      tx,
+      held.state === null ? 'invited' : held.state === 'requested' ? 'active' : held.state,
+      personId,
+    );
   });
 }
 
@@ -77,11 +81,15 @@ async function inviteAddress(
 export async function acceptInvite(
   ctx: ViewerCtx,
   actor: Actor,
-  { board_id: boardId, invite_code: code }: { board_id?: string | undefined; invite_code?: string | undefined },
+  {
+    board_id: boardId,
+    invite_code: code,
+  }: { board_id?: string | undefined; invite_code?: string | undefined },
 ): Promise<Board> {
   if ((boardId === undefined) === (code === undefined))
     throw badField('board_id', messages.fieldRequired('board_id'));
-  const joined = code === undefined ? await acceptOn(ctx, actor, boardId!) : await acceptCode(ctx, actor, code);
+  const joined =
+    code === undefined ? await acceptOn(ctx, actor, boardId!) : await acceptCode(ctx, actor, code);
   return getBoard(ctx.db, actor.id, { board_id: joined });
 }
 

@@ -52,7 +52,10 @@ export const setState = prepared<
 );
 
 /** Takes somebody off a board, in whatever state; gives the state they had. The board's count of collaborators follows. */
-export const takeOff = prepared<{ state: CollaborationState }, [owner: string, board: string, person: string]>(
+export const takeOff = prepared<
+  { state: CollaborationState },
+  [owner: string, board: string, person: string]
+>(
   'collaborators.off',
   `with gone as (
      delete from board_collaborators where owner_id = $1 and board_id = $2 and user_id = $3 returning state

@@ -75,7 +75,11 @@ export async function requestToJoin(
       await tell(tx, [held.owner_id, 'board_request', actor.id, held.id, null]);
     }
     if (held.state === 'invited') await join(tx, held, actor.id);
-    return named(tx, held.state === null ? 'requested' : held.state === 'invited' ? 'active' : held.state, actor.id);
+    return named(
+      tx,
+      held.state === null ? 'requested' : held.state === 'invited' ? 'active' : held.state,
+      actor.id,
+    );
   });
 }
 
@@ -127,7 +131,6 @@ export async function removeCollaborator(
     await queries.takeOff(tx, [board.owner_id, board.id, personId]);
     await untell(tx, [personId, 'board_invite', null, board.id]);
     await untell(tx, [personId, 'board_request_accepted', null, board.id]);
-    if (board.privacy === 'secret')
-      await queries.dropBoardFollow(tx, [board.owner_id, board.id, personId]);
+    if (board.privacy === 'secret') await queries.dropBoardFollow(tx, [board.owner_id, board.id, personId]);
   });
 }

@@ -55,8 +55,7 @@ describe('ShareSuggestionsTypeaheadResource', () => {
     await addCollaborator(api().db, board.id, asked, 'invited');
     expect(names(await find('zora', me, { board_id: board.id }))).toEqual(['Zora Free']);
     expect(names(await find('zora', me))).toHaveLength(3);
-    for (const as of [free, col])
-      expect((await find('zora', as, { board_id: board.id })).status).toBe(403);
+    for (const as of [free, col]) expect((await find('zora', as, { board_id: board.id })).status).toBe(403);
     const secret = await api().ok('BoardResource.create', { name: 'S', privacy: 'secret' }, me);
     expect((await find('zora', free, { board_id: secret.id })).status).toBe(404);
   });

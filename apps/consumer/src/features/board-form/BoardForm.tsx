@@ -3,6 +3,7 @@ import { asApiError } from '@corkboard/api-client';
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, Switch, TextArea, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { type CollaboratorPick, CollaboratorSearch, pickKey, PickedPeople } from '../collaborators';
 import css from './board-form.module.css';
 import { type BoardValues, descriptionProblem, nameProblem } from './values';
 
@@ -12,6 +13,8 @@ export interface BoardFormProps {
   readonly initial?: BoardValues;
   /** The privacy cannot be changed here (a protected board: consumer §5). */
   readonly fixedPrivacy?: boolean;
+  /** A new board: people to invite can be chosen (consumer §2.5). */
+  readonly withPeople?: boolean;
   readonly submitLabel: string;
   /** Throws `ApiError`; its field decides where its words stand. */
   readonly onSubmit: (values: BoardValues) => Promise<void>;
@@ -22,8 +25,16 @@ const NOTHING: BoardValues = { name: '', description: '', secret: false };
 
 /** Name, description and privacy of a board, new or not (consumer §2.5, §5). */
 export function BoardForm(props: BoardFormProps) {
-  const { initial = NOTHING, fixedPrivacy = false, submitLabel, onSubmit, onCancel } = props;
+  const {
+    initial = NOTHING,
+    fixedPrivacy = false,
+    withPeople = false,
+    submitLabel,
+    onSubmit,
+    onCancel,
+  } = props;
   const [values, setValues] = useState(initial);
+  const [people, setPeople] = useState<readonly CollaboratorPick[]>([]);
   const [left, setLeft] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
@@ -47,7 +58,7 @@ export function BoardForm(props: BoardFormProps) {
     if (problem || descriptionError) return;
     setSaving(true);
     try {
-      await onSubmit(values);
+      await onSubmit(withPeople ? { ...values, people } : values);
     } catch (error) {
       const refused = asApiError(error);
       setRefusal({ field: refused?.field ?? null, message: refused?.message ?? messages.somethingWrong });
@@ -96,6 +107,22 @@ export function BoardForm(props: BoardFormProps) {
           set({ secret: target.checked });
         }}
       />
+      {withPeople ? (
+        <div className={css.people}>
+          <CollaboratorSearch
+            picked={people}
+            onPick={(pick) => {
+              setPeople((before) => [...before, pick]);
+            }}
+          />
+          <PickedPeople
+            picked={people}
+            onDrop={(pick) => {
+              setPeople((before) => before.filter((one) => pickKey(one) !== pickKey(pick)));
+            }}
+          />
+        </div>
+      ) : null}
       <div className={css.actions}>
         {onCancel ? <Button onClick={onCancel}>{messages.cancel}</Button> : null}
         <Button

@@ -3,13 +3,15 @@ import { useSignedIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
+import { useInviteAll } from '../collaborators';
 import { type BoardValues } from './values';
 
-/** Creates a board; lists of boards are out of date afterwards and its owner has one more (consumer §4). Throws `ApiError`. */
+/** Creates a board; lists of boards are out of date afterwards and its owner has one more (consumer §4). Then its people are invited. Throws `ApiError`. */
 export function useCreateBoard(): (values: BoardValues) => Promise<Board> {
   const client = useQueryClient();
   const viewer = useSignedIn();
-  return async ({ name, description, secret }) => {
+  const inviteAll = useInviteAll();
+  return async ({ name, description, secret, people = [] }) => {
     const { data } = await callApi('BoardResource.create', {
       name: name.trim(),
       description: description.trim(),
@@ -19,6 +21,7 @@ export function useCreateBoard(): (values: BoardValues) => Promise<Board> {
       user: (user) => (user.id === viewer?.id ? { ...user, board_count: user.board_count + 1 } : user),
     });
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
+    await inviteAll(data.id, people);
     return data;
   };
 }

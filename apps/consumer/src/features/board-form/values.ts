@@ -1,10 +1,13 @@
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
+import { type CollaboratorPick } from '../collaborators';
 import { messages } from '../../messages/en';
 
 export interface BoardValues {
   readonly name: string;
   readonly description: string;
   readonly secret: boolean;
+  /** Whom to invite once the board is there. */
+  readonly people?: readonly CollaboratorPick[];
 }
 
 /** What is wrong with a board's name, or undefined (consumer §5). */

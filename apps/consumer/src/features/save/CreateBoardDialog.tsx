@@ -17,6 +17,7 @@ export default function CreateBoardDialog({ open, onClose, onCreated }: CreateBo
   return (
     <Dialog open={open} onClose={onClose} title={messages.boardForm.title}>
       <BoardForm
+        withPeople
         submitLabel={messages.boardForm.create}
         onCancel={onClose}
         onSubmit={async (values) => {

@@ -15,6 +15,7 @@ export default function BoardCreatePage() {
   return (
     <FormPage title={text.title}>
       <BoardForm
+        withPeople
         submitLabel={text.create}
         onCancel={() => void navigate(-1)}
         onSubmit={async (values) => {

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Skeleton } from '@corkboard/ui';
+import { useOnDemand } from '../on-demand/use-on-demand';
+import { type CollaboratorPick } from './pick';
+
+export interface CollaboratorSearchProps {
+  /** A board that is there already: who is on it is not suggested. */
+  readonly boardId?: string;
+  /** Who is chosen already; they are not suggested again. */
+  readonly picked?: readonly CollaboratorPick[];
+  /** Somebody was chosen. The field is ready for the next one once the promise is kept, and stays as it is when it is broken. */
+  readonly onPick: (pick: CollaboratorPick) => void | Promise<void>;
+  readonly label?: string;
+}
+
+const load = () =>
+  import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(({ default: box }) => box);
+
+/**
+ * Searches people by name or username, or takes an e-mail address with the labels "Keep typing!", "Click to send!" and "Done!"
+ * (consumer §2.5, §5). What is picked goes to the caller. Its code comes when it is first drawn.
+ */
+export function CollaboratorSearch(props: CollaboratorSearchProps) {
+  const { Component, want } = useOnDemand<CollaboratorSearchProps>(load);
+  const start = useEffectEvent(() => {
+    want();
+  });
+  useEffect(() => {
+    start();
+  }, []);
+  return Component ? <Component {...props} /> : <Skeleton height={72} />;
+}

@@ -1,0 +1,26 @@
+import { type ShareSuggestion } from '@corkboard/contract';
+
+/** Somebody chosen to be invited: a person, or an e-mail address. */
+export type CollaboratorPick =
+  | {
+      readonly type: 'user';
+      readonly id: string;
+      readonly name: string;
+      readonly username: string;
+      readonly image: string | null;
+    }
+  | { readonly type: 'email'; readonly email: string };
+
+/** What stands for a pick in lists and keys; two picks of one person have one. */
+export const pickKey = (pick: CollaboratorPick): string =>
+  pick.type === 'user' ? pick.id : pick.email.toLowerCase();
+
+/** The words for a pick. */
+export const pickName = (pick: CollaboratorPick): string => (pick.type === 'user' ? pick.name : pick.email);
+
+/** A suggestion as a pick (consumer §3, collaborator suggestion). */
+export function toPick({ type, id, title, username, image_small_url }: ShareSuggestion): CollaboratorPick {
+  return type === 'email'
+    ? { type, email: id }
+    : { type: 'user', id, name: title, username: username ?? '', image: image_small_url };
+}
