@@ -20,7 +20,11 @@ const floors = [
     sourceTag: 'layer:auth',
     onlyDependOnLibsWithTags: ['scope:api-client', 'scope:contract', 'scope:routing'],
   },
-  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth'] },
+  { sourceTag: 'layer:frame', onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth'] },
+  {
+    sourceTag: 'layer:app',
+    onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth', 'layer:frame'],
+  },
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
 ];
 

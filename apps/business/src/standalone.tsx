@@ -1,46 +1,4 @@
-import '@corkboard/ui/styles.css';
-import { createRoot } from 'react-dom/client';
-import { callApi, createQueryClient } from '@corkboard/api-client';
-import { gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
-import { RemotePage } from '@corkboard/federation/standalone';
-import { classify } from '@corkboard/routing';
-import { useLocation } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createStore, Provider } from 'jotai';
-import { BrowserRouter } from 'react-router-dom';
+import { startAlone } from '@corkboard/standalone';
 import { remote } from './remote';
 
-/** This remote alone, in the least frame that its pages need (docs/remotes.md, "Alone"). */
-function Page() {
-  const { pathname, search, hash } = useLocation();
-  const route = classify(pathname + search + hash);
-  return route.kind === 'route' ? (
-    <RemotePage key={route.canonical} remote={remote} route={route} />
-  ) : (
-    <p>404</p>
-  );
-}
-
-async function start(): Promise<void> {
-  const { data } = await callApi('UserSessionResource.get', {});
-  const store = createStore();
-  store.set(viewerAtom, viewerFrom(data.viewer));
-  store.set(gatesAtom, data.gates);
-  createRoot(document.getElementById('root')!).render(
-    <Provider store={store}>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <ToastProvider>
-            <main>
-              <Page />
-            </main>
-            <ToastRegion />
-          </ToastProvider>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </Provider>,
-  );
-}
-
-void start();
+void startAlone(remote);

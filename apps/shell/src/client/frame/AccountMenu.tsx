@@ -57,7 +57,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       <MenuItem icon={settingsIcon} asLink={<Link to={buildPath('settings')} />}>
         {text.settings}
       </MenuItem>
-      {viewer.isPartner ? (
+      {viewer.isPartner || viewer.advertiserId ? (
         <MenuItem icon={chartIcon} asLink={<Link to={buildPath('reporting-campaigns')} />}>
           {text.business}
         </MenuItem>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type PageModule, type PageProps, type PageRoute, type RemoteModule } from './remote';
+import { type PageModule, type PageProps, type PageRoute, type RemoteModule } from '@corkboard/federation';
 
 type State = ComponentType<PageProps> | 'loading' | 'pending' | 'foreign' | 'failed';
 
