@@ -2,7 +2,7 @@ import { type Board, type BoardCollaborator, isEmail, messages, peopleMessages }
 import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
-import { lockBoard, requireOwner } from '../boards/access';
+import { findBoard, lockBoard, requireOwner } from '../boards/access';
 import type { Actor } from '../boards/acting';
 import { getBoard } from '../boards/service';
 import { blockBetween } from '../follows/queries';
@@ -27,12 +27,27 @@ export async function invite(
   ctx: ViewerCtx,
   actor: Actor,
   boardId: string,
-  { invited_user_id: personId, email }: Invited,
+  invited: Invited,
 ): Promise<BoardCollaborator> {
-  if ((personId === undefined) === (email === undefined))
-    throw badField('invited_user_id', peopleMessages.invitePerson);
-  if (email !== undefined) return inviteAddress(ctx, actor, boardId, email);
-  if (personId === undefined) throw badField('invited_user_id', peopleMessages.invitePerson);
+  requireOwner(await findBoard(ctx.db, actor.id, { board_id: boardId }), actor);
+  const one = oneInvited(invited);
+  if (one.email !== undefined) return inviteAddress(ctx, actor, boardId, one.email);
+  return invitePerson(ctx, actor, boardId, one.personId);
+}
+
+/** Exactly one of the two. */
+function oneInvited({ invited_user_id: personId, email }: Invited) {
+  if (personId !== undefined && email === undefined) return { personId };
+  if (email !== undefined && personId === undefined) return { email: email.trim().toLowerCase() };
+  throw badField('invited_user_id', peopleMessages.invitePerson);
+}
+
+async function invitePerson(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  personId: string,
+): Promise<BoardCollaborator> {
   await takeOrRefuse(ctx, 'board_invite', INVITE_LIMIT);
   return ctx.db.transaction(async (tx) => {
     requireOwner(await lockBoard(tx, actor.id, boardId), actor);
@@ -60,9 +75,8 @@ async function inviteAddress(
   ctx: ViewerCtx,
   actor: Actor,
   boardId: string,
-  given: string,
+  email: string,
 ): Promise<BoardCollaborator> {
-  const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw badField('email', messages.emailInvalid);
   await takeOrRefuse(ctx, 'board_invite_mail', EMAIL_LIMIT);
   return ctx.db.transaction(async (tx) => {
@@ -128,24 +142,24 @@ export async function removeInvite(
   ctx: ViewerCtx,
   actor: Actor,
   boardId: string,
-  { invited_user_id: personId, email }: Invited,
+  invited: Invited,
 ): Promise<void> {
-  if ((personId === undefined) === (email === undefined))
-    throw badField('invited_user_id', peopleMessages.invitePerson);
+  const personId = invited.invited_user_id;
   await ctx.db.transaction(async (tx) => {
     const held = await hold(tx, boardId, actor.id);
     const own = personId === actor.id && held.owner_id !== actor.id;
-    // Who is neither invited nor asking must at least see the board.
-    if (!own || held.state === null) {
+    // Who is not invited must see the board: it may have become secret after they asked to join.
+    if (!own || held.state !== 'invited') {
       const board = await lockBoard(tx, actor.id, boardId);
       if (!own) requireOwner(board, actor);
     }
-    if (email !== undefined) {
-      await queries.withdrawEmail(tx, [held.owner_id, held.id, email.trim().toLowerCase()]);
+    const one = oneInvited(invited);
+    if (one.email !== undefined) {
+      await queries.withdrawEmail(tx, [held.owner_id, held.id, one.email]);
       return;
     }
-    await queries.takeOffWaiting(tx, [held.owner_id, held.id, personId!]);
-    await untell(tx, [personId!, 'board_invite', null, held.id]);
-    await untell(tx, [held.owner_id, 'board_request', personId!, held.id]);
+    await queries.takeOffWaiting(tx, [held.owner_id, held.id, one.personId]);
+    await untell(tx, [one.personId, 'board_invite', null, held.id]);
+    await untell(tx, [held.owner_id, 'board_request', one.personId, held.id]);
   });
 }

@@ -117,7 +117,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       pin.image_signature,
       pin.domain!,
     ],
-    values: valuesOf({ ...place, ...ids, upload }, owner, other!, account!.id),
+    values: valuesOf({ ...place, ...ids, upload }, owner, other!, requester!, account!.id),
     missing: valuesOf(
       {
         slug: word(),
@@ -130,6 +130,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       },
       owner,
       other!,
+      requester!,
       account!.id,
     ),
   };
@@ -145,7 +146,13 @@ interface Named {
   readonly upload: string;
 }
 
-function valuesOf(named: Named, owner: TestPerson, other: TestPerson, account: string): Values {
+function valuesOf(
+  named: Named,
+  owner: TestPerson,
+  other: TestPerson,
+  requester: TestPerson,
+  account: string,
+): Values {
   const { board, section, pin, query } = named;
   return {
     board_id: board,
@@ -166,6 +173,8 @@ function valuesOf(named: Named, owner: TestPerson, other: TestPerson, account: s
     business_id: owner.id,
     ad_account_id: account,
     member_id: other.id,
+    invited_user_id: requester.id,
+    term: 'person',
     media_upload_id: named.upload,
     campaign_id: '7',
     ad_group_id: '7',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { COLLABORATION_STATES, SUGGESTION_TYPES } from '../../codes';
-import { EMAIL_MAX, PAGE_SIZE } from '../../limits';
+import { EMAIL_MAX, FOLLOWERS_PAGE_SIZE } from '../../limits';
 import { ActingSubject, FieldSet, Id, nullable, oneOf, Query } from '../common';
 import { resource } from '../define';
 import { Board, UserRef } from '../entities';
@@ -29,7 +29,7 @@ export const ShareSuggestion = Type.Object({
 
 const Email = Type.String({ maxLength: EMAIL_MAX });
 const OneCollaborator = { board_id: Id, invited_user_id: Id, orbac_subject_id: ActingSubject };
-const count = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE }));
+const count = Type.Optional(Type.Integer({ minimum: 1, maximum: FOLLOWERS_PAGE_SIZE }));
 
 /** People on boards: inviting, asking, accepting, leaving, and whom to invite (consumer §2.5, §3, §4, §6, §7). */
 export const collaboratorCalls = {
