@@ -1,9 +1,10 @@
 /**
  * Board page and home feed at 200,000 pins, signed in: requests and statements a second over HTTP beside `pgbench` running the same
- * statements on the same server, in turn. At most 4 statements a page, at least 40 % of pgbench. Run with
- * `npx tsx bench/feeds.ts` after `npm run build`.
+ * statements on the same server, and beside bare Node that sends them and writes the rows down, in turn. At most 4 statements a
+ * page, at least 40 % of pgbench. Run with `npx tsx bench/feeds.ts` after `npm run build`.
  */
 import { createHash } from 'node:crypto';
+import { startBare } from './lib/bare';
 import { FIRST_BOARD, FIRST_HIDDEN, PEOPLE, tokenOf } from './lib/crowd';
 import { load, type Load } from './lib/load';
 import { findPgbench, pgbench, scriptOf, type Drawn } from './lib/pgbench';
@@ -31,21 +32,31 @@ const PAGES: readonly Page[] = [
   { name: 'home feed', path: () => resource('UserHomefeedResource', {}) },
 ];
 
+/** The person and the board of a page's n-th request: spread over all of them by two steps that share no factor with their numbers. */
+const drawnOf = (n: number) => ({
+  person: ((n * 773) % PEOPLE) + 1,
+  board: FIRST_BOARD + ((n * 1777) % (FIRST_HIDDEN - FIRST_BOARD)),
+});
+const hashOf = (person: number): string => createHash('sha256').update(tokenOf(person)).digest('hex');
 const headersOf = (person: number) => ({ cookie: `session=${tokenOf(person)}` });
 
-/** People and boards of a page's requests, spread over all of them by two steps that share no factor with their numbers. */
 function requestsOf(page: Page) {
   return Array.from({ length: PEOPLE }, (_, n) => {
-    const person = ((n * 773) % PEOPLE) + 1;
-    const board = FIRST_BOARD + ((n * 1777) % (FIRST_HIDDEN - FIRST_BOARD));
-    return { method: 'GET', path: page.path(person, board), headers: headersOf(person) };
+    const { person, board } = drawnOf(n);
+    return { method: 'GET' as const, path: page.path(person, board), headers: headersOf(person) };
   });
 }
+
+/** The same people and boards as bare Node is told them. */
+const BARE = Array.from({ length: PEOPLE }, (_, n) => {
+  const { person, board } = drawnOf(n);
+  return { method: 'GET' as const, path: `/?token=${hashOf(person)}&viewer=${person}&board=${board}` };
+});
 
 const DRAWN: readonly Drawn[] = [
   {
     name: 'token',
-    standsFor: createHash('sha256').update(tokenOf(SAMPLE.person)).digest('hex'),
+    standsFor: hashOf(SAMPLE.person),
     from: 1,
     to: PEOPLE,
   },
@@ -79,12 +90,17 @@ async function measure(site: CrowdSite, page: Page, program: string | null): Pro
   const script = scriptOf(statements, DRAWN);
   // Every connection plans each statement a few times before it settles on a plan.
   await load(site.url, requests, 2);
+  const bare = await startBare(site.databaseUrl, statements, DRAWN);
+  await load(bare.url, BARE, 2);
   const loads: Load[] = [];
-  const bare: number[] = [];
+  const bareRates: number[] = [];
+  const database: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     loads.push(await load(site.url, requests, SECONDS));
-    if (program) bare.push(await pgbench(program, site.databaseUrl, script, SECONDS));
+    bareRates.push((await load(bare.url, BARE, SECONDS)).rate);
+    if (program) database.push(await pgbench(program, site.databaseUrl, script, SECONDS));
   }
+  bare.stop();
   const of = (key: keyof Load) => median(loads.map((one) => one[key]));
   const rows = [
     { label: `${page.name}: requests`, value: of('rate'), unit: 'a second' },
@@ -93,13 +109,17 @@ async function measure(site: CrowdSite, page: Page, program: string | null): Pro
     figure(`${page.name}: statements`, await statementsAPage(site.url, page), 'a page', {
       atMost: MAX_STATEMENTS,
     }),
+    { label: `${page.name}: bare Node, the same statements`, value: median(bareRates), unit: 'a second' },
   ];
   if (!program) return rows;
-  const ratio = median(loads.map(({ rate }, round) => rate / bare[round]!));
+  const ratioTo = (others: readonly number[], rates = loads.map(({ rate }) => rate)) =>
+    median(rates.map((rate, round) => rate / others[round]!));
   return [
     ...rows,
-    { label: `${page.name}: pgbench, the same statements`, value: median(bare), unit: 'a second' },
-    figure(`${page.name}: requests / pgbench`, ratio, '×', { atLeast: MIN_RATIO }),
+    { label: `${page.name}: pgbench, the same statements`, value: median(database), unit: 'a second' },
+    { label: `${page.name}: bare Node / pgbench`, value: ratioTo(database, bareRates), unit: '×' },
+    { label: `${page.name}: requests / bare Node`, value: ratioTo(bareRates), unit: '×' },
+    figure(`${page.name}: requests / pgbench`, ratioTo(database), '×', { atLeast: MIN_RATIO }),
   ];
 }
 
