@@ -3,8 +3,10 @@ import { createApp } from './app';
 import { handlers } from './modules/handlers';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
+import { startBulkJobs } from './modules/bulk/operations';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
+import { startTrashJobs } from './modules/trash/service';
 import type { Config } from './platform/config';
 import { createLog } from './platform/log';
 import { startServices } from './services';
@@ -35,6 +37,8 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
     const app = await createApp(services, handlers, [registerMedia]);
     await startMediaJobs(services);
     await startCollaboratorJobs(services);
+    await startBulkJobs(services);
+    await startTrashJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

@@ -46,9 +46,15 @@ export const ERROR_CODES = {
   image: 90,
   linkUnreachable: 91,
   needsBusiness: 654,
+  /** An earlier board action still runs (consumer §8): on the source of a move, its target, or the board of another act. */
   boardBusyFirst: 2171,
+  boardBusyTarget: 2172,
   boardBusyLast: 2173,
 } as const;
+
+/** Whether a failed move says that an earlier action of the board still runs (consumer §8). */
+export const isBoardBusy = (code: number): boolean =>
+  code >= ERROR_CODES.boardBusyFirst && code <= ERROR_CODES.boardBusyLast;
 
 /** Board privacy (consumer §3). */
 export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
@@ -78,6 +84,8 @@ export const BOARD_ORDERS = [
 export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
 /** Where a section's name came from (consumer §3): none, recommendation, edited recommendation. */
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
+/** Sponsorship of a pin's creator by a brand (consumer §4, sponsorship status): only `shown` names the brand, `hidden` shows nothing. */
+export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
 /** Search scopes (consumer §2.2). */
 export const SEARCH_SCOPES = [
   'pins',

@@ -52,3 +52,24 @@ export const IMAGE_SIZES = ['236x', '474x', '736x', 'orig'] as const;
 export const AD_NAME_MAX = 256;
 export const AD_BATCH_MAX = 30;
 export const AD_ACCOUNTS_MAX = 50;
+/** Pins named in one bulk call; more are chosen with the inverse selection (consumer §7). */
+export const BULK_PINS_MAX = 500;
+/** Pins named in one bulk call whose options travel in the address. */
+export const BULK_PINS_IN_ADDRESS_MAX = 250;
+/** A bulk edit of more pins than this runs as a job, in batches of as many. */
+export const BULK_AT_ONCE = 250;
+/** Deleted pins can be restored for this many days. */
+export const TRASH_DAYS = 30;
+/** People followed in one call (consumer §7, bulk follow). */
+export const BULK_FOLLOW_MAX = 50;
+/** A state that a page keeps about the viewer (consumer §7, UserStateResource), characters. */
+export const USER_STATE_NAME_MAX = 64;
+export const USER_STATE_VALUE_MAX = 2000;
+/** States kept about one person. */
+export const USER_STATES_MAX = 200;
+/** Where and why somebody was blocked (consumer §7, UserBlockResource), characters. */
+export const BLOCK_NOTE_MAX = 200;
+/** Creator's name on the creator card, characters (consumer §2.4). */
+export const CREATOR_NAME_MAX = 70;
+/** Section names recommended at once. */
+export const SECTION_NAME_SUGGESTIONS = 6;

@@ -11,6 +11,10 @@ import type {
   BoardCollaborator as BoardCollaboratorSchema,
   ShareSuggestion as ShareSuggestionSchema,
 } from './schemas/calls/collaborators';
+import type {
+  BoardOperation as BoardOperationSchema,
+  TrashedPin as TrashedPinSchema,
+} from './schemas/calls/moving';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -45,6 +49,8 @@ export type BoardRef = Static<typeof entities.BoardRef>;
 export type BoardSection = Static<typeof entities.BoardSection>;
 export type Pin = Static<typeof entities.Pin>;
 export type PickerBoard = Static<typeof entities.PickerBoard>;
+export type BoardOperation = Static<typeof BoardOperationSchema>;
+export type TrashedPin = Static<typeof TrashedPinSchema>;
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/context';
 import { accountHandlers } from './accounts/resources';
 import { adHandlers } from './ads/resources';
 import { boardHandlers } from './boards/resources';
+import { bulkHandlers } from './bulk/resources';
 import { businessHandlers } from './business/resources';
 import { collaboratorHandlers } from './collaborators/resources';
 import { feedHandlers } from './feeds/resources';
@@ -12,6 +13,8 @@ import { publicHandlers } from './public-api/resources';
 import { savingHandlers } from './saving/resources';
 import { searchHandlers } from './search/resources';
 import { sectionHandlers } from './sections/resources';
+import { peopleHandlers } from './follows/people';
+import { trashHandlers } from './trash/resources';
 import { telemetryHandlers } from './telemetry/resources';
 
 /** Every call's handler. A call of the contract without one does not compile. */
@@ -22,6 +25,9 @@ export const handlers: Handlers = {
   ...collaboratorHandlers,
   ...sectionHandlers,
   ...pinHandlers,
+  ...bulkHandlers,
+  ...trashHandlers,
+  ...peopleHandlers,
   ...feedHandlers,
   ...savingHandlers,
   ...searchHandlers,

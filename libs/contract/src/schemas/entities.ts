@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BOARD_PRIVACY, PIN_METHODS } from '../codes';
+import { BOARD_PRIVACY, PIN_METHODS, SPONSORSHIP } from '../codes';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -148,6 +148,14 @@ export const Pin = Type.Object({
   repin_count: Count,
   comment_count: Count,
   is_promoted: Type.Boolean(),
+  /** The brand that sponsors the creator, where one does (consumer §3 Creator, §4 sponsorship status). */
+  sponsorship: Type.Optional(
+    Type.Object({
+      status: oneOf(Object.values(SPONSORSHIP)),
+      /** Only where the status names the brand. */
+      sponsor: nullable(Type.Object({ username: Type.String(), full_name: Type.String() })),
+    }),
+  ),
   /** Whether the viewer may edit or delete this pin. */
   editable_by_me: Type.Boolean(),
   created_at: Moment,

@@ -3,6 +3,8 @@ import { adCalls } from './calls/ads';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
 import { collaboratorCalls } from './calls/collaborators';
+import { movingCalls } from './calls/moving';
+import { peopleCalls } from './calls/people';
 import { pinCalls } from './calls/pins';
 import { publicCalls } from './calls/public';
 import { savingCalls } from './calls/saving';
@@ -14,6 +16,8 @@ export const calls = {
   ...boardCalls,
   ...collaboratorCalls,
   ...pinCalls,
+  ...movingCalls,
+  ...peopleCalls,
   ...adCalls,
   ...businessCalls,
   ...publicCalls,

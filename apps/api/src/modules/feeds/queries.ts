@@ -1,12 +1,9 @@
 import { prepared } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, notBlocked, seenBoardId } from '../boards/access';
-import { pinSeenBy } from '../pins/access';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../boards/access';
+import { notBlockedFast, pinSeenBy } from '../pins/access';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
-/** Blocking is rare: whoever blocks nobody and is blocked by nobody pays for one look instead of one a pin. */
-const UNBLOCKED = `not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint)`;
-const notBlockedFast = (person: string): string => `(${UNBLOCKED} or ${notBlocked(person, '$1')})`;
 
 /**
  * The pins of a board, newest first, if the viewer sees the board: looking for it is part of the page. Nothing comes back of an

@@ -14,30 +14,36 @@ export const blockBetween = prepared<
    from users u where u.id = $2`,
 );
 
-/**
- * Both people's rows are held, lower id first, before anything changes: two who follow each other at the same moment wait
- * for each other in one order, and the counters change only together with the row.
- */
-const HOLD_BOTH = `held as (
-  select id from users where id in ($1, $2) order by id for no key update
-), pair as (select count(*) = 2 as there from held)`;
-
-/** Follows, once; counters of both in the same statement. */
-export const insertFollow = prepared<never, [followerId: string, followeeId: string]>(
-  'follows.add',
-  `with ${HOLD_BOTH}, added as (
-     insert into follows (follower_id, followee_id) select $1, $2 from pair where there
-     on conflict do nothing returning 1
-   )
-   update users set following_count = following_count + (id = $1)::int, follower_count = follower_count + (id = $2)::int
-   where id in ($1, $2) and exists (select 1 from added)`,
+/** Of these people, those who are there, with which way each of them and the viewer block each other. */
+export const blocksBetween = prepared<
+  { id: string; blocks_viewer: boolean; blocked_by_viewer: boolean },
+  [viewerId: string, ids: readonly string[]]
+>(
+  'follows.blocks_between',
+  `select u.id,
+     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
+     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
+   from users u where u.id = any($2::bigint[])`,
 );
 
-/** Stops following; counters of both in the same statement. */
+/** Follows several people, each once; everybody's counters in the same statement. All rows are locked. */
+export const insertFollows = prepared<never, [followerId: string, followeeIds: readonly string[]]>(
+  'follows.add',
+  `with added as (
+     insert into follows (follower_id, followee_id) select $1, followee from unnest($2::bigint[]) followee
+     on conflict do nothing returning followee_id
+   )
+   update users u set
+     following_count = u.following_count + case when u.id = $1 then (select count(*) from added) else 0 end,
+     follower_count = u.follower_count + (select count(*) from added where followee_id = u.id)
+   where (u.id = $1 or u.id in (select followee_id from added)) and exists (select 1 from added)`,
+);
+
+/** Stops following; counters of both in the same statement. Both rows are locked. */
 export const deleteFollow = prepared<never, [followerId: string, followeeId: string]>(
   'follows.remove',
-  `with ${HOLD_BOTH}, removed as (
-     delete from follows using pair where there and follower_id = $1 and followee_id = $2 returning 1
+  `with removed as (
+     delete from follows where follower_id = $1 and followee_id = $2 returning 1
    )
    update users set following_count = following_count - (id = $1)::int, follower_count = follower_count - (id = $2)::int
    where id in ($1, $2) and exists (select 1 from removed)`,
@@ -60,3 +66,9 @@ const list = (name: string, listed: 'follower_id' | 'followee_id', whose: 'follo
 export const selectFollowers = list('follows.followers', 'follower_id', 'followee_id');
 /** Whom a person follows, newest first, without those blocked either way. */
 export const selectFollowing = list('follows.following', 'followee_id', 'follower_id');
+
+/** People by their ids as the viewer sees them, in the order of the ids. */
+export const usersByIds = prepared<UserRow, [viewerId: string, ids: readonly string[]]>(
+  'follows.users',
+  `select ${userColumns('u', '$1')} from users u where u.id = any($2::bigint[]) order by array_position($2::bigint[], u.id)`,
+);

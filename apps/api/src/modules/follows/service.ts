@@ -1,11 +1,19 @@
-import { FOLLOWERS_PAGE_SIZE, messages, type User } from '@corkboard/contract';
+import { BULK_FOLLOW_MAX, FOLLOWERS_PAGE_SIZE, messages, type User } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
 import { Paged, type Ctx, type ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser, findUserId, type WhichUser } from '../accounts/profile';
 import { actingProfile } from '../business/acting';
-import { blockBetween, deleteFollow, insertFollow, selectFollowers, selectFollowing } from './queries';
+import { lockUsers } from '../boards/queries';
+import {
+  blocksBetween,
+  deleteFollow,
+  insertFollows,
+  selectFollowers,
+  selectFollowing,
+  usersByIds,
+} from './queries';
 
 /** What both follow calls take. */
 interface FollowOptions {
@@ -20,18 +28,50 @@ interface FollowOptions {
  */
 export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
   const followerId = await actingProfile(ctx, options.orbac_subject_id);
-  if (options.user_id === followerId) throw badField('user_id', messages.selfFollow);
-  const [found] = await blockBetween(ctx.db, [followerId, options.user_id]);
-  if (!found || found.blocks_viewer) throw missing.user();
-  if (found.blocked_by_viewer) throw notPermitted(messages.blockedFollow);
-  await insertFollow(ctx.db, [followerId, options.user_id]);
+  await followAll(ctx, followerId, [options.user_id], 'user_id');
   return findUser(ctx, { user_id: options.user_id }, followerId);
+}
+
+/** Follows several people at once: all of them, or none (consumer §7, bulk follow). Refuses as `follow`. */
+export async function followMany(ctx: ViewerCtx, followeeIds: string): Promise<User[]> {
+  const ids = [...new Set(followeeIds.split(',').map((id) => id.trim()))];
+  if (!ids.every((id) => ID.test(id))) throw badField('followee_ids', messages.followNobody);
+  if (ids.length > BULK_FOLLOW_MAX)
+    throw badField(
+      'followee_ids',
+      messages.fieldWrong('followee_ids', `has more than ${BULK_FOLLOW_MAX} ids`),
+    );
+  await followAll(ctx, ctx.viewer.id, ids, 'followee_ids');
+  const rows = await usersByIds(ctx.db, [ctx.viewer.id, ids]);
+  return rows.map(toUser);
+}
+
+const ID = /^[1-9][0-9]{0,17}$/;
+
+/** Everybody's rows are locked, in the order of their ids, before blocks are looked at: a block that comes meanwhile waits. */
+async function followAll(
+  ctx: ViewerCtx,
+  followerId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  if (ids.includes(followerId)) throw badField(field, messages.selfFollow);
+  await ctx.db.transaction(async (tx) => {
+    await lockUsers(tx, [[followerId, ...ids]]);
+    const found = await blocksBetween(tx, [followerId, ids]);
+    if (found.length !== ids.length || found.some((one) => one.blocks_viewer)) throw missing.user();
+    if (found.some((one) => one.blocked_by_viewer)) throw notPermitted(messages.blockedFollow);
+    await insertFollows(tx, [followerId, ids]);
+  });
 }
 
 /** Stops following somebody; also whom one never followed (consumer §4). */
 export async function unfollow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
   const followerId = await actingProfile(ctx, options.orbac_subject_id);
-  await deleteFollow(ctx.db, [followerId, options.user_id]);
+  await ctx.db.transaction(async (tx) => {
+    await lockUsers(tx, [[followerId, options.user_id]]);
+    await deleteFollow(tx, [followerId, options.user_id]);
+  });
   return findUser(ctx, { user_id: options.user_id }, followerId);
 }
 

@@ -38,21 +38,6 @@ export const addToSection = prepared<never, [owner: string, section: string, cha
   'update board_sections set pin_count = pin_count + $3::int where owner_id = $1::bigint and id = $2::bigint',
 );
 
-export const addToUser = prepared<never, [user: string, change: number]>(
-  'pin.user.add',
-  'update users set pin_count = pin_count + $2::int where id = $1::bigint',
-);
-
-export const addToOrigin = prepared<never, [origin: string, change: number]>(
-  'pin.origin.add',
-  'update pins set save_count = save_count + $2::int where id = $1::bigint',
-);
-
-export const deletePin = prepared<{ id: string }, [owner: string, id: string]>(
-  'pin.delete',
-  'delete from pins where owner_id = $1::bigint and id = $2::bigint returning id',
-);
-
 /** The guid belonged to the save; under another owner's boards it may be another save's. */
 export const movePin = prepared<
   never,

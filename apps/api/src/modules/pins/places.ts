@@ -5,11 +5,8 @@ import type { Db, Tx } from '../../platform/db';
 import { findBoard, requireEditable } from '../boards/access';
 import {
   addToBoard,
-  addToOrigin,
   addToSection,
-  addToUser,
   coverWith,
-  deletePin,
   lockBoards,
   movePin,
   replaceCover,
@@ -33,20 +30,6 @@ export async function editablePlace(db: Db, viewer: RequestViewer, id: string): 
   if (!place) throw missing.pin();
   if (!place.editable) throw notPermitted();
   return place;
-}
-
-/** Deletes a pin; counters and covers follow (consumer §4). */
-export async function removePin(db: Db, viewer: RequestViewer, id: string): Promise<void> {
-  await whileHeld(db, viewer, id, null, async (tx, { place, held, boards }) => {
-    const board = boards.get(place.board_id)!;
-    // Rows are locked as a save locks them: board, section, user, pins.
-    await addToBoard(tx, [board.owner_id, board.id, -1]);
-    if (held.section_id) await addToSection(tx, [board.owner_id, held.section_id, -1]);
-    await addToUser(tx, [held.pinner_id, -1]);
-    await deletePin(tx, [place.owner_id, place.id]);
-    if (held.origin_id) await addToOrigin(tx, [held.origin_id, -1]);
-    await replaceCover(tx, board, place.id);
-  });
 }
 
 /**

@@ -1,8 +1,11 @@
-import type { Pin, PIN_METHODS } from '@corkboard/contract';
+import { SPONSORSHIP, type Pin, type PIN_METHODS } from '@corkboard/contract';
 import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../accounts/present';
 import { boardSeenBy, collaborates } from '../boards/access';
+import { notBlockedFast } from './access';
 import { boardUrl } from '../boards/address';
 import { imagesOf } from '../media/addresses';
+
+type SponsorshipStatus = (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP];
 
 /** What `toPin` reads; `pinColumns` selects it. Int8 columns are strings. */
 export interface PinRow extends PrefixedUserRefRow<'pinner'> {
@@ -38,6 +41,9 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'> {
   section_id: string | null;
   section_title: string | null;
   section_slug: string | null;
+  sponsorship_status: SponsorshipStatus | null;
+  sponsor_username: string | null;
+  sponsor_full_name: string | null;
   editable: boolean;
 }
 
@@ -70,17 +76,25 @@ export const pinColumns = (viewer: string): string => `
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  p.sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
   coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)
     or ${collaborates('pb', viewer)} as editable`;
 
-/** SQL: everything that a pin shows, by key, for `from pins p` (or a page of them under that alias). */
-export const PIN_JOINS = `
+/**
+ * SQL: everything that a pin shows, by key, for `from pins p` (or a page of them under that alias). Creators whom a block hides are
+ * not named.
+ */
+const pinJoins = (viewer: string): string => `
   join users pu on pu.id = p.pinner_id
   join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
   join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id
-  left join users pg on pg.id = p.origin_pinner_id
+  left join users pc on pc.id = p.creator_id and ${notBlockedFast('p.creator_id', viewer)}
+  left join users pg on pg.id = p.origin_pinner_id and ${notBlockedFast('p.origin_pinner_id', viewer)}
+  left join users sp on sp.id = p.sponsor_id and p.sponsorship_status = ${SPONSORSHIP.shown}
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
+
+/** The same where the viewer is `$1`. */
+export const PIN_JOINS = pinJoins('$1');
 
 /**
  * SQL: where the viewer saved the picture of `pins p` last, as far as the viewer still sees that board (consumer §3,
@@ -107,7 +121,7 @@ export const pinnedTo = (viewer: string): string => `(
  */
 export const pinPage = (page: string, { viewer = '$1', order = 'p.id desc', extra = '' } = {}): string =>
   `select ${pinColumns(viewer)}, ${pinnedTo(viewer)}${extra && `, ${extra}`}
-   from (${page}) p ${PIN_JOINS} order by ${order}`;
+   from (${page}) p ${pinJoins(viewer)} order by ${order}`;
 
 /** A pin (consumer §3). */
 export function toPin(row: ShownPinRow): Pin {
@@ -151,10 +165,17 @@ export function toPin(row: ShownPinRow): Pin {
     comment_count: Number(row.comment_count),
     // Promotions are placed by ad delivery, which marks what it places.
     is_promoted: false,
+    ...(row.sponsorship_status === null ? {} : { sponsorship: sponsorshipOf(row, row.sponsorship_status) }),
     editable_by_me: row.editable,
     created_at: row.created_at.toISOString(),
   };
 }
+
+/** The brand is named only where the status says so (consumer §4). */
+const sponsorshipOf = ({ sponsor_username, sponsor_full_name }: PinRow, status: SponsorshipStatus) => ({
+  status,
+  sponsor: sponsor_username === null ? null : { username: sponsor_username, full_name: sponsor_full_name! },
+});
 
 type Creator = PinRow & PrefixedUserRefRow<'creator'>;
 type OriginPinner = PinRow & PrefixedUserRefRow<'origin_pinner'>;

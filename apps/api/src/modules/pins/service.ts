@@ -1,7 +1,8 @@
 import type { CallOptions, Pin } from '@corkboard/contract';
 import type { Ctx, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { editablePlace, relocatePin, removePin } from './places';
+import { deletePins } from '../bulk/service';
+import { editablePlace, relocatePin } from './places';
 import { toPin } from './present';
 import { selectPin, updateTexts } from './queries';
 import { readTexts } from './texts';
@@ -28,7 +29,7 @@ export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResourc
   return toPin(row);
 }
 
-/** Deletes a pin (consumer §6: whoever saved it, the board's owner, active collaborators). */
+/** Deletes a pin into the trash (consumer §6: whoever saved it, the board's owner, active collaborators). */
 export async function deletePin(ctx: ViewerCtx, id: string): Promise<void> {
-  await removePin(ctx.db, ctx.viewer, id);
+  await deletePins(ctx, [id], ctx.viewer.id);
 }

@@ -10,8 +10,10 @@ import type { Db, Executor, Tx } from '../../platform/db';
 import { findBoard, lockBoard, requireEditable, type BoardRow, type WhichBoard } from '../boards/access';
 import type { Actor } from '../boards/acting';
 import { toBoard } from '../boards/present';
+import { requireIdle } from '../bulk/operations';
 import { findSection, lookUpSection, type WhichSection } from './access';
 import { sectionName } from './names';
+import { placeSection } from './order';
 import { toSection } from './present';
 import * as queries from './queries';
 
@@ -50,6 +52,7 @@ export async function createSection(db: Db, actor: Actor, input: NewSection): Pr
   const { board, id } = await orTitleTaken(name, () =>
     db.transaction(async (tx) => {
       const locked = await editableBoard(tx, actor, input.board_id);
+      if (pins.length > 0) await requireIdle(tx, new Map([[locked.id, 'other' as const]]));
       const place = [locked.owner_id, locked.id] as const;
       const [added] = await queries.insertSection(tx, [...place, name, slug, input.name_source ?? 0]);
       await queries.countSection(tx, [...place, 1]);
@@ -71,19 +74,26 @@ async function movePins(tx: Tx, board: BoardRow, section: string, ids: string[])
   await queries.putPins(tx, [board.owner_id, section, ids]);
 }
 
-/** Renames a section; its address follows. */
-export async function renameSection(
+export interface SectionChange {
+  name?: string | undefined;
+  position?: number | undefined;
+}
+
+/** Renames a section, whose address follows, or gives it another place among the sections of its board. */
+export async function changeSection(
   db: Db,
   actor: Actor,
   sectionId: string,
-  title: string,
+  change: SectionChange,
 ): Promise<BoardSection> {
-  const { name, slug } = sectionName(title);
-  const board = await orTitleTaken(name, () =>
+  const named = change.name === undefined ? null : sectionName(change.name);
+  const board = await orTitleTaken(named?.name ?? '', () =>
     db.transaction(async (tx) => {
       const locked = await boardOfSection(tx, actor, sectionId);
-      const [renamed] = await queries.renameSection(tx, [locked.owner_id, sectionId, name, slug]);
-      if (!renamed) throw missing.section();
+      // Again, under the lock: it may be gone.
+      await findSection(tx, actor.id, { section_id: sectionId });
+      if (named) await queries.renameSection(tx, [locked.owner_id, sectionId, named.name, named.slug]);
+      if (change.position !== undefined) await placeSection(tx, locked, sectionId, change.position);
       return locked;
     }),
   );
@@ -94,6 +104,7 @@ export async function renameSection(
 export async function removeSection(db: Db, actor: Actor, sectionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const board = await boardOfSection(tx, actor, sectionId);
+    await requireIdle(tx, new Map([[board.id, 'other' as const]]));
     const [gone] = await queries.deleteSection(tx, [board.owner_id, sectionId]);
     if (!gone) throw missing.section();
     await queries.countSection(tx, [board.owner_id, board.id, -1]);

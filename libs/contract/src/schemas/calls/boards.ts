@@ -109,8 +109,13 @@ export const boardCalls = {
     data: BoardSection,
   }),
   'BoardSectionResource.update': resource({
-    summary: 'Rename a section.',
-    options: Type.Object({ section_id: Id, name: Name, orbac_subject_id: ActingSubject }),
+    summary: 'Rename a section, or give it another place among the sections of its board (0 is the first).',
+    options: Type.Object({
+      section_id: Id,
+      name: Type.Optional(Name),
+      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      orbac_subject_id: ActingSubject,
+    }),
     data: BoardSection,
   }),
   'BoardSectionResource.delete': resource({

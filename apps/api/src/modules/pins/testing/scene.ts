@@ -20,7 +20,8 @@ export async function addBoard(
   { privacy = 'public', name = `Board ${word()}` } = {},
 ): Promise<TestBoard> {
   const [board] = await api.db.query<TestBoard>(
-    `insert into boards (owner_id, name, slug, privacy) values ($1, $2, $3, $4) returning id, name, slug`,
+    `with counted as (update users set board_count = board_count + 1 where id = $1)
+     insert into boards (owner_id, name, slug, privacy) values ($1, $2, $3, $4) returning id, name, slug`,
     [owner.id, name, name.toLowerCase().replaceAll(' ', '-'), privacy],
   );
   return board!;
@@ -32,7 +33,8 @@ export async function addSection(
   title = `Section ${word()}`,
 ): Promise<string> {
   const [section] = await api.db.query<{ id: string }>(
-    `insert into board_sections (owner_id, board_id, title, slug)
+    `with counted as (update boards set section_count = section_count + 1 where id = $1)
+     insert into board_sections (owner_id, board_id, title, slug)
      select owner_id, id, $2, $3 from boards where id = $1 returning id`,
     [board.id, title, word()],
   );

@@ -1,0 +1,165 @@
+import { BULK_AT_ONCE, ERROR_CODES, messages, type BoardOperation } from '@corkboard/contract';
+import type { Services, ViewerCtx } from '../../http/context';
+import { missing, Refusal } from '../../http/refusal';
+import type { Db, Executor, Tx } from '../../platform/db';
+import type { JobContext } from '../../platform/jobs';
+import { findBoard, requireEditable } from '../boards/access';
+import { lockBoards, type LockedBoard } from '../pins/place-queries';
+import { countSection, deleteSection } from '../sections/queries';
+import {
+  addDone,
+  busyBoards,
+  finishOperation,
+  insertOperation,
+  lockOperation,
+  selectOperation,
+  type OperationRow,
+} from './operation-queries';
+import { discardPins, placePins } from './place';
+import { nextOfAll } from './queries';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Carries out a bulk edit of more pins than one request should. */
+    'board.operation': { id: string };
+  }
+}
+
+export const toOperation = (row: OperationRow): BoardOperation => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  board_id: row.board_id,
+  total: Number(row.total),
+  done: Number(row.done),
+});
+
+/** What an act is to a board that is busy: each has a code of its own (consumer §8). */
+type Part = 'source' | 'target' | 'other';
+const CODES = {
+  source: ERROR_CODES.boardBusyFirst,
+  target: ERROR_CODES.boardBusyTarget,
+  other: ERROR_CODES.boardBusyLast,
+} as const;
+
+/**
+ * 409 with code 2171 to 2173 while an earlier bulk edit of one of these boards runs (consumer §8). The boards are locked, so that
+ * none begins between the look and the act.
+ */
+export async function requireIdle(tx: Executor, boards: ReadonlyMap<string, Part>): Promise<void> {
+  const busy = new Set((await busyBoards(tx, [[...boards.keys()]])).map(({ board_id }) => board_id));
+  for (const [id, part] of boards) if (busy.has(id)) throw new Refusal(409, CODES[part], messages.boardBusy);
+}
+
+/** A selection of all: every pin of a board, or of one section, but those named. */
+export interface Selection {
+  board: LockedBoard;
+  section: string | null;
+  except: readonly string[];
+  /** Pins saved later stay. */
+  until: string;
+  total: string;
+}
+
+/** Begins a bulk edit as a job; it exists only if the transaction commits. */
+export async function beginOperation(
+  ctx: Pick<ViewerCtx, 'jobs'>,
+  tx: Tx,
+  actorId: string,
+  { board, section, except, until, total }: Selection,
+  to: { board: LockedBoard; section: string | null } | null,
+  dropSection = false,
+): Promise<OperationRow> {
+  const [row] = await insertOperation(tx, [
+    actorId,
+    to ? 'move' : 'delete',
+    board.owner_id,
+    board.id,
+    section,
+    except,
+    until,
+    to?.board.owner_id ?? null,
+    to?.board.id ?? null,
+    to?.section ?? null,
+    dropSection,
+    total,
+  ]);
+  await ctx.jobs.send('board.operation', { id: row!.id }, { tx });
+  return row!;
+}
+
+/** How far an operation of the viewer is. */
+export async function getOperation(ctx: ViewerCtx, id: string): Promise<BoardOperation> {
+  const [row] = await selectOperation(ctx.db, [id]);
+  if (row?.actor_id !== ctx.viewer.id) throw missing.of(messages.operationMissing);
+  return toOperation(row);
+}
+
+/**
+ * Carries out an operation batch by batch, each in a transaction of its own: what a crash cuts off is gone on with by the next
+ * attempt. Whoever began it must still be allowed to; what can no longer be done ends it.
+ */
+export async function runOperation(
+  db: Db,
+  id: string,
+  context?: Pick<JobContext, 'lastAttempt'>,
+): Promise<void> {
+  try {
+    while (await step(db, id));
+  } catch (error) {
+    // Refused for good: trying again changes nothing.
+    if (error instanceof Refusal || context?.lastAttempt) await finishOperation(db, [id, 'failed']);
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** One batch. False when there is nothing left to do. */
+async function step(db: Db, id: string): Promise<boolean> {
+  const [known] = await selectOperation(db, [id]);
+  if (known?.state !== 'running') return false;
+  return db.transaction(async (tx) => {
+    const boardIds = [...new Set([known.board_id, known.to_board_id ?? known.board_id])];
+    const boards = new Map((await lockBoards(tx, [boardIds])).map((board) => [board.id, board]));
+    const [row] = await lockOperation(tx, [id]);
+    if (row?.state !== 'running') return false;
+    await requireRights(tx, row, boardIds);
+    const pins = await nextOfAll(tx, [
+      row.owner_id,
+      row.board_id,
+      row.section_id,
+      row.except_ids,
+      row.until_id,
+      row.to_board_id === row.board_id,
+      row.to_section_id,
+      BULK_AT_ONCE,
+    ]);
+    if (pins.length > 0) {
+      if (row.to_board_id)
+        await placePins(tx, pins, { board: boards.get(row.to_board_id)!, section: row.to_section_id });
+      else await discardPins(tx, pins, row.actor_id, row.id);
+      await addDone(tx, [id, pins.length]);
+    }
+    if (pins.length === BULK_AT_ONCE) return true;
+    if (row.drop_section && row.section_id) await dropEmptied(tx, row.owner_id, row.board_id, row.section_id);
+    await finishOperation(tx, [id, 'done']);
+    return false;
+  });
+}
+
+async function requireRights(tx: Tx, row: OperationRow, boardIds: readonly string[]): Promise<void> {
+  for (const board_id of boardIds)
+    requireEditable(await findBoard(tx, row.actor_id, { board_id }), { id: row.actor_id });
+}
+
+/** Removes a section; what was saved to it meanwhile stays on the board. */
+export async function dropEmptied(tx: Tx, owner: string, board: string, section: string): Promise<void> {
+  const [gone] = await deleteSection(tx, [owner, section]);
+  if (gone) await countSection(tx, [owner, board, -1]);
+}
+
+export { sweepOperations } from './operation-queries';
+
+/** Starts this process's workers for bulk edits. */
+export async function startBulkJobs({ db, jobs }: Services): Promise<void> {
+  await jobs.work('board.operation', ({ id }, context) => runOperation(db, id, context), { concurrency: 2 });
+}

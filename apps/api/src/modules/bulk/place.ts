@@ -1,0 +1,139 @@
+import { messages, ERROR_CODES } from '@corkboard/contract';
+import { missing, notPermitted, Refusal } from '../../http/refusal';
+import type { Db, Tx } from '../../platform/db';
+import { coverWith, lockBoards, type LockedBoard } from '../pins/place-queries';
+import * as queries from './queries';
+
+/** Pins in their places, as the counters see them. */
+export type PlacedPin = Omit<queries.ChosenPin, 'editable'>;
+
+/** A board, or one of its sections, that is locked. */
+export interface LockedPlace {
+  board: LockedBoard;
+  section: string | null;
+}
+
+/** Sums changes by key. */
+export class Changes {
+  readonly #by = new Map<string, number>();
+  add(key: string | null, change: number): void {
+    if (key !== null) this.#by.set(key, (this.#by.get(key) ?? 0) + change);
+  }
+  /** Keys and changes side by side, keys in order. */
+  columns(): [string[], number[]] {
+    const keys = [...this.#by.keys()].sort((a, b) => Number(BigInt(a) - BigInt(b)));
+    return [keys, keys.map((key) => this.#by.get(key)!)];
+  }
+}
+
+/**
+ * Moves pins to a place (consumer §4): counters of boards and sections, covers, publicity, in the caller's transaction. Their
+ * boards and the place's board are locked, in the order of their ids; sections follow here, then the pins.
+ *
+ * @throws Refusal 404 for a section that is not on the board
+ */
+export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPlace): Promise<void> {
+  const [boards, sections] = [new Changes(), new Changes()];
+  for (const { board_id, section_id } of pins) {
+    if (board_id !== to.board.id) {
+      boards.add(board_id, -1);
+      boards.add(to.board.id, 1);
+    }
+    sections.add(section_id, -1);
+    sections.add(to.section, 1);
+  }
+  const [sectionIds, sectionChanges] = sections.columns();
+  const held = await queries.lockSections(tx, [sectionIds]);
+  if (to.section && !held.some(({ id, board_id }) => id === to.section && board_id === to.board.id))
+    throw missing.section();
+  const [boardIds, boardChanges] = boards.columns();
+  await queries.addToBoards(tx, [boardIds, boardChanges]);
+  await queries.addToSections(tx, [sectionIds, sectionChanges]);
+  const ids = pins.map(({ id }) => id);
+  await queries.lockPins(tx, [ids]);
+  await queries.placePins(tx, [
+    ids,
+    to.board.owner_id,
+    to.board.id,
+    to.section,
+    to.board.privacy === 'public',
+  ]);
+  await queries.repairCovers(tx, [boardIds]);
+  const newest = pins.reduce((a, b) => (BigInt(b.id) > BigInt(a.id) ? b : a)).id;
+  // The cover is a saved picture when the board has none or a section was used, as for a save.
+  if (boardIds.includes(to.board.id))
+    await coverWith(tx, [to.board.owner_id, to.board.id, newest, to.section !== null]);
+}
+
+/**
+ * Takes pins off their boards into the trash with every counter: boards, sections, people, first pins. Their boards are locked, in
+ * the order of their ids.
+ */
+export async function discardPins(
+  tx: Tx,
+  pins: readonly PlacedPin[],
+  actorId: string,
+  deletionId: string,
+): Promise<void> {
+  const [boards, sections, users] = [new Changes(), new Changes(), new Changes()];
+  for (const { board_id, section_id, pinner_id } of pins) {
+    boards.add(board_id, -1);
+    sections.add(section_id, -1);
+    users.add(pinner_id, -1);
+  }
+  const ids = pins.map(({ id }) => id);
+  const [sectionColumns, userColumns] = [sections.columns(), users.columns()];
+  await queries.lockSections(tx, [sectionColumns[0]]);
+  await queries.addToBoards(tx, boards.columns());
+  await queries.addToSections(tx, sectionColumns);
+  await queries.lockUsers(tx, [userColumns[0]]);
+  await queries.addToUsers(tx, userColumns);
+  await queries.lockPins(tx, [ids]);
+  await queries.uncountSaves(tx, [ids]);
+  await queries.trashPins(tx, [ids, actorId, deletionId]);
+  await queries.repairCovers(tx, [boards.columns()[0]]);
+}
+
+/** What `whileHeld` gives its work. */
+export interface Held {
+  pins: PlacedPin[];
+  /** The pins' boards and the other ones, by id; whatever is gone is not there. */
+  boards: ReadonlyMap<string, LockedBoard>;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` with the boards of these pins (and others) locked and the pins known to be on them still.
+ *
+ * @throws Refusal 404 when one of the pins is not seen, 403 when one is not the actor's to change
+ */
+export async function whileHeld<T>(
+  db: Db,
+  actorId: string,
+  pinIds: readonly string[],
+  otherBoards: readonly string[],
+  work: (tx: Tx, held: Held) => Promise<T>,
+): Promise<T> {
+  const ids = [...new Set(pinIds)];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const seen = await chosen(db, actorId, ids);
+    const boardIds = [...new Set([...seen.map(({ board_id }) => board_id), ...otherBoards])];
+    const done = await db.transaction(async (tx) => {
+      const boards = new Map((await lockBoards(tx, [boardIds])).map((board) => [board.id, board]));
+      const pins = await chosen(tx, actorId, ids);
+      // One was moved between the look and the lock: look again.
+      if (pins.some(({ board_id }) => !boards.has(board_id))) return null;
+      return { result: await work(tx, { pins, boards }) };
+    });
+    if (done) return done.result;
+  }
+  throw new Refusal(409, ERROR_CODES.boardBusyFirst, messages.boardBusy);
+}
+
+async function chosen(executor: Db | Tx, actorId: string, ids: readonly string[]) {
+  const pins = await queries.selectChosen(executor, [actorId, ids]);
+  if (pins.length !== ids.length) throw missing.pin();
+  if (!pins.every(({ editable }) => editable)) throw notPermitted();
+  return pins;
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../../http/context';
+import { actingFor } from '../boards/acting';
+import { getOperation } from './operations';
+import {
+  deleteAll,
+  deletePins,
+  emptySection,
+  fillSection,
+  mergeSections,
+  moveAll,
+  movePins,
+} from './service';
+
+/** Moving and bulk editing (consumer §4, §7). */
+export const bulkHandlers: Handlers<
+  | 'BulkEditResource.update'
+  | 'BulkEditResource.delete'
+  | 'BulkEditSelectAllResource.update'
+  | 'BulkEditSelectAllResource.delete'
+  | 'BoardOperationResource.get'
+  | 'BoardSectionEditResource.update'
+  | 'BoardSectionPinsResource.delete'
+  | 'BoardSectionMergeResource.create'
+> = {
+  'BulkEditResource.update': movePins,
+  'BulkEditResource.delete': async (ctx, { pin_ids, orbac_subject_id }) =>
+    deletePins(ctx, pin_ids, (await actingFor(ctx.db, ctx.viewer, orbac_subject_id)).id),
+  'BulkEditSelectAllResource.update': moveAll,
+  'BulkEditSelectAllResource.delete': deleteAll,
+  'BoardOperationResource.get': (ctx, { id }) => getOperation(ctx, id),
+  'BoardSectionEditResource.update': fillSection,
+  'BoardSectionPinsResource.delete': emptySection,
+  'BoardSectionMergeResource.create': mergeSections,
+};

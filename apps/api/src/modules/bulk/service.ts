@@ -1,0 +1,237 @@
+import { BULK_AT_ONCE, messages, type CallData, type CallOptions } from '@corkboard/contract';
+import { NEWEST } from '../../http/bookmark';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing, notPermitted } from '../../http/refusal';
+import type { Tx } from '../../platform/db';
+import { findBoard, requireEditable } from '../boards/access';
+import { actingFor } from '../boards/acting';
+import { lockBoards, type LockedBoard } from '../pins/place-queries';
+import { findSection } from '../sections/access';
+import { beginOperation, dropEmptied, requireIdle, toOperation, type Selection } from './operations';
+import { discardPins, placePins, whileHeld, type PlacedPin } from './place';
+import { countAll, lockSections, newId, nextOfAll } from './queries';
+
+type Moved = CallData<'BulkEditResource.update'>;
+type Deleted = CallData<'BulkEditResource.delete'>;
+
+/**
+ * Moves pins to a board or section (consumer §4, §7): all of them, or none. Pins that are there already stay as they are; when all
+ * are, the move is rejected. To a board of another owner only whoever saved a pin takes it along.
+ *
+ * @throws Refusal 400 for the same place; 403; 404; 409 with code 2171 or 2172 while an earlier move of a board runs
+ */
+export async function movePins(
+  ctx: ViewerCtx,
+  options: CallOptions<'BulkEditResource.update'>,
+): Promise<Moved> {
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const section = options.section_id ?? null;
+  const moved = await whileHeld(
+    ctx.db,
+    actor.id,
+    options.pin_ids,
+    [options.board_id],
+    async (tx, { pins, boards }) => {
+      const board = await fillable(tx, actor.id, boards, options.board_id);
+      const moving = pins.filter((pin) => pin.board_id !== board.id || pin.section_id !== section);
+      if (moving.length === 0) throw badField(section ? 'section_id' : 'board_id', messages.samePlace);
+      if (moving.some((pin) => pin.owner_id !== board.owner_id && pin.pinner_id !== actor.id))
+        throw notPermitted(messages.onlyOwnPins);
+      await requireIdle(tx, parts(moving, board.id));
+      await placePins(tx, moving, { board, section });
+      return moving.length;
+    },
+  );
+  return { moved, operation: null };
+}
+
+/** Puts pins of a board into one of its sections (consumer §7). */
+export async function fillSection(
+  ctx: ViewerCtx,
+  { section_id, pins, orbac_subject_id }: CallOptions<'BoardSectionEditResource.update'>,
+): Promise<Moved> {
+  const actor = await actingFor(ctx.db, ctx.viewer, orbac_subject_id);
+  const { board_id } = await findSection(ctx.db, actor.id, { section_id });
+  return movePins(ctx, { board_id, section_id, pin_ids: pins, orbac_subject_id });
+}
+
+/** Takes pins out of a section; they stay on its board (consumer §7). Pins that are not in it are missing. */
+export async function emptySection(
+  ctx: ViewerCtx,
+  { section_id, pins: pinIds, orbac_subject_id }: CallOptions<'BoardSectionPinsResource.delete'>,
+): Promise<Moved> {
+  const actor = await actingFor(ctx.db, ctx.viewer, orbac_subject_id);
+  const { board_id } = await findSection(ctx.db, actor.id, { section_id });
+  const moved = await whileHeld(ctx.db, actor.id, pinIds, [board_id], async (tx, { pins, boards }) => {
+    const board = await fillable(tx, actor.id, boards, board_id);
+    if (pins.some((pin) => pin.section_id !== section_id)) throw badField('pins', messages.pinMissing);
+    await requireIdle(tx, parts(pins, board.id));
+    await placePins(tx, pins, { board, section: null });
+    return pins.length;
+  });
+  return { moved, operation: null };
+}
+
+/**
+ * Moves all pins of a board, or of one of its sections, but those named (consumer §7, inverse selection). Up to `BULK_AT_ONCE` move at
+ * once; more run as a job, and until it is done the two boards take no other bulk edit.
+ *
+ * @throws as `movePins`
+ */
+export async function moveAll(
+  ctx: ViewerCtx,
+  options: CallOptions<'BulkEditSelectAllResource.update'>,
+): Promise<Moved> {
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const from = { board: options.board_id, section: options.old_section_id ?? null };
+  const to = { board: options.new_board_id, section: options.new_section_id ?? null };
+  if (from.board === to.board && from.section === to.section)
+    throw badField(to.section ? 'new_section_id' : 'new_board_id', messages.samePlace);
+  return moveSelection(ctx, actor.id, from, to, options.pin_ids ?? [], false);
+}
+
+/** Merges one section of a board into another: its pins go there, and it is gone. */
+export async function mergeSections(
+  ctx: ViewerCtx,
+  options: CallOptions<'BoardSectionMergeResource.create'>,
+): Promise<Moved> {
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const [from, into] = [
+    await findSection(ctx.db, actor.id, { section_id: options.section_id }),
+    await findSection(ctx.db, actor.id, { section_id: options.into_section_id }),
+  ];
+  if (from.id === into.id || from.board_id !== into.board_id)
+    throw badField('into_section_id', messages.sameSection);
+  const board = from.board_id;
+  return moveSelection(ctx, actor.id, { board, section: from.id }, { board, section: into.id }, [], true);
+}
+
+interface Place {
+  board: string;
+  section: string | null;
+}
+
+async function moveSelection(
+  ctx: ViewerCtx,
+  actorId: string,
+  from: Place,
+  to: Place,
+  except: readonly string[],
+  merges: boolean,
+): Promise<Moved> {
+  return ctx.db.transaction(async (tx) => {
+    const boards = await locked(tx, [from.board, to.board]);
+    const source = await fillable(tx, actorId, boards, from.board);
+    const target = await fillable(tx, actorId, boards, to.board);
+    await requireSections(tx, [
+      [from.section, source.id],
+      [to.section, target.id],
+    ]);
+    const same = source.id === target.id;
+    await requireIdle(
+      tx,
+      new Map([[source.id, merges ? 'other' : 'source'], ...(same ? [] : [[target.id, 'target'] as const])]),
+    );
+    const all = [source.owner_id, source.id, from.section, except] as const;
+    const [count] = await countAll(tx, [...all, NEWEST, same, to.section, actorId]);
+    if (source.owner_id !== target.owner_id && count!.foreign !== '0')
+      throw notPermitted(messages.onlyOwnPins);
+    const place = { board: target, section: to.section };
+    if (Number(count!.pins) > BULK_AT_ONCE) {
+      const selection: Selection = {
+        board: source,
+        section: from.section,
+        except,
+        until: count!.newest!,
+        total: count!.pins,
+      };
+      return {
+        moved: 0,
+        operation: toOperation(await beginOperation(ctx, tx, actorId, selection, place, merges)),
+      };
+    }
+    const pins = await nextOfAll(tx, [...all, NEWEST, same, to.section, BULK_AT_ONCE]);
+    if (pins.length > 0) await placePins(tx, pins, place);
+    else if (!merges) throw badField('pin_ids', messages.samePlace);
+    if (merges) await dropEmptied(tx, source.owner_id, source.id, from.section!);
+    return { moved: pins.length, operation: null };
+  });
+}
+
+/** Deletes pins into the trash (30 days): all of them, or none. */
+export async function deletePins(
+  ctx: ViewerCtx,
+  pinIds: readonly string[],
+  actorId: string,
+): Promise<Deleted> {
+  return whileHeld(ctx.db, actorId, pinIds, [], async (tx, { pins }) => {
+    await requireIdle(tx, new Map(pins.map(({ board_id }) => [board_id, 'other'])));
+    const deletion_id = (await newId(tx, []))[0]!.id;
+    await discardPins(tx, pins, actorId, deletion_id);
+    return { deleted: pins.length, deletion_id, operation: null };
+  });
+}
+
+/** Deletes all pins of a board, or of one section, but those named, into the trash; many as a job. */
+export async function deleteAll(
+  ctx: ViewerCtx,
+  options: CallOptions<'BulkEditSelectAllResource.delete'>,
+): Promise<Deleted> {
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const section = options.section_id ?? null;
+  const except = options.pin_ids ?? [];
+  return ctx.db.transaction(async (tx) => {
+    const boards = await locked(tx, [options.board_id]);
+    const board = await fillable(tx, actor.id, boards, options.board_id);
+    await requireSections(tx, [[section, board.id]]);
+    await requireIdle(tx, new Map([[board.id, 'other' as const]]));
+    const all = [board.owner_id, board.id, section, except] as const;
+    const [count] = await countAll(tx, [...all, NEWEST, false, null, actor.id]);
+    if (Number(count!.pins) > BULK_AT_ONCE) {
+      const selection = { board, section, except, until: count!.newest!, total: count!.pins };
+      const row = await beginOperation(ctx, tx, actor.id, selection, null);
+      return { deleted: 0, deletion_id: row.id, operation: toOperation(row) };
+    }
+    const pins = await nextOfAll(tx, [...all, NEWEST, false, null, BULK_AT_ONCE]);
+    if (pins.length === 0) throw missing.pin();
+    const deletion_id = (await newId(tx, []))[0]!.id;
+    await discardPins(tx, pins, actor.id, deletion_id);
+    return { deleted: pins.length, deletion_id, operation: null };
+  });
+}
+
+/** Locks boards in the order of their ids. */
+async function locked(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedBoard>> {
+  return new Map((await lockBoards(tx, [[...new Set(ids)]])).map((board) => [board.id, board]));
+}
+
+/** The locked board, when the actor may fill and empty it: 404 when it is not seen, 403 when it is not theirs. */
+async function fillable(
+  tx: Tx,
+  actorId: string,
+  boards: ReadonlyMap<string, LockedBoard>,
+  board_id: string,
+): Promise<LockedBoard> {
+  requireEditable(await findBoard(tx, actorId, { board_id }), { id: actorId });
+  const board = boards.get(board_id);
+  if (!board) throw missing.board();
+  return board;
+}
+
+async function requireSections(
+  tx: Tx,
+  places: readonly (readonly [section: string | null, board: string])[],
+): Promise<void> {
+  const wanted = places.filter(([section]) => section !== null);
+  const held = await lockSections(tx, [wanted.map(([section]) => section!)]);
+  for (const [section, board] of wanted)
+    if (!held.some(({ id, board_id }) => id === section && board_id === board)) throw missing.section();
+}
+
+/** What each board is to a move: where pins come from comes first, so that its code is the one told. */
+function parts(pins: readonly PlacedPin[], target: string): Map<string, 'source' | 'target'> {
+  return new Map([
+    ...pins.map(({ board_id }) => [board_id, 'source'] as const),
+    ...(pins.some(({ board_id }) => board_id === target) ? [] : [[target, 'target'] as const]),
+  ]);
+}

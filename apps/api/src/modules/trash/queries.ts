@@ -1,0 +1,125 @@
+import { TRASH_DAYS } from '@corkboard/contract';
+import { prepared } from '../../platform/db';
+
+/** A deleted pin with the board it was on. */
+export interface TrashRow {
+  trash_id: string;
+  id: string;
+  deletion_id: string;
+  title: string;
+  image_signature: string;
+  image_width: number;
+  image_height: number;
+  dominant_color: string;
+  deleted_at: Date;
+  kept_until: Date;
+  board_id: string;
+  board_name: string;
+  board_slug: string;
+  board_privacy: 'public' | 'secret' | 'protected';
+  board_layout: string;
+  board_owner_username: string;
+}
+
+/** A person's trash: what they deleted, and what was deleted from their boards. */
+const MINE = '(t.deleted_by = $1::bigint or t.owner_id = $1::bigint)';
+const KEPT = `t.deleted_at > now() - interval '${TRASH_DAYS} days'`;
+
+/** A page of the trash, newest deletion first; nothing of boards that the person may no longer change. */
+export const trashPage = (editable: string) =>
+  prepared<TrashRow, [viewer: string, before: string, limit: number]>(
+    'trash.page',
+    `select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_width, t.image_height, t.dominant_color,
+       t.deleted_at, t.deleted_at + interval '${TRASH_DAYS} days' as kept_until,
+       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
+       o.username as board_owner_username
+     from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id join users o on o.id = b.owner_id
+     where ${MINE} and ${KEPT} and t.trash_id < $2::bigint and ${editable}
+     order by t.trash_id desc limit $3::int`,
+  );
+
+/** Where deleted pins were: those named, or all of one deletion. */
+export interface DeletedPin {
+  id: string;
+  owner_id: string;
+  board_id: string;
+  section_id: string | null;
+  pinner_id: string;
+  origin_id: string | null;
+}
+
+export const selectDeleted = prepared<
+  DeletedPin,
+  [viewer: string, ids: readonly string[] | null, deletion: string | null, limit: number]
+>(
+  'trash.deleted',
+  `select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section_id, t.pinner_id,
+     (t.pin ->> 'origin_id')::bigint as origin_id
+   from trashed_pins t
+   where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and ${MINE} and ${KEPT} order by t.id limit $4::int`,
+);
+
+/** Locks pins in the order of their ids: the first pins of what is restored. */
+export const lockOrigins = prepared<never, [ids: readonly string[]]>(
+  'trash.origins.lock',
+  'select 1 from pins where id = any($1::bigint[]) order by id for update',
+);
+
+/**
+ * Puts deleted pins back on their boards, which are locked. The section is the one they were in if it is still on the board; who may
+ * see them follows the board as it is now; a guid that was used again meanwhile is the newer save's. Gives what came back.
+ */
+export const revive = prepared<{ id: string; section_id: string | null }, [ids: readonly string[]]>(
+  'trash.revive',
+  `with back as (
+     delete from trashed_pins t using boards b
+     where t.id = any($1::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
+     returning t.id, t.owner_id, t.pin, b.privacy = 'public' as is_public, (
+       select s.id from board_sections s where s.owner_id = t.owner_id and s.board_id = t.board_id
+         and s.id = (t.pin ->> 'section_id')::bigint) as section_id
+   )
+   select back.section_id, revive_pin(back.pin || jsonb_build_object(
+     'section_id', back.section_id, 'is_public', back.is_public,
+     'guid', case when not exists (
+       select 1 from pins g where g.owner_id = back.owner_id and g.pinner_id = (back.pin ->> 'pinner_id')::bigint
+         and g.guid = back.pin ->> 'guid') then back.pin ->> 'guid' end)) as id
+   from back`,
+);
+
+/** Counts restored saves on the pins they were saved from. */
+export const countSaves = prepared<never, [ids: readonly string[]]>(
+  'trash.saves.count',
+  `update pins first set save_count = first.save_count + back.saves
+   from (select origin_id, count(*) as saves from pins
+         where id = any($1::bigint[]) and origin_id is not null group by origin_id) back
+   where first.id = back.origin_id and not first.id = any($1::bigint[])`,
+);
+
+/** Gives boards without a cover their newest picture. */
+export const coverBare = prepared<never, [boards: readonly string[]]>(
+  'trash.covers',
+  `update boards b set (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
+     select p.id, p.image_signature, p.image_width, p.image_height, p.dominant_color
+     from pins p where p.owner_id = b.owner_id and p.board_id = b.id order by p.id desc limit 1)
+   where b.id = any($1::bigint[]) and b.cover_pin_id is null`,
+);
+
+/** Counts the saves of pins anew. Their rows are locked before, so that saves under way wait and then count themselves. */
+export const recountSaves = prepared<never, [ids: readonly string[]]>(
+  'trash.saves.recount',
+  `update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id) where p.id = any($1::bigint[])`,
+);
+
+/** Deletes for good. */
+export const forget = prepared<{ id: string }, [viewer: string, ids: readonly string[]]>(
+  'trash.forget',
+  `delete from trashed_pins t where t.id = any($2::bigint[]) and ${MINE} returning t.id`,
+);
+
+/** Deletes what has been kept long enough, so many at a time. */
+export const sweep = prepared<{ id: string }, [limit: number]>(
+  'trash.sweep',
+  `delete from trashed_pins where (owner_id, id) in (
+     select owner_id, id from trashed_pins where deleted_at <= now() - interval '${TRASH_DAYS} days'
+     order by deleted_at limit $1::int) returning id`,
+);

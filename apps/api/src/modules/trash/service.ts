@@ -1,0 +1,172 @@
+import { BULK_AT_ONCE, messages, PAGE_SIZE, type CallOptions, type TrashedPin } from '@corkboard/contract';
+import { encodeBookmark } from '../../http/bookmark';
+import { Paged, type Services, type ViewerCtx } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import type { Db, Tx } from '../../platform/db';
+import { boardSeenBy, collaborates, findBoard, requireEditable } from '../boards/access';
+import { boardUrl } from '../boards/address';
+import { addToBoards, addToSections, addToUsers, lockSections, lockUsers } from '../bulk/queries';
+import { requireIdle, sweepOperations } from '../bulk/operations';
+import { Changes } from '../bulk/place';
+import { idPage, type Paging } from '../feeds/bookmarks';
+import { imagesOf } from '../media/addresses';
+import { lockBoards } from '../pins/place-queries';
+import * as queries from './queries';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Deletes for good what has been in the trash for 30 days. */
+    'trash.sweep': object;
+    /** Counts the saves of restored pins once more. */
+    'trash.recount': { ids: string[] };
+  }
+}
+
+const page = queries.trashPage(
+  `(b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}`,
+);
+
+/** The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards. */
+export async function trash(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedPin[]>> {
+  const { size, before } = idPage({ ...options, page_size: options.page_size ?? PAGE_SIZE });
+  const rows = await page(ctx.db, [ctx.viewer.id, before, size]);
+  const last = rows.at(-1);
+  return new Paged(
+    rows.map(toTrashed),
+    rows.length === size && last ? encodeBookmark([last.trash_id]) : null,
+  );
+}
+
+const toTrashed = (row: queries.TrashRow): TrashedPin => ({
+  type: 'trashed_pin',
+  id: row.id,
+  deletion_id: row.deletion_id,
+  title: row.title,
+  images: imagesOf({ signature: row.image_signature, width: row.image_width, height: row.image_height }),
+  dominant_color: row.dominant_color,
+  board: {
+    id: row.board_id,
+    name: row.board_name,
+    url: boardUrl(row.board_owner_username, row.board_slug),
+    privacy: row.board_privacy,
+    layout: row.board_layout,
+  },
+  deleted_at: row.deleted_at.toISOString(),
+  kept_until: row.kept_until.toISOString(),
+});
+
+/** How long saves that were under way may take until the restored pin's are counted once more, seconds. */
+const SETTLED_AFTER = 60;
+
+/**
+ * Restores deleted pins to their boards: those named (all of them, or none), or everything of one deletion.
+ *
+ * @throws Refusal 404 for what is not in the viewer's trash or on a board they no longer see; 403 where they may no longer change the
+ * board; 409 with code 2173 while a bulk edit of the board runs
+ */
+export async function restore(
+  ctx: ViewerCtx,
+  { pin_ids, deletion_id }: CallOptions<'PinTrashResource.update'>,
+): Promise<{ restored: number }> {
+  if ((pin_ids === undefined) === (deletion_id === undefined))
+    throw badField('pin_ids', messages.fieldRequired('pin_ids'));
+  const ids = pin_ids && [...new Set(pin_ids)];
+  let restored = 0;
+  // A large deletion comes back in transactions of a size that holds nobody up; one that fails can be gone on with.
+  for (;;) {
+    const back = await restoreSome(ctx, ids, deletion_id, restored > 0);
+    restored += back;
+    if (ids || back < BULK_AT_ONCE) return { restored };
+  }
+}
+
+async function restoreSome(
+  ctx: ViewerCtx,
+  ids: readonly string[] | undefined,
+  deletion: string | undefined,
+  goesOn: boolean,
+): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const find = () =>
+      queries.selectDeleted(tx, [ctx.viewer.id, ids ?? null, deletion ?? null, ids?.length ?? BULK_AT_ONCE]);
+    const wanted = await find();
+    if (wanted.length === 0 && goesOn) return 0;
+    requireFound(wanted, ids);
+    const boards = await lockBoards(tx, [[...new Set(wanted.map(({ board_id }) => board_id))]]);
+    for (const { id } of boards)
+      requireEditable(await findBoard(tx, ctx.viewer.id, { board_id: id }), ctx.viewer);
+    await requireIdle(tx, new Map(boards.map(({ id }) => [id, 'other'])));
+    // Under the locks: somebody else may have restored them, or a board may be gone.
+    const found = await find();
+    requireFound(found, ids);
+    const back = await put(tx, found);
+    await ctx.jobs.send('trash.recount', { ids: back }, { tx, startAfter: SETTLED_AFTER });
+    return back.length;
+  });
+}
+
+function requireFound(found: readonly queries.DeletedPin[], ids: readonly string[] | undefined): void {
+  if (found.length === 0 || (ids && found.length !== ids.length)) throw missing.of(messages.trashEmpty);
+}
+
+/** Puts pins back with every counter, in the order of all writes: boards, sections, people, pins. */
+async function put(tx: Tx, pins: readonly queries.DeletedPin[]): Promise<string[]> {
+  const [boards, sections, users] = [new Changes(), new Changes(), new Changes()];
+  await lockSections(tx, [[...new Set(pins.flatMap(({ section_id }) => section_id ?? []))]]);
+  for (const { board_id, pinner_id } of pins) {
+    boards.add(board_id, 1);
+    users.add(pinner_id, 1);
+  }
+  await addToBoards(tx, boards.columns());
+  const userColumns = users.columns();
+  await lockUsers(tx, [userColumns[0]]);
+  await addToUsers(tx, userColumns);
+  await queries.lockOrigins(tx, [pins.flatMap(({ origin_id }) => origin_id ?? [])]);
+  const back = await queries.revive(tx, [pins.map(({ id }) => id)]);
+  for (const { section_id } of back) sections.add(section_id, 1);
+  await addToSections(tx, sections.columns());
+  const ids = back.map(({ id }) => id);
+  await queries.recountSaves(tx, [ids]);
+  await queries.countSaves(tx, [ids]);
+  await queries.coverBare(tx, [boards.columns()[0]]);
+  return ids;
+}
+
+/**
+ * Counts the saves of restored pins once more. A save that began while its first pin was still in the trash could not count itself on
+ * it; by now it has ended.
+ */
+export async function recount(db: Db, ids: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockOrigins(tx, [ids]);
+    await queries.recountSaves(tx, [ids]);
+  });
+}
+
+/** Deletes pins of the trash for good. */
+export async function forget(ctx: ViewerCtx, ids: readonly string[]): Promise<{ deleted: number }> {
+  const gone = await queries.forget(ctx.db, [ctx.viewer.id, ids]);
+  if (gone.length === 0) throw missing.of(messages.trashEmpty);
+  return { deleted: gone.length };
+}
+
+const SWEEP_BATCH = 1000;
+
+/** Deletes what has been kept for 30 days; gives how many. */
+export async function sweepTrash(db: Db): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const gone = await queries.sweep(db, [SWEEP_BATCH]);
+    swept += gone.length;
+    if (gone.length < SWEEP_BATCH) break;
+  }
+  await sweepOperations(db, []);
+  return swept;
+}
+
+/** Starts this process's workers for the trash. */
+export async function startTrashJobs({ db, jobs }: Services): Promise<void> {
+  await jobs.work('trash.sweep', () => sweepTrash(db));
+  await jobs.work('trash.recount', ({ ids }) => recount(db, ids));
+  await jobs.schedule('trash.sweep', '17 3 * * *', {});
+}

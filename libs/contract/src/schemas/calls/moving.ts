@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { BULK_PINS_IN_ADDRESS_MAX, BULK_PINS_MAX } from '../../limits';
+import { ActingSubject, Id, Moment, nullable, oneOf, paging } from '../common';
+import { resource } from '../define';
+import { BoardRef, BoardSection, Images } from '../entities';
+
+const Count = Type.Integer({ minimum: 0 });
+const Pins = Type.Array(Id, { minItems: 1, maxItems: BULK_PINS_MAX });
+const FewPins = Type.Array(Id, { minItems: 1, maxItems: BULK_PINS_IN_ADDRESS_MAX });
+/** The inverse selection: what is left where it is. */
+const Except = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems }));
+
+/** A bulk edit that runs as a job; while it does, its boards take no other (consumer §8, codes 2171 to 2173). */
+export const BoardOperation = Type.Object({
+  id: Id,
+  kind: oneOf(['move', 'delete'] as const),
+  state: oneOf(['running', 'done', 'failed'] as const),
+  board_id: Id,
+  total: Count,
+  done: Count,
+});
+
+/** How many pins moved at once; the rest follows in the operation. */
+const Moved = Type.Object({ moved: Count, operation: nullable(BoardOperation) });
+const Deleted = Type.Object({
+  deleted: Count,
+  /** Names everything that was deleted together, for undoing it. */
+  deletion_id: Id,
+  operation: nullable(BoardOperation),
+});
+
+/** A deleted pin as the trash shows it. */
+export const TrashedPin = Type.Object({
+  type: Type.Literal('trashed_pin'),
+  id: Id,
+  deletion_id: Id,
+  title: Type.String(),
+  images: Images,
+  dominant_color: Type.String(),
+  board: BoardRef,
+  deleted_at: Moment,
+  /** After this moment it is gone for good. */
+  kept_until: Moment,
+});
+
+/** Moving, bulk editing, the trash, and the order and merging of sections (consumer §4, §7). */
+export const movingCalls = {
+  'BulkEditResource.update': resource({
+    summary: 'Move pins to a board or one of its sections (consumer §4, §7).',
+    options: Type.Object({
+      board_id: Id,
+      section_id: Type.Optional(nullable(Id)),
+      pin_ids: Pins,
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Moved,
+  }),
+  'BulkEditResource.delete': resource({
+    summary: 'Delete pins; they stay in the trash for 30 days.',
+    options: Type.Object({ pin_ids: FewPins, orbac_subject_id: ActingSubject }),
+    data: Deleted,
+  }),
+  'BulkEditSelectAllResource.update': resource({
+    summary:
+      'Move every pin of a board, or of one section, but those named (inverse selection; consumer §7). Many move in a job.',
+    options: Type.Object({
+      board_id: Id,
+      old_section_id: Type.Optional(nullable(Id)),
+      new_board_id: Id,
+      new_section_id: Type.Optional(nullable(Id)),
+      pin_ids: Except(BULK_PINS_MAX),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Moved,
+  }),
+  'BulkEditSelectAllResource.delete': resource({
+    summary: 'Delete every pin of a board, or of one section, but those named (inverse selection).',
+    options: Type.Object({
+      board_id: Id,
+      section_id: Type.Optional(nullable(Id)),
+      pin_ids: Except(BULK_PINS_IN_ADDRESS_MAX),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Deleted,
+  }),
+  'BoardOperationResource.get': resource({
+    summary: 'How far a bulk edit is that runs as a job.',
+    options: Type.Object({ id: Id }),
+    data: BoardOperation,
+  }),
+  'BoardSectionEditResource.update': resource({
+    summary: 'Put pins of a board into one of its sections (consumer §7).',
+    options: Type.Object({ section_id: Id, pins: Pins, orbac_subject_id: ActingSubject }),
+    data: Moved,
+  }),
+  'BoardSectionPinsResource.delete': resource({
+    summary: 'Take pins out of a section; they stay on the board (consumer §7).',
+    options: Type.Object({ section_id: Id, pins: FewPins, orbac_subject_id: ActingSubject }),
+    data: Moved,
+  }),
+  'BoardSectionsResource.update': resource({
+    summary: 'Put the sections of a board in order.',
+    options: Type.Object({
+      board_id: Id,
+      section_ids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+      orbac_subject_id: ActingSubject,
+    }),
+    data: Type.Array(BoardSection),
+  }),
+  'BoardSectionMergeResource.create': resource({
+    summary: 'Merge one section of a board into another: its pins go there, and it is gone.',
+    options: Type.Object({ section_id: Id, into_section_id: Id, orbac_subject_id: ActingSubject }),
+    data: Moved,
+  }),
+  'BoardSectionNamesResource.get': resource({
+    summary: 'Names for sections, from the words of the board’s pins (consumer §3, name_source 1).',
+    options: Type.Object({ board_id: Id }),
+    data: Type.Array(Type.Object({ title: Type.String(), pin_count: Count })),
+  }),
+  'PinTrashResource.get': resource({
+    summary: 'Pins the viewer deleted, and those deleted from their boards, newest deletion first.',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(TrashedPin),
+  }),
+  'PinTrashResource.update': resource({
+    summary: 'Restore deleted pins: those named, or all that were deleted together.',
+    options: Type.Object({
+      pin_ids: Type.Optional(Pins),
+      deletion_id: Type.Optional(Id),
+    }),
+    data: Type.Object({ restored: Count }),
+  }),
+  'PinTrashResource.delete': resource({
+    summary: 'Delete pins of the trash for good.',
+    options: Type.Object({ pin_ids: FewPins }),
+    data: Type.Object({ deleted: Count }),
+  }),
+};
