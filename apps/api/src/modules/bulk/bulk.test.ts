@@ -263,6 +263,7 @@ describe('selecting all', () => {
       new_section_id: section,
     });
     await api().db.query('delete from board_collaborators where board_id = $1', [from.id]);
+    await api().db.query('update boards set collaborator_count = 0 where id = $1', [from.id]);
     await runOperation(api().db, data.operation!.id);
     const [row] = await api().db.query('select state, done from board_operations where id = $1', [
       data.operation!.id,
