@@ -31,6 +31,7 @@ export * from './progress/ProgressBar';
 export * from './skeleton/Skeleton';
 export * from './spinner/Spinner';
 export * from './state/State';
+export * from './switcher/SwitcherFace';
 export * from './table/Table';
 export * from './tabs/Tabs';
 export * from './text/TextLink';

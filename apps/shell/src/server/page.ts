@@ -46,7 +46,7 @@ export interface PageSources {
 }
 
 /**
- * Decides what an address shows to a caller: redirects, status code, remote, first data (issue of the frame; consumer §2.1).
+ * Decides what an address shows to a caller: redirects, status code, remote, first data (consumer §2.1; design §5).
  * @param url path and query, as asked for
  * @param origin of this site, `https://host`
  */

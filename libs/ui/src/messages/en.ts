@@ -10,6 +10,7 @@ export const messages = {
   retry: 'Try again',
   required: 'required',
   errorTitle: 'Something went wrong',
+  notLoaded: 'That part of the page could not be loaded. Try again.',
   errorDetail: 'Check your connection and try again.',
   noResults: 'No matches',
   pins: 'Pins',

@@ -18,7 +18,7 @@ export interface AccountFormProps {
 }
 
 /** Opens a business's ad account (ads-model §1, Ad account); then its reports show. */
-export default function AccountForm({ open, viewer, onClose }: AccountFormProps) {
+export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const formId = useId();

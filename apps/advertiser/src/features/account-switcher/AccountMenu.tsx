@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { type AdAccount } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Menu, MenuItem } from '@corkboard/ui';
+import { Avatar, Menu, MenuItem, switcherClass } from '@corkboard/ui';
+import { usePressed } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { usePressed } from '../on-demand/use-pressed';
 import { type Level, reportPath } from '../report/addresses';
 
 export interface AccountMenuProps {
@@ -11,20 +11,19 @@ export interface AccountMenuProps {
   readonly accounts: readonly AdAccount[];
   readonly current: string | undefined;
   readonly own: string | null;
-  readonly className: string;
   readonly face: ReactNode;
 }
 
 /** The ad accounts to choose from. It is rendered when it was asked for, and opens at once. */
-export default function AccountMenu(props: AccountMenuProps) {
-  const { level, accounts, current, own, className, face } = props;
+export function AccountMenu(props: AccountMenuProps) {
+  const { level, accounts, current, own, face } = props;
   const button = usePressed();
   return (
     <Menu
       placement="bottom-end"
       label={messages.reporting.account}
       trigger={
-        <button ref={button} type="button" className={className}>
+        <button ref={button} type="button" className={switcherClass}>
           {face}
         </button>
       }

@@ -1,13 +1,13 @@
 import { type AdAccount } from '@corkboard/contract';
-import { Avatar, chevronDownIcon, Icon, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { Skeleton, SwitcherFace, switcherClass } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import { type Level } from '../report/addresses';
 import { type AccountMenuProps } from './AccountMenu';
-import css from './account-switcher.module.css';
 
 const text = messages.reporting;
-const loadMenu = () => import(/* webpackChunkName: "ad-account-menu" */ './AccountMenu');
+const loadMenu = async () =>
+  (await import(/* webpackChunkName: "ad-account-menu" */ './AccountMenu')).AccountMenu;
 
 export interface AccountSwitcherProps {
   readonly level: Level;
@@ -24,46 +24,29 @@ export function AccountSwitcher({ level, accounts, current, own }: AccountSwitch
   const { Component: AccountMenu, warm, want } = useOnDemand<AccountMenuProps>(loadMenu);
   if (!accounts) {
     return (
-      <span className={css.button} aria-hidden="true">
+      <span className={switcherClass} aria-hidden="true">
         <Skeleton width={32} height={32} shape="circle" />
         <Skeleton width={120} />
       </span>
     );
   }
   const name = current?.name ?? text.account;
-  const face = (
-    <>
-      <Avatar name={name} size="sm" decorative />
-      <span className={css.words}>
-        <span className={css.name}>{name}</span>
-        {current ? (
-          <span className={css.hint}>{`${current.currency} · ${text.accountId(current.id)}`}</span>
-        ) : null}
-      </span>
-    </>
-  );
+  const hint = current && `${current.currency} · ${text.accountId(current.id)}`;
   // With one account there is nothing to choose.
-  if (accounts.length < 2 && current) return <span className={css.button}>{face}</span>;
-  const choice = (
-    <>
-      {face}
-      <VisuallyHidden>{text.chooseAccount}</VisuallyHidden>
-      <Icon of={chevronDownIcon} size={18} />
-    </>
-  );
+  if (accounts.length < 2 && current) {
+    return (
+      <span className={switcherClass}>
+        <SwitcherFace name={name} hint={hint} />
+      </span>
+    );
+  }
+  const choice = <SwitcherFace name={name} hint={hint} action={text.chooseAccount} />;
   return AccountMenu ? (
-    <AccountMenu
-      level={level}
-      accounts={accounts}
-      current={current?.id}
-      own={own}
-      className={css.button!}
-      face={choice}
-    />
+    <AccountMenu level={level} accounts={accounts} current={current?.id} own={own} face={choice} />
   ) : (
     <button
       type="button"
-      className={css.button}
+      className={switcherClass}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={warm}

@@ -26,7 +26,7 @@ export interface CampaignFormProps {
 }
 
 /** A new campaign of an account (ads-model §1, §2). What the service refuses stands under its field. */
-export default function CampaignForm({ account, onClose, onCreated }: CampaignFormProps) {
+export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps) {
   const create = useCreateCampaign(account.id);
   const { show } = useToast();
   const formId = useId();

@@ -1,7 +1,7 @@
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, Menu, MenuItem, MenuSeparator } from '@corkboard/ui';
+import { usePressed } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { usePressed } from '../on-demand/use-pressed';
 import { type EntityColumn } from './columns';
 
 const text = messages.table;
@@ -13,7 +13,7 @@ export interface ColumnMenuProps {
 }
 
 /** Which columns show. It is rendered when it was asked for, and opens at once. */
-export default function ColumnMenu({ table, columns }: ColumnMenuProps) {
+export function ColumnMenu({ table, columns }: ColumnMenuProps) {
   const button = usePressed();
   const choices = columns.filter(({ rowHeader }) => !rowHeader);
   return (

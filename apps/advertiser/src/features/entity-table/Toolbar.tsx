@@ -1,14 +1,14 @@
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, searchIcon, TextField } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import { type ColumnMenuProps } from './ColumnMenu';
 import { type EntityColumn } from './columns';
 import css from './entity-table.module.css';
 import { DEFAULT_STATUSES, type ShownStatus, SHOWN_STATUSES } from './statuses';
 
 const text = messages.table;
-const loadMenu = () => import(/* webpackChunkName: "column-menu" */ './ColumnMenu');
+const loadMenu = async () => (await import(/* webpackChunkName: "column-menu" */ './ColumnMenu')).ColumnMenu;
 
 export interface ToolbarProps<T> {
   readonly table: Table<T>;

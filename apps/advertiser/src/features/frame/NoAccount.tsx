@@ -3,13 +3,14 @@ import { type SignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
 import { type AccountFormProps } from '../account-form/AccountForm';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import css from './frame.module.css';
 
 const text = messages.reporting;
-const loadForm = () => import(/* webpackChunkName: "account-form" */ '../account-form/AccountForm');
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "account-form" */ '../account-form/AccountForm')).AccountForm;
 
 /**
  * In the place of a report for somebody without a role in any ad account. Only businesses have ad accounts (ads-model §1; the

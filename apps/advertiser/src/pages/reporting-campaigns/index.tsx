@@ -4,11 +4,11 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, plusIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CampaignFormProps } from '../../features/campaign-form/CampaignForm';
 import { DEFAULT_STATUSES, type ShownStatus, switchStatus } from '../../features/entity-table/statuses';
 import { type ReportContext, ReportingPage } from '../../features/frame/ReportingPage';
 import { campaignsOptions } from '../../features/lists/needs';
-import { useOnDemand } from '../../features/on-demand/use-on-demand';
 import { reportPath } from '../../features/report/addresses';
 import { Report } from '../../features/report/Report';
 import { messages } from '../../messages/en';
@@ -17,8 +17,9 @@ import { campaignColumns } from './columns';
 type Props = PageProps<RouteMatch<'reporting-campaigns'>>;
 
 const LEVEL = 'reporting-campaigns';
-const loadForm = () =>
-  import(/* webpackChunkName: "campaign-form" */ '../../features/campaign-form/CampaignForm');
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "campaign-form" */ '../../features/campaign-form/CampaignForm'))
+    .CampaignForm;
 
 /** The campaigns of an ad account (business §2, Reporting; ads-model §1). */
 export default function ReportingCampaignsPage({ route }: Props) {

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { activeProfileAtom, type BusinessProfile, profileApplies, type SignedIn } from '@corkboard/auth';
-import { Avatar, Menu, MenuItem } from '@corkboard/ui';
+import { Avatar, Menu, MenuItem, switcherClass } from '@corkboard/ui';
+import { usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
-import { usePressed } from '../on-demand/use-pressed';
 
 const text = messages.profiles;
 
@@ -13,12 +13,11 @@ export interface ProfileMenuProps {
   /** In the service's order: the own account, then businesses by name (business §9). */
   readonly profiles: readonly BusinessProfile[];
   readonly activeId: string;
-  readonly className: string;
   readonly face: ReactNode;
 }
 
 /** The profiles to act as. It is rendered when it was asked for, and opens at once. */
-export default function ProfileMenu({ viewer, profiles, activeId, className, face }: ProfileMenuProps) {
+export function ProfileMenu({ viewer, profiles, activeId, face }: ProfileMenuProps) {
   const button = usePressed();
   const choose = useSetAtom(activeProfileAtom);
   const { show } = useToast();
@@ -27,7 +26,7 @@ export default function ProfileMenu({ viewer, profiles, activeId, className, fac
       placement="bottom-end"
       label={text.menu}
       trigger={
-        <button ref={button} type="button" className={className}>
+        <button ref={button} type="button" className={switcherClass}>
           {face}
         </button>
       }

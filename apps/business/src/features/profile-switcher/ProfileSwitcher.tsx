@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { activeProfileAtom, profileApplies, type SignedIn } from '@corkboard/auth';
-import { Avatar, chevronDownIcon, Icon, VisuallyHidden } from '@corkboard/ui';
+import { SwitcherFace, switcherClass } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { messages } from '../../messages/en';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import { type ProfileMenuProps } from './ProfileMenu';
-import css from './profile-switcher.module.css';
 
 const text = messages.profiles;
-const loadMenu = () => import(/* webpackChunkName: "profile-menu" */ './ProfileMenu');
+const loadMenu = async () =>
+  (await import(/* webpackChunkName: "profile-menu" */ './ProfileMenu')).ProfileMenu;
 
 /** As whom the viewer acts, and the way to other profiles; nothing for who has no other (business §2, §4, §6). */
 export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
@@ -32,28 +32,20 @@ export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
       ? (current.user.businessName ?? current.user.username)
       : viewer.fullName;
   const face = (
-    <>
-      <Avatar name={name} src={current ? current.user.imgUrl : viewer.imageSmallUrl} size="sm" decorative />
-      <span className={css.words}>
-        <span className={css.hint}>{text.actingAs}</span>
-        <span className={css.name}>{name}</span>
-      </span>
-      <VisuallyHidden>{text.choose}</VisuallyHidden>
-      <Icon of={chevronDownIcon} size={18} />
-    </>
+    <SwitcherFace
+      hintFirst
+      name={name}
+      src={current ? current.user.imgUrl : viewer.imageSmallUrl}
+      hint={text.actingAs}
+      action={text.choose}
+    />
   );
   return ProfileMenu ? (
-    <ProfileMenu
-      viewer={viewer}
-      profiles={profiles}
-      activeId={active?.id ?? viewer.id}
-      face={face}
-      className={css.button!}
-    />
+    <ProfileMenu viewer={viewer} profiles={profiles} activeId={active?.id ?? viewer.id} face={face} />
   ) : (
     <button
       type="button"
-      className={css.button}
+      className={switcherClass}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={warm}

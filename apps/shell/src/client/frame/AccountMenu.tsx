@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { Link } from '@corkboard/routing/react';
 import { buildPath } from '@corkboard/routing';
 import { chartIcon, Menu, MenuGroup, MenuItem, MenuSeparator, settingsIcon } from '@corkboard/ui';
+import { usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { setTheme, storedTheme, type Theme } from './theme';
@@ -17,15 +18,10 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The account menu. It is rendered when it was asked for, so it opens at once. */
 export function AccountMenu({ viewer, face }: AccountMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = usePressed();
   const [theme, choose] = useState(storedTheme);
   const { show } = useToast();
   const text = messages.header;
-  useEffect(() => {
-    // The button that was pressed is gone; pressing its successor opens the menu with the focus where it belongs.
-    button.current?.focus();
-    button.current?.click();
-  }, []);
   const logOut = () => {
     callApi('UserSessionResource.delete', {}).then(
       () => {
