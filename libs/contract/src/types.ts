@@ -15,6 +15,7 @@ import type {
   BoardOperation as BoardOperationSchema,
   TrashedPin as TrashedPinSchema,
 } from './schemas/calls/moving';
+import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -59,3 +60,4 @@ export type Ad = Static<typeof AdSchema>;
 export type ClientMetric = Static<typeof ClientMetricSchema>;
 export type BoardCollaborator = Static<typeof BoardCollaboratorSchema>;
 export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
+export type NewsItem = Static<typeof NewsItemSchema>;

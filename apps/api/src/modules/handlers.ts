@@ -8,6 +8,7 @@ import { collaboratorHandlers } from './collaborators/resources';
 import { feedHandlers } from './feeds/resources';
 import { followHandlers } from './follows/resources';
 import { mediaHandlers } from './media/resources';
+import { newsHandlers } from './news/resources';
 import { pinHandlers } from './pins/resources';
 import { publicHandlers } from './public-api/resources';
 import { savingHandlers } from './saving/resources';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...boardHandlers,
   ...collaboratorHandlers,
   ...sectionHandlers,
+  ...newsHandlers,
   ...pinHandlers,
   ...bulkHandlers,
   ...trashHandlers,

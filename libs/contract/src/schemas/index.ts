@@ -5,6 +5,7 @@ import { businessCalls } from './calls/business';
 import { collaboratorCalls } from './calls/collaborators';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
+import { newsCalls } from './calls/news';
 import { pinCalls } from './calls/pins';
 import { publicCalls } from './calls/public';
 import { savingCalls } from './calls/saving';
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...boardCalls,
   ...collaboratorCalls,
+  ...newsCalls,
   ...pinCalls,
   ...movingCalls,
   ...peopleCalls,

@@ -10,6 +10,7 @@ import {
   type BoardRow,
   type WhichBoard,
 } from './access';
+import { untellBoard } from '../news/tell';
 import { ownsAdAccount, type Actor } from './acting';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
@@ -145,6 +146,7 @@ export async function removeBoard(db: Db, actor: Actor, boardId: string): Promis
     await queries.uncountSaves(tx, [...place]);
     await queries.deletePins(tx, [...place]);
     await queries.deleteBoard(tx, [...place]);
+    await untellBoard(tx, [board.id]);
   });
 }
 

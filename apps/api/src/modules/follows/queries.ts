@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db';
 import { notBlocked } from '../boards/access';
+import { tellSelect } from '../news/tell';
 import { userColumns, type UserRow } from '../accounts/present';
 
 /** Which way two people block each other; no row when the person does not exist. */
@@ -26,12 +27,14 @@ export const blocksBetween = prepared<
    from users u where u.id = any($2::bigint[])`,
 );
 
-/** Follows several people, each once; everybody's counters in the same statement. All rows are locked. */
+/** Follows several people, each once; everybody's counters in the same statement, and the followed ones are told. All rows are locked. */
 export const insertFollows = prepared<never, [followerId: string, followeeIds: readonly string[]]>(
   'follows.add',
   `with added as (
      insert into follows (follower_id, followee_id) select $1, followee from unnest($2::bigint[]) followee
      on conflict do nothing returning followee_id
+   ), told as (
+     ${tellSelect(`select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added`)}
    )
    update users u set
      following_count = u.following_count + case when u.id = $1 then (select count(*) from added) else 0 end,

@@ -1,5 +1,6 @@
 import { prepared, type Executor } from '../../platform/db';
 import { boardSeenBy, collaborates } from '../boards/access';
+import { tellSelect } from '../news/tell';
 import { pinSeenBy } from './access';
 import { PIN_JOINS, pinColumns, type PinRow } from './present';
 import type { PinTexts } from './texts';
@@ -41,6 +42,13 @@ const FROM_PIN = `
 /** The cover is the saved picture when the board has none or a section was used (consumer §4). */
 const cover = (column: string, from: string): string =>
   `${column} = case when b.cover_pin_id is null or saved.section_id is not null then saved.${from} else b.${column} end`;
+
+/** Whose pin was saved is told, unless it is their own or the board is not for everybody: a secret one is not to be known of. */
+const TELL_OF_SAVE = tellSelect(
+  `select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
+   from saved cross join saved_user join pins v on v.id = saved.via_pin_id
+   where saved.is_public and v.pinner_id <> $1::bigint`,
+);
 
 /**
  * A whole save in one statement (lab notes: twice as fast as four). Each part reads from the one before, so that rows are locked
@@ -87,6 +95,8 @@ const save = (source: string): string => `
     update pins o set save_count = o.save_count + 1
     from saved, saved_user where o.id = saved.origin_id
     returning o.save_count
+  ), told as (
+    ${TELL_OF_SAVE}
   )
   select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves
   from saved p ${PIN_JOINS}`;

@@ -1,0 +1,67 @@
+import { prepared } from '../../platform/db';
+import { userRefColumns, type PrefixedUserRefRow } from '../accounts/present';
+import { boardSeenBy, notBlocked, type BoardPrivacy } from '../boards/access';
+import type { NewsKind } from './tell';
+
+/** A notification with what it is about. */
+export interface NewsRow extends PrefixedUserRefRow<'actor'> {
+  id: string;
+  kind: NewsKind;
+  unread: boolean;
+  created_at: Date;
+  board_id: string | null;
+  board_name: string | null;
+  board_slug: string | null;
+  board_privacy: BoardPrivacy | null;
+  board_layout: string | null;
+  board_owner_username: string | null;
+  pin_id: string | null;
+  pin_title: string | null;
+  pin_signature: string | null;
+  pin_width: number | null;
+  pin_height: number | null;
+}
+
+const part = (person: string, state: string) =>
+  `exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = ${person} and nc.state = '${state}')`;
+
+/**
+ * SQL: the viewer's (`$1`) notifications whose matter still stands. What became secret, was withdrawn or belongs to somebody who is
+ * blocked is not there; an invitation to a secret board is, since it is how one learns of it.
+ */
+const STANDING = `from notifications n
+  join users a on a.id = n.actor_id and ${notBlocked('a.id', '$1')}
+  left join boards b on b.id = n.board_id
+  left join users o on o.id = b.owner_id
+  left join pins p on p.id = n.pin_id
+  where n.user_id = $1 and case n.kind
+    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and ${part('$1', 'invited')}
+    when 'board_request' then b.owner_id = $1 and ${part('n.actor_id', 'requested')}
+    when 'board_invite_accepted' then b.owner_id = $1 and ${part('n.actor_id', 'active')}
+    when 'board_request_accepted' then ${part('$1', 'active')} and ${boardSeenBy('b', '$1')}
+    when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
+    when 'save' then p.pinner_id = $1 and b.privacy = 'public' and ${boardSeenBy('b', '$1')}
+  end`;
+
+/** The viewer's notifications before a place, newest first. */
+export const listNews = prepared<NewsRow, [viewer: string, before: string, limit: number]>(
+  'news.list',
+  `select n.id, n.kind, n.read_at is null as unread, n.created_at, ${userRefColumns('a', 'actor')},
+     b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
+     o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
+     p.image_width as pin_width, p.image_height as pin_height
+   ${STANDING} and n.id < $2 order by n.id desc limit $3`,
+);
+
+/** The unread ones, counted as far as anybody wants to know. */
+export const countUnread = prepared<{ unread: number }, [viewer: string, most: number]>(
+  'news.unread',
+  `select count(*)::int as unread from (select 1 ${STANDING} and n.read_at is null limit $2) u`,
+);
+
+/** Marks everything up to a place as read. */
+export const markRead = prepared<never, [viewer: string, upTo: string]>(
+  'news.read',
+  'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
+);

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { NEWS_KINDS } from '../../codes';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { resource } from '../define';
+import { BoardRef, Image, UserRef } from '../entities';
+
+/** Something that somebody did and the viewer is told of. */
+export const NewsItem = Type.Object({
+  type: Type.Literal('news'),
+  id: Id,
+  kind: oneOf(NEWS_KINDS),
+  unread: Type.Boolean(),
+  /** Who did it. */
+  actor: UserRef,
+  /** The board it is about; for a save the one that was saved to. */
+  board: nullable(BoardRef),
+  /** The viewer's pin that was saved. */
+  pin: nullable(Type.Object({ id: Id, title: Type.String(), image: Image })),
+  created_at: Moment,
+});
+
+/** What people are told: invitations, requests, follows, saves (consumer §2.1 notifications, design §2 NewsHubResource). */
+export const newsCalls = {
+  'NewsHubResource.get': resource({
+    summary: 'What the viewer is told, newest first (25 a page).',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(NewsItem),
+  }),
+  'NewsHubResource.update': resource({
+    summary: 'Marks everything up to a notification as read.',
+    options: Type.Object({ id: Id }),
+    data: Type.Null(),
+  }),
+  'NewsHubBadgeResource.get': resource({
+    summary: 'How many notifications the viewer has not read; counted to 100.',
+    options: Type.Object({}),
+    data: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
+  }),
+};
