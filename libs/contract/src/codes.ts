@@ -58,6 +58,10 @@ export const isBoardBusy = (code: number): boolean =>
 
 /** Board privacy (consumer §3). */
 export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
+/** Whether a board is shown as it is, behind a notice, or not at all (consumer §2.6). */
+export const BOARD_CONTENT_STATES = ['available', 'sensitive', 'unavailable'] as const;
+/** How a list of boards is grouped (consumer §7). */
+export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 /** A person's part in a board that is not theirs (consumer §6): asked to join, asks to join, on it. */
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions (consumer §3): anybody, somebody near the viewer, an address. */

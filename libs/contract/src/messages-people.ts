@@ -8,6 +8,12 @@ export const peopleMessages = {
   emailReady: 'Click to send!',
   /** consumer §5 */
   emailSent: 'Done!',
+  /** consumer §2.6 */
+  boardUnavailable: 'This board is currently unavailable',
+  /** consumer §2.6 */
+  boardSensitive: 'This board may contain sensitive content',
+  sameBoard: 'Choose another board to merge with.',
+  staffOnly: 'Only staff can do this.',
   invitePerson: 'Choose a person or give an email address, one of the two.',
   inviteSelf: 'You are on this board already.',
   inviteBlocked: "You can't invite this person.",

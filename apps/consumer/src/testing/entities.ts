@@ -71,6 +71,8 @@ export function boardWith(more: Partial<Board> = {}): Board {
     preview_images: [],
     is_collaborative: false,
     collaborated_by_me: false,
+    my_collaboration: null,
+    content_state: 'available',
     followed_by_me: false,
     editable_by_me: false,
     section_count: 0,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BOARD_PRIVACY, PIN_METHODS, SPONSORSHIP } from '../codes';
+import { BOARD_CONTENT_STATES, BOARD_PRIVACY, COLLABORATION_STATES, PIN_METHODS, SPONSORSHIP } from '../codes';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -86,6 +86,8 @@ export const Board = Type.Object({
   description: Type.String(),
   privacy: oneOf(BOARD_PRIVACY),
   layout: Type.String(),
+  /** Behind which overlay it is shown (consumer §2.6). */
+  content_state: oneOf(BOARD_CONTENT_STATES),
   image_cover_url: nullable(Url),
   image_cover_hd_url: nullable(Url),
   cover_color: nullable(Type.String()),
@@ -94,6 +96,8 @@ export const Board = Type.Object({
   preview_images: Type.Array(Image),
   is_collaborative: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
+  /** The viewer's part in it; null for its owner and for strangers to it. */
+  my_collaboration: nullable(oneOf(COLLABORATION_STATES)),
   followed_by_me: Type.Boolean(),
   /** Whether the viewer may add, move and edit pins here (consumer §6). */
   editable_by_me: Type.Boolean(),

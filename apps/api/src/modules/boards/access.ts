@@ -1,8 +1,9 @@
-import { messages } from '@corkboard/contract';
+import { messages, peopleMessages, type BOARD_CONTENT_STATES } from '@corkboard/contract';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 
 export type BoardPrivacy = 'public' | 'secret' | 'protected';
+export type BoardContentState = (typeof BOARD_CONTENT_STATES)[number];
 
 /** A board with its owner's name and the viewer's relation to it, as every module needs it. `int8` columns are strings. */
 export interface BoardRow {
@@ -16,6 +17,7 @@ export interface BoardRow {
   description: string;
   privacy: BoardPrivacy;
   layout: string;
+  content_state: BoardContentState;
   advertiser_id: string | null;
   cover_pin_id: string | null;
   cover_signature: string | null;
@@ -71,11 +73,19 @@ export const boardSeenBy = (board: string, viewer: string): string =>
      and ${notBlocked(`${board}.owner_id`, viewer)}))`;
 
 /**
+ * SQL condition: the viewer may see what is on a board: it is open to whoever sees the board itself, but of one that staff made
+ * unavailable (consumer §2.6) only to its owner.
+ */
+export const boardOpenTo = (board: string, viewer: string): string =>
+  `(${boardSeenBy(board, viewer)}
+    and (${board}.content_state <> 'unavailable' or ${board}.owner_id = ${viewer}::bigint))`;
+
+/**
  * SQL condition: the board appears in lists that the viewer reads, such as a profile (consumer §6): public ones, and to
  * owner and active collaborators their own of any privacy. To be joined with `boardSeenBy`.
  */
 export const boardListedFor = (board: string, viewer: string): string =>
-  `(${board}.privacy = 'public' or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
+  `(${board}.privacy = 'public' and ${board}.content_state <> 'unavailable' or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
 
 /**
  * SQL: the rows of `boards` that a person owns or actively collaborates on, as a subselect. `person` is a parameter.
@@ -90,7 +100,7 @@ export const boardsOf = (person: string): string =>
 /** SQL: the columns of `BoardRow`, from `boards b join users o on o.id = b.owner_id`. */
 export const boardColumns = (viewer: string): string => `
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.advertiser_id,
+  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.pin_count, b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -107,9 +117,9 @@ export const BOARD_BY_ID = 'b.id = $2';
 /** SQL condition: the board at the address, username in `$2` and slug in `$3`. */
 export const BOARD_BY_ADDRESS = 'lower(o.username) = lower($2) and b.slug = $3';
 
-/** SQL: the id of the board that a condition names, if the viewer in `$1` sees it. For use as a value, read once a statement. */
+/** SQL: the id of the board that a condition names, if the viewer in `$1` sees what is on it. For use as a value, read once a statement. */
 export const seenBoardId = (condition: string): string =>
-  `select b.id from boards b join users o on o.id = b.owner_id where ${condition} and ${seen}`;
+  `select b.id from boards b join users o on o.id = b.owner_id where ${condition} and ${boardOpenTo('b', '$1')}`;
 
 type Viewer = string | null;
 const byId = prepared<BoardRow, [Viewer, string]>('board.id', `${select} where ${BOARD_BY_ID} and ${seen}`);
@@ -168,8 +178,14 @@ export async function lockBoard(tx: Executor, viewerId: string, boardId: string)
 export const isEditable = (board: BoardRow): boolean => board.is_owner || board.collaborates;
 
 /** 403 unless the viewer owns the board or is an active collaborator (consumer §6). For a board that `findBoard` gave this viewer. */
-export function requireEditable(board: BoardRow, viewer: { id: string }): void {
+export function requireEditor(board: BoardRow, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
+}
+
+/** As `requireEditor`; 403 for everybody while the board is unavailable (consumer §2.6), as nothing is put on it then. */
+export function requireEditable(board: BoardRow, viewer: { id: string }): void {
+  requireEditor(board, viewer);
+  if (board.content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
 }
 
 /** 403 unless the viewer owns the board (consumer §6: only the owner deletes). */

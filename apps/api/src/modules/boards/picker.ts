@@ -30,7 +30,7 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean]>(
        where p.pinner_id = $1 limit 1) end as saved_at
    from ${boardsOf('$1')} b
    join users o on o.id = b.owner_id
-   where b.archived_at is null and (not $2 or b.privacy = 'protected') and ${boardSeenBy('b', '$1')}
+   where b.archived_at is null and b.content_state <> 'unavailable' and (not $2 or b.privacy = 'protected') and ${boardSeenBy('b', '$1')}
    order by b.name ~ '^[0-9]', b.slug collate "C", b.id`,
 );
 

@@ -15,6 +15,8 @@ export interface WholeBoardRow extends BoardRow {
   previews: ImageMeasures[] | null;
   /** Owner and active collaborators. */
   faces: UserRefRow[] | null;
+  /** The viewer's part in a board that is not theirs. */
+  part: Board['my_collaboration'];
 }
 
 // By board alone: with the owner as well, the planner reads all of the owner's pins for it.
@@ -44,7 +46,9 @@ const facePile = (viewer: string) => `left join lateral (
  * @param extra more columns, with a comma in front
  */
 export const wholeBoards = (boards: string, viewer: string, extra = ''): string =>
-  `select ${boardColumns(viewer)}, pv.previews, fc.faces${extra}
+  `select ${boardColumns(viewer)}, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as part${extra}
    from ${boards} join users o on o.id = b.owner_id ${newestPictures} ${facePile(viewer)}`;
 
 /** SQL: one whole board that the viewer (`$1`) may see. */
@@ -67,7 +71,9 @@ export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['2
 
 /** A board as the viewer whom the row was read for sees it (consumer §3). */
 export function toBoard(row: WholeBoardRow): Board {
-  const cover = coverOf(row);
+  // An unavailable board shows no picture to others (consumer §2.6).
+  const hidden = row.content_state === 'unavailable' && !row.is_owner;
+  const cover = hidden ? null : coverOf(row);
   return {
     type: 'board',
     id: row.id,
@@ -77,6 +83,7 @@ export function toBoard(row: WholeBoardRow): Board {
     description: row.description,
     privacy: row.privacy,
     layout: row.layout,
+    content_state: row.content_state,
     image_cover_url: cover?.['236x'].url ?? null,
     image_cover_hd_url: cover?.['736x'].url ?? null,
     cover_color: row.cover_color,
@@ -87,9 +94,10 @@ export function toBoard(row: WholeBoardRow): Board {
       '216x146': cover['236x'],
       '400x300': cover['474x'],
     },
-    preview_images: (row.previews ?? []).map(preview),
+    preview_images: hidden ? [] : (row.previews ?? []).map(preview),
     is_collaborative: row.collaborator_count !== '0',
     collaborated_by_me: row.collaborates,
+    my_collaboration: row.part,
     followed_by_me: row.follows,
     editable_by_me: isEditable(row),
     section_count: Number(row.section_count),

@@ -4,7 +4,7 @@ import type { Db, Executor } from '../../platform/db';
 import {
   boardPlace,
   lockBoard,
-  requireEditable,
+  requireEditor,
   requireOwner,
   type BoardPrivacy,
   type BoardRow,
@@ -97,7 +97,7 @@ export async function changeBoard(
   await orNameTaken(named?.name ?? '', () =>
     db.transaction(async (tx) => {
       const board = await lockBoard(tx, actor.id, boardId);
-      requireEditable(board, actor);
+      requireEditor(board, actor);
       if (change.privacy !== undefined || change.archived !== undefined) requireOwner(board, actor);
       const privacy = change.privacy ?? board.privacy;
       if (privacy !== board.privacy) await requireFreePrivacy(tx, board, actor);
@@ -111,7 +111,7 @@ export async function changeBoard(
         change.archived ?? board.archived_at !== null,
       ]);
       if (privacy !== board.privacy)
-        await queries.publishPins(tx, [board.owner_id, board.id, privacy === 'public']);
+        await queries.publishPins(tx, [board.owner_id, board.id, privacy === 'public' && board.content_state !== 'unavailable']);
       if (change.cover_pin_id !== undefined) {
         const [covered] = await queries.setCover(tx, [board.owner_id, board.id, change.cover_pin_id]);
         if (!covered) throw badField('cover_pin_id', messages.pinMissing);

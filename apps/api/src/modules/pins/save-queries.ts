@@ -59,6 +59,7 @@ const save = (source: string): string => `
   with board as (
     select b.owner_id, b.id, b.privacy from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}
+      and b.content_state <> 'unavailable'
     for no key update of b
   ), section as (
     select s.id from board join board_sections s on s.owner_id = board.owner_id and s.board_id = board.id

@@ -1,7 +1,7 @@
 import { messages } from '@corkboard/contract';
 import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, boardPlace, boardSeenBy, type WhichBoard } from '../boards/access';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, boardOpenTo, boardPlace, type WhichBoard } from '../boards/access';
 
 /** Names a section: by id, or by its slug on a board. */
 export interface WhichSection extends WhichBoard {
@@ -37,7 +37,7 @@ export interface SectionLookUps<R> {
  * @param select everything before `where`
  */
 export function sectionLookUps<R extends object>(name: string, select: string): SectionLookUps<R> {
-  const seen = boardSeenBy('b', '$1');
+  const seen = boardOpenTo('b', '$1');
   return {
     byId: prepared(`${name}.id`, `${select} where s.id = $2 and ${seen}`),
     onBoard: prepared(`${name}.board`, `${select} where ${BOARD_BY_ID} and s.slug = $3 and ${seen}`),

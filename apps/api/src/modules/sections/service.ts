@@ -24,6 +24,7 @@ export async function listSections(
   which: WhichBoard,
 ): Promise<BoardSection[]> {
   const board = await findBoard(executor, viewerId, which);
+  if (board.content_state === 'unavailable' && !board.is_owner) return [];
   const rows = await queries.sectionsOf(executor, [board.owner_id, board.id]);
   return rows.map((row) => toSection(row, board));
 }
