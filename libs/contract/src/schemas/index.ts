@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accounts';
 import { adCalls } from './calls/ads';
+import { boardCareCalls } from './calls/board-care';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
 import { collaboratorCalls } from './calls/collaborators';
@@ -15,6 +16,7 @@ import { telemetryCalls } from './calls/telemetry';
 export const calls = {
   ...accountCalls,
   ...boardCalls,
+  ...boardCareCalls,
   ...collaboratorCalls,
   ...newsCalls,
   ...pinCalls,

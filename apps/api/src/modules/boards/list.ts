@@ -1,4 +1,10 @@
-import { messages, PAGE_SIZE, type Board, type BOARD_ORDERS } from '@corkboard/contract';
+import {
+  messages,
+  PAGE_SIZE,
+  type Board,
+  type BOARD_GROUPINGS,
+  type BOARD_ORDERS,
+} from '@corkboard/contract';
 import { encodeBookmark, NEWEST } from '../../http/bookmark';
 import { Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
@@ -11,6 +17,12 @@ export type BoardOrder = (typeof BOARD_ORDERS)[number];
 export interface ProfileBoards {
   username: string;
   sort?: BoardOrder | undefined;
+  /** Another name for `sort` (consumer §7). */
+  boardOrder?: BoardOrder | undefined;
+  group_by?: (typeof BOARD_GROUPINGS)[number] | undefined;
+  filter_stories?: boolean | undefined;
+  filter_all_pins?: boolean | undefined;
+  filter_shopping_list?: boolean | undefined;
   privacy_filter?: 'all' | BoardPrivacy | undefined;
   include_archived?: boolean | undefined;
   page_size?: number | undefined;
@@ -22,6 +34,11 @@ type Place = [group: string, number: string, text: string, id: string];
 
 const savedAt = `(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint`;
 const newestFirst = '-b.id';
+
+/** Where a person put a board: on the board when it is theirs, else beside their part in it. `$2` is the person. */
+const POSITION = `case when b.owner_id = $2 then b.position else (
+  select pc.position from board_collaborators pc
+  where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end`;
 
 /** The board orders of consumer §9 as expressions. Slugs are lower case without accents, so they sort alike in every language. */
 const PLACES: Record<BoardOrder, Place> = {
@@ -35,7 +52,13 @@ const PLACES: Record<BoardOrder, Place> = {
     `''`,
     newestFirst,
   ],
-  custom: ['case when b.position is null then 1 else 0 end', 'coalesce(b.position, 0)', `''`, newestFirst],
+  custom: [`case when ${POSITION} is null then 1 else 0 end`, `coalesce(${POSITION}, 0)`, `''`, newestFirst],
+};
+
+/** SQL: an order of boards `b` of the person in `$2`, for `order by`. */
+export const orderBy = (order: BoardOrder): string => {
+  const [group, number, text, id] = PLACES[order];
+  return `(${group})::bigint, (${number})::bigint, (${text})::text collate "C", (${id})::bigint`;
 };
 
 interface ListedRow extends WholeBoardRow {
@@ -52,6 +75,8 @@ type ListParams = [
   archived: boolean,
   limit: number,
   ...Place,
+  byPrivacy: boolean,
+  leftOut: readonly string[],
 ];
 
 const PLACE = 'b.place_group, b.place_number, b.place_text, b.place_id';
@@ -61,10 +86,12 @@ const list = (order: BoardOrder) => {
   const [group, number, text, id] = PLACES[order];
   const page = `(
     select * from (
-      select b.*, (${group})::bigint as place_group, (${number})::bigint as place_number,
+      select b.*, ((${group}) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
+          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (${number})::bigint as place_number,
         (${text})::text collate "C" as place_text, (${id})::bigint as place_id
       from ${boardsOf('$2')} b
       where ($3 = 'all' or b.privacy = $3)
+        and b.layout <> all($11::text[])
         and (b.archived_at is null or ($4 and b.owner_id = $1::bigint))
         and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}
     ) b
@@ -80,36 +107,38 @@ const LISTS = Object.fromEntries(
   (Object.keys(PLACES) as BoardOrder[]).map((order) => [order, list(order)]),
 ) as Record<BoardOrder, ReturnType<typeof list>>;
 
-const profile = prepared<{ id: string }, [viewer: string | null, username: string]>(
+const profile = prepared<{ id: string; board_order: BoardOrder }, [viewer: string | null, username: string]>(
   'boards.profile',
-  `select u.id from users u where lower(u.username) = lower($2) and ${notBlocked('u.id', '$1')}`,
+  `select u.id, u.board_order from users u where lower(u.username) = lower($2) and ${notBlocked('u.id', '$1')}`,
 );
 
 const START: Place = [`-${NEWEST}`, `-${NEWEST}`, '', `-${NEWEST}`];
 
 /**
  * A page of a person's boards: their own and those they collaborate on (consumer §6, §7). Public ones for everybody; secret
- * and protected ones only for owner and collaborators; archived ones only when their owner asks for them.
+ * and protected ones only for owner and collaborators; archived ones last, and only for their owner.
  */
 export async function profileBoards(
   executor: Executor,
   viewerId: string | null,
   options: ProfileBoards,
 ): Promise<Paged<Board[]>> {
-  const sort = options.sort ?? 'last_pinned_to';
-  const from = options.bookmark ? placeIn(options.bookmark, sort) : START;
   const size = options.page_size ?? PAGE_SIZE;
   const [person] = options.username.includes('\0')
     ? []
     : await profile(executor, [viewerId, options.username]);
   if (!person) throw missing.user();
+  const sort = options.sort ?? options.boardOrder ?? person.board_order;
+  const from = options.bookmark ? placeIn(options.bookmark, sort) : START;
   const rows = await LISTS[sort](executor, [
     viewerId,
     person.id,
     options.privacy_filter ?? 'all',
-    options.include_archived ?? false,
+    options.include_archived ?? true,
     size + 1,
     ...from,
+    options.group_by === 'visibility',
+    leftOut(options),
   ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -119,6 +148,13 @@ export async function profileBoards(
       : null;
   return new Paged(page.map(toBoard), next);
 }
+
+/** Layouts of boards that are not collections of the person's own making; each filter leaves one out (consumer §3, §7). */
+const leftOut = (options: ProfileBoards): string[] => [
+  ...(options.filter_stories ? ['stories'] : []),
+  ...(options.filter_all_pins ? ['all_pins'] : []),
+  ...(options.filter_shopping_list ? ['shopping_list'] : []),
+];
 
 const isInt8 = (text: string) =>
   /^-?\d{1,19}$/.test(text) && BigInt(text) <= BigInt(NEWEST) && BigInt(text) >= -BigInt(NEWEST);

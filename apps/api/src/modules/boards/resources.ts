@@ -1,6 +1,9 @@
 import type { Handlers } from '../../http/context';
 import { actingFor } from './acting';
+import { setContentState } from './content-state';
 import { profileBoards } from './list';
+import { mergeBoards } from './merge';
+import { boardOrder, changeOrder } from './order';
 import { pickerBoards } from './picker';
 import { changeBoard, createBoard, getBoard, removeBoard } from './service';
 
@@ -12,6 +15,11 @@ export const boardHandlers: Handlers<
   | 'BoardResource.delete'
   | 'BoardsResource.get'
   | 'BoardPickerBoardsResource.get'
+  | 'BoardsShortlistResource.get'
+  | 'BoardOrderResource.get'
+  | 'BoardOrderResource.update'
+  | 'BoardMergeResource.create'
+  | 'BoardContentStateResource.update'
 > = {
   'BoardResource.get': async ({ db, viewer }, { orbac_subject_id, ...which }) =>
     getBoard(db, viewer && (await actingFor(db, viewer, orbac_subject_id)).id, which),
@@ -25,4 +33,16 @@ export const boardHandlers: Handlers<
   },
   'BoardsResource.get': ({ db, viewer }, options) => profileBoards(db, viewer?.id ?? null, options),
   'BoardPickerBoardsResource.get': ({ db, viewer }, options) => pickerBoards(db, viewer.id, options),
+  'BoardsShortlistResource.get': async ({ db, viewer }, options) =>
+    (await pickerBoards(db, viewer.id, options)).boards_shortlist,
+  'BoardOrderResource.get': async ({ db, viewer }, { orbac_subject_id }) =>
+    boardOrder(db, await actingFor(db, viewer, orbac_subject_id)),
+  'BoardOrderResource.update': async ({ db, viewer }, { orbac_subject_id, ...change }) =>
+    changeOrder(db, await actingFor(db, viewer, orbac_subject_id), change),
+  'BoardMergeResource.create': async ({ db, viewer }, { board_id, source_board_id, orbac_subject_id }) =>
+    mergeBoards(db, await actingFor(db, viewer, orbac_subject_id), board_id, source_board_id),
+  'BoardContentStateResource.update': async ({ db, viewer }, { board_id, content_state }) => {
+    await setContentState(db, viewer, board_id, content_state);
+    return null;
+  },
 };

@@ -111,7 +111,11 @@ export async function changeBoard(
         change.archived ?? board.archived_at !== null,
       ]);
       if (privacy !== board.privacy)
-        await queries.publishPins(tx, [board.owner_id, board.id, privacy === 'public' && board.content_state !== 'unavailable']);
+        await queries.publishPins(tx, [
+          board.owner_id,
+          board.id,
+          privacy === 'public' && board.content_state !== 'unavailable',
+        ]);
       if (change.cover_pin_id !== undefined) {
         const [covered] = await queries.setCover(tx, [board.owner_id, board.id, change.cover_pin_id]);
         if (!covered) throw badField('cover_pin_id', messages.pinMissing);
@@ -122,7 +126,7 @@ export async function changeBoard(
 }
 
 /** A board made for somebody else's ad account stays protected (consumer §5). */
-async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
+export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   if (board.advertiser_id === null) return;
   if (!(await ownsAdAccount(tx, actor.id, board.advertiser_id)))
     throw notPermitted(messages.boardStaysProtected);

@@ -186,6 +186,8 @@ function valuesOf(
     member_id: other.id,
     invited_user_id: requester.id,
     term: 'person',
+    source_board_id: board,
+    after_board_id: board,
     media_upload_id: named.upload,
     campaign_id: '7',
     ad_group_id: '7',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BOARD_ORDERS, BOARD_PRIVACY, SECTION_NAME_SOURCES } from '../../codes';
+import { BOARD_GROUPINGS, BOARD_ORDERS, BOARD_PRIVACY, SECTION_NAME_SOURCES } from '../../codes';
 import { ActingSubject, FieldSet, Id, Slug, Username, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { Board, BoardSection, PickerBoard, Pin } from '../entities';
@@ -56,12 +56,19 @@ export const boardCalls = {
     data: Type.Null(),
   }),
   'BoardsResource.get': resource({
-    summary: 'The boards of a profile (consumer §3 boards list options, §7; 25 a page).',
+    summary:
+      'The boards of a profile (consumer §3 boards list options, §7; 25 a page), in their person’s order unless told otherwise. Archived ones come last, for their owner alone. The filters leave out boards of a special layout.',
     access: 'anyone',
     options: Type.Object({
       username: Username,
       ...paging,
       sort: Type.Optional(oneOf(BOARD_ORDERS)),
+      boardOrder: Type.Optional(oneOf(BOARD_ORDERS)),
+      group_by: Type.Optional(oneOf(BOARD_GROUPINGS)),
+      filter_stories: Type.Optional(Type.Boolean()),
+      filter_all_pins: Type.Optional(Type.Boolean()),
+      filter_shopping_list: Type.Optional(Type.Boolean()),
+      redux_normalize_feed: Type.Optional(Type.Boolean()),
       privacy_filter: Type.Optional(oneOf(['all', ...BOARD_PRIVACY] as const)),
       include_archived: Type.Optional(Type.Boolean()),
       field_set_key: FieldSet,

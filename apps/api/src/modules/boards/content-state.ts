@@ -1,0 +1,29 @@
+import { peopleMessages } from '@corkboard/contract';
+import type { RequestViewer } from '../../http/context';
+import { missing, notPermitted } from '../../http/refusal';
+import { type Db, prepared } from '../../platform/db';
+import type { BoardContentState, BoardPrivacy } from './access';
+import { publishPins } from './queries';
+
+const change = prepared<
+  { owner_id: string; privacy: BoardPrivacy },
+  [board: string, state: BoardContentState]
+>('board.content_state', 'update boards set content_state = $2 where id = $1 returning owner_id, privacy');
+
+/**
+ * Puts a board behind an overlay or takes it away (consumer §2.6); staff only, on any board. The pins of an unavailable board leave
+ * every feed and search in the same transaction.
+ */
+export async function setContentState(
+  db: Db,
+  viewer: RequestViewer,
+  boardId: string,
+  state: BoardContentState,
+): Promise<void> {
+  if (!viewer.isStaff) throw notPermitted(peopleMessages.staffOnly);
+  await db.transaction(async (tx) => {
+    const [board] = await change(tx, [boardId, state]);
+    if (!board) throw missing.board();
+    await publishPins(tx, [board.owner_id, boardId, board.privacy === 'public' && state !== 'unavailable']);
+  });
+}

@@ -1,0 +1,97 @@
+import { type CallData, messages } from '@corkboard/contract';
+import { badField, missing } from '../../http/refusal';
+import { type Db, type Executor, prepared, type Tx } from '../../platform/db';
+import { boardsOf } from './access';
+import type { Actor } from './acting';
+import { orderBy, type BoardOrder } from './list';
+
+type Ordered = CallData<'BoardOrderResource.get'>;
+
+export interface OrderChange {
+  board_order?: BoardOrder | undefined;
+  board_id?: string | undefined;
+  after_board_id?: string | null | undefined;
+}
+
+const selectOrder = prepared<Ordered, [person: string]>(
+  'board_order.get',
+  'select board_order from users where id = $1',
+);
+const lockOrder = prepared<Ordered, [person: string]>(
+  'board_order.lock',
+  'select board_order from users where id = $1 for no key update',
+);
+const setOrder = prepared<never, [person: string, order: BoardOrder]>(
+  'board_order.set',
+  'update users set board_order = $2 where id = $1',
+);
+
+const inOrder = (order: BoardOrder) =>
+  prepared<{ id: string }, [unused: null, person: string]>(
+    `board_order.${order}`,
+    `select b.id from ${boardsOf('$2')} b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, ${orderBy(order)}`,
+  );
+const IN_ORDER: Record<BoardOrder, ReturnType<typeof inOrder>> = {
+  alphabetical: inOrder('alphabetical'),
+  last_pinned_to: inOrder('last_pinned_to'),
+  oldest: inOrder('oldest'),
+  newest: inOrder('newest'),
+  group_boards_at_top: inOrder('group_boards_at_top'),
+  custom: inOrder('custom'),
+};
+
+/** Locks the boards in the order of their ids, as every transaction does. */
+const lockAll = prepared<object, [ids: readonly string[]]>(
+  'board_order.boards',
+  'select id from boards where id = any($1::bigint[]) order by id for no key update',
+);
+const place = prepared<never, [person: string, ids: readonly string[]]>(
+  'board_order.place',
+  `with places as (select * from unnest($2::bigint[]) with ordinality as t (id, place)), own as (
+     update boards b set position = t.place from places t
+     where b.id = t.id and b.owner_id = $1 and b.position is distinct from t.place
+   )
+   update board_collaborators c set position = t.place from places t
+   where c.board_id = t.id and c.user_id = $1 and c.position is distinct from t.place`,
+);
+
+/** How a person's boards are sorted (consumer §9). */
+export async function boardOrder(executor: Executor, actor: Actor): Promise<Ordered> {
+  const [row] = await selectOrder(executor, [actor.id]);
+  if (!row) throw missing.user();
+  return row;
+}
+
+/**
+ * Sorts a person's boards by one of the orders, or puts one board behind another (first without one) and keeps the whole order as
+ * it then is (consumer §9, custom). What the person saw before, whatever its order, is what the move starts from.
+ */
+export async function changeOrder(db: Db, actor: Actor, change: OrderChange): Promise<Ordered> {
+  const { board_order, board_id, after_board_id = null } = change;
+  if (board_id === undefined && board_order === undefined)
+    throw badField('board_order', messages.fieldRequired('board_order'));
+  return db.transaction(async (tx) => {
+    const order = board_id === undefined ? board_order! : 'custom';
+    if (board_id !== undefined) await move(tx, actor, board_id, after_board_id);
+    await setOrder(tx, [actor.id, order]);
+    return { board_order: order };
+  });
+}
+
+async function move(tx: Tx, actor: Actor, boardId: string, afterId: string | null): Promise<void> {
+  const order = async () => {
+    const [person] = await selectOrder(tx, [actor.id]);
+    const rows = await IN_ORDER[person?.board_order ?? 'custom'](tx, [null, actor.id]);
+    return rows.map(({ id }) => id);
+  };
+  // Boards before the person: the one order of locks. Then nobody else moves boards of this person, and what is read stands.
+  await lockAll(tx, [await order()]);
+  await lockOrder(tx, [actor.id]);
+  const ids = await order();
+  if (!ids.includes(boardId)) throw missing.board();
+  const rest = ids.filter((id) => id !== boardId);
+  if (afterId !== null && !rest.includes(afterId)) throw badField('after_board_id', messages.boardMissing);
+  rest.splice(afterId === null ? 0 : rest.indexOf(afterId) + 1, 0, boardId);
+  await place(tx, [actor.id, rest]);
+}
