@@ -8,16 +8,17 @@ export interface Actor {
   username: string;
 }
 
-const publisherOf = prepared<Actor, [subject: string, viewer: string]>(
+const publisherOf = prepared<Actor & { mfa_met: boolean }, [subject: string, viewer: string]>(
   'acting.publisher',
-  `select u.id, u.username from business_members m join users u on u.id = m.business_id
+  `select u.id, u.username, not u.require_mfa or v.mfa_enabled as mfa_met
+   from business_members m join users u on u.id = m.business_id join users v on v.id = m.member_id
    where m.business_id = $1 and m.member_id = $2
      and (m.business_role = 'BIZ_ADMIN' or m.permissions && '{OWNER,ADMIN,PROFILE_PUBLISHER}')`,
 );
 
 /**
  * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6;
- * ads-model §5, "Profile's pins, boards: Publisher"). 403 with code 29 for anybody else's.
+ * ads-model §5, "Profile's pins, boards: Publisher"). 403 with code 29 for anybody else's, and where the business asks for two-step log-in and the viewer has none.
  */
 export async function actingFor(
   executor: Executor,
@@ -27,7 +28,8 @@ export async function actingFor(
   if (subjectId === undefined || subjectId === viewer.id) return { id: viewer.id, username: viewer.username };
   const [subject] = await publisherOf(executor, [subjectId, viewer.id]);
   if (!subject) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.notPermitted);
-  return subject;
+  if (!subject.mfa_met) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.mfaRequired);
+  return { id: subject.id, username: subject.username };
 }
 
 const adAccountRole = prepared<{ owns: boolean }, [advertiser: string, viewer: string]>(

@@ -1,6 +1,7 @@
 import { type Board, peopleMessages } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
+import { requireIdle } from '../bulk/operations';
 import { untellBoard } from '../news/tell';
 import { lockBoard, requireOwner } from './access';
 import type { Actor } from './acting';
@@ -43,6 +44,13 @@ const movePins = prepared<never, Pair>(
    from boards b where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $3`,
 );
 
+/** Deleted pins go along, so that they can be restored to where the others are. */
+const moveTrash = prepared<never, Pair>(
+  'merge.trash',
+  `update trashed_pins set board_id = $2::bigint, pin = pin || jsonb_build_object('board_id', $2::bigint)
+   where owner_id = $1 and board_id = $3`,
+);
+
 /** Counts, cover and time of the target, as they are with what came. */
 const settle = prepared<never, Pair>(
   'merge.settle',
@@ -71,6 +79,13 @@ export async function mergeBoards(db: Db, actor: Actor, targetId: string, source
     requireOwner(source, actor);
     if (targetId === sourceId) throw badField('source_board_id', peopleMessages.sameBoard);
     if (source.privacy !== target.privacy) await requireFreePrivacy(tx, source, actor);
+    await requireIdle(
+      tx,
+      new Map([
+        [source.id, 'source'],
+        [target.id, 'target'],
+      ] as const),
+    );
     const pair = [target.owner_id, target.id, source.id] as const;
     await lockSections(tx, [...pair]);
     await lockUsers(tx, [[actor.id]]);
@@ -78,6 +93,7 @@ export async function mergeBoards(db: Db, actor: Actor, targetId: string, source
     await joinSections(tx, [...pair]);
     await moveSections(tx, [...pair]);
     await movePins(tx, [...pair]);
+    await moveTrash(tx, [...pair]);
     await settle(tx, [...pair]);
     await uncountBoard(tx, [source.owner_id, [source.owner_id], ['0']]);
     await deleteBoard(tx, [source.owner_id, source.id]);

@@ -77,6 +77,18 @@ export const publishPins = prepared<object, [owner: string, id: string, isPublic
   'update pins set is_public = $3 where owner_id = $1 and board_id = $2 and is_public <> $3',
 );
 
+/** Ends the following of a board by those who no longer see it; its count of followers follows. */
+export const dropStrangers = prepared<object, [owner: string, id: string]>(
+  'board.strangers',
+  `with gone as (
+     delete from board_follows f where f.owner_id = $1 and f.board_id = $2 and not exists (
+       select 1 from board_collaborators c where c.owner_id = $1 and c.board_id = $2 and c.user_id = f.user_id
+         and c.state = 'active')
+     returning 1
+   )
+   update boards set follower_count = follower_count - (select count(*) from gone) where owner_id = $1 and id = $2`,
+);
+
 /** How many pins each person has on the board. */
 export const tallyPins = prepared<{ user_id: string; pins: string }, [owner: string, id: string]>(
   'board.tally',

@@ -116,6 +116,8 @@ export async function changeBoard(
           board.id,
           privacy === 'public' && board.content_state !== 'unavailable',
         ]);
+      if (privacy === 'secret' && board.privacy !== 'secret')
+        await queries.dropStrangers(tx, [board.owner_id, board.id]);
       if (change.cover_pin_id !== undefined) {
         const [covered] = await queries.setCover(tx, [board.owner_id, board.id, change.cover_pin_id]);
         if (!covered) throw badField('cover_pin_id', messages.pinMissing);
