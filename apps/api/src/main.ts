@@ -7,6 +7,7 @@ import { startBulkJobs } from './modules/bulk/operations';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startTrashJobs } from './modules/trash/service';
+import { registerTracking } from './modules/telemetry/routes';
 import type { Config } from './platform/config';
 import { createLog } from './platform/log';
 import { startServices } from './services';
@@ -34,7 +35,7 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   try {
-    const app = await createApp(services, handlers, [registerMedia]);
+    const app = await createApp(services, handlers, [registerMedia, registerTracking]);
     await startMediaJobs(services);
     await startCollaboratorJobs(services);
     await startBulkJobs(services);

@@ -3,6 +3,7 @@ import { type RouteName } from '@corkboard/routing';
 import { boardOptions } from './pages/board/needs';
 import { sectionOptions } from './pages/board-section/needs';
 import { homeFeed } from './pages/home/needs';
+import { placesOptions } from './pages/pin-create/needs';
 import { pinOptions, relatedOptions } from './pages/pin/needs';
 import {
   boardsOptions,
@@ -36,6 +37,16 @@ const search: readonly DataNeed[] = [
     infinite: true,
     images: 'grid',
   },
+];
+
+const places: DataNeed = {
+  call: 'BoardPickerBoardsResource.get',
+  options: placesOptions('$viewer.id'),
+  when: 'viewer',
+};
+const repin: readonly DataNeed[] = [
+  { call: 'PinResource.get', options: pinOptions(id), primary: true },
+  places,
 ];
 
 /** First data of each page of this remote (docs/architecture.md, "Remote"). */
@@ -85,14 +96,15 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   ],
   'pin-comments': [],
   'pin-edit': [],
-  'pin-repin': [],
-  'pin-repin-external': [],
+  'pin-repin': repin,
+  'pin-repin-external': repin,
   'pin-visual-search': [],
   'pin-visual-search-products': [],
   'pin-sent': [],
   'pin-feedback': [],
   'pin-redirect': [],
-  'pin-create': [],
+  'pin-create': [places],
+  'save-from-any-site': [],
 
   // Without words it begins with the home feed; with words it is seldom asked for, results have an address of their own.
   search: home,
@@ -118,6 +130,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   conversation: [],
   settings: [],
   'settings-notifications': [],
+  'settings-data': [],
   'settings-claim': [],
 
   'email-subscription': [],

@@ -40,14 +40,21 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
     'pin-comments': 'pending',
     'pin-edit': 'pending',
-    'pin-repin': 'pending',
-    'pin-repin-external': 'pending',
+    'pin-repin': {
+      load: () => import(/* webpackChunkName: "page-pin-repin" */ './pages/pin-repin'),
+    },
+    'pin-repin-external': {
+      load: () => import(/* webpackChunkName: "page-pin-repin-external" */ './pages/pin-repin-external'),
+    },
     'pin-visual-search': 'pending',
     'pin-visual-search-products': 'pending',
     'pin-sent': 'pending',
     'pin-feedback': 'pending',
     'pin-redirect': 'pending',
-    'pin-create': 'pending',
+    'pin-create': {
+      load: () => import(/* webpackChunkName: "page-pin-create" */ './pages/pin-create'),
+    },
+    'save-from-any-site': 'pending',
 
     search: { load: () => import(/* webpackChunkName: "page-search" */ './pages/search') },
     'search-pins': { load: () => import(/* webpackChunkName: "page-search-pins" */ './pages/search-pins') },
@@ -74,6 +81,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     conversation: 'pending',
     settings: 'pending',
     'settings-notifications': 'pending',
+    'settings-data': 'pending',
     'settings-claim': 'pending',
 
     'email-subscription': 'pending',

@@ -102,6 +102,14 @@ export const SEARCH_SCOPES = [
   'my_content',
   'shop_tool',
 ] as const;
+/** What the tracking image of external creation tells (consumer §7). */
+export const TRACKING_EVENTS = ['pin_create_success', 'pin_create_fail'] as const;
+/** Address of the tracking image (consumer §7). */
+export const TRACKING_PATH = '/vx/tracking.gif';
+/** Address of a small picture of what is at another address, for the page of external creation; query `url` (consumer §2.7). */
+export const OFFSITE_PREVIEW_PATH = '/vx/offsite_preview/';
+/** The event that creating a board fires (consumer §4, external flow). */
+export const BOARD_CREATED_EVENT = 20;
 /** Genders (consumer §3). */
 export const GENDERS = ['female', 'male', 'unknown'] as const;
 /** Ads: set statuses, objectives and the rest (ads-model §1). */

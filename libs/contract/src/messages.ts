@@ -14,6 +14,8 @@ export const messages = {
     `This board already has a section named "${name}". Choose another name.`,
   /** consumer §8 */
   somethingWrong: 'Uh oh! Something went wrong.',
+  /** consumer §8, external creation */
+  externalFailed: 'Sorry! Something went wrong on our end.',
   /** consumer §8 */
   boardBusy: 'Please wait until the previous board action finishes.',
   /** consumer §4: moving to the same board and the same section is rejected */

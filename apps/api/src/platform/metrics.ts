@@ -1,4 +1,4 @@
-import { type ClientMetric } from '@corkboard/contract';
+import { BOARD_CREATED_EVENT, type ClientMetric, type TRACKING_EVENTS } from '@corkboard/contract';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { type StatementReport } from './db';
 import { type JobReport } from './jobs';
@@ -20,6 +20,8 @@ export interface Metrics {
   observeJob(report: JobReport): void;
   /** What a browser says of itself: timings in ms, a shift score, or a fault. */
   observeClient(metric: ClientMetric): void;
+  /** A tracking image was asked for (consumer §7). */
+  observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
   contentType: string;
   text(): Promise<string>;
 }
@@ -56,6 +58,12 @@ export function createMetrics(): Metrics {
     labelNames: ['name', 'remote', 'kind'],
     registers,
   });
+  const events = new Counter({
+    name: 'client_events_total',
+    help: 'What people did and saw, as browsers reported it.',
+    labelNames: ['name', 'kind', 'code'],
+    registers,
+  });
   const paint = new Histogram({
     name: 'client_largest_paint_seconds',
     help: 'Largest contentful paint in browsers.',
@@ -79,8 +87,13 @@ export function createMetrics(): Metrics {
     observeClient({ name, value, remote = 'shell', kind }) {
       if (name === 'largest_paint_ms') paint.observe({ remote }, (value ?? 0) / 1000);
       else if (name === 'layout_shift') shift.observe({ remote }, value ?? 0);
+      else if (name === 'event')
+        events.inc({ name, kind: '', code: value === BOARD_CREATED_EVENT ? String(value) : 'other' });
+      else if (name === 'view' || name === 'offsite_pin_creation.view')
+        events.inc({ name, kind: kind ?? '', code: '' });
       else faults.inc({ name, remote, kind: kind ?? '' });
     },
+    observeTracking: (name) => events.inc({ name, kind: 'tracking', code: '' }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -5,6 +5,7 @@ import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom } from 'jotai';
 import { messages } from '../messages/en';
+import { isBare } from './frame/bare';
 import { BottomBar, Header } from './frame/Header';
 import { MissingPinToast } from './frame/MissingPinToast';
 import { focusHeading } from './navigation/focus';
@@ -33,6 +34,7 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
   const main = useRef<HTMLElement>(null);
   const before = useRef(shown);
   const { view, place, by } = shown;
+  const bare = shown.match.kind === 'route' && isBare(shown.match.name);
 
   useLayoutEffect(() => {
     const last = before.current;
@@ -78,11 +80,11 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
         <a className="cb-skip" href="#main">
           {messages.skip}
         </a>
-        <Header busy={busy} />
+        {bare ? null : <Header busy={busy} />}
         <main
           id="main"
           ref={main}
-          className="cb-main"
+          className={bare ? 'cb-main cb-bare' : 'cb-main'}
           tabIndex={-1}
           aria-busy={busy || view.kind === 'waiting'}
         >
@@ -96,7 +98,7 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
             <Page shown={shown} onRetry={navigation.retry} />
           </Boundary>
         </main>
-        <BottomBar />
+        {bare ? null : <BottomBar />}
         <ToastRegion />
         <MissingPinToast />
         <Prompt />

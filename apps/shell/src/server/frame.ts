@@ -6,7 +6,7 @@ import { escape } from './escape';
  * The frame as it stands in the first HTML, so that the first paint needs no script. Same classes and sizes as the client's header
  * (`client/frame/frame.css`), which takes its place without moving anything. Its links and its search work without any script, too.
  */
-export function frameHtml(signedIn: boolean): string {
+export function frameHtml(signedIn: boolean, bare = false): string {
   const { site, header, pages } = messages;
   const link = (className: string, href: string, text: string) =>
     `<a class="${className}" href="${href}">${escape(text)}</a>`;
@@ -14,6 +14,10 @@ export function frameHtml(signedIn: boolean): string {
     ? '<span class="cb-face cb-wide"></span><span class="cb-face"></span>'
     : link('cb-button cb-accent', buildPath('login'), header.logIn) +
       link('cb-button cb-wide', buildPath('signup'), header.signUp);
+  const waiting =
+    `<main id="main" class="cb-main${bare ? ' cb-bare' : ''}" aria-busy="true">` +
+    `<div class="cb-waiting" role="status" aria-label="${escape(pages.loading)}"></div></main>`;
+  if (bare) return waiting;
   return (
     `<header class="cb-header"><div class="cb-bar">` +
     `<a class="cb-logo" href="/" aria-label="${escape(site)}">${LOGO}<span class="cb-name">${escape(site)}</span></a>` +
@@ -22,7 +26,7 @@ export function frameHtml(signedIn: boolean): string {
     `<form class="cb-search" role="search" action="/search/pins/"><input class="cb-search-input" type="search" name="q" ` +
     `aria-label="${escape(header.search)}" placeholder="${escape(header.searchPlaceholder)}" autocomplete="off"></form>` +
     `<div class="cb-account">${account}</div></div></header>` +
-    `<main id="main" class="cb-main" aria-busy="true"><div class="cb-waiting" role="status" aria-label="${escape(pages.loading)}"></div></main>`
+    waiting
   );
 }
 

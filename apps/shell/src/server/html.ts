@@ -32,6 +32,8 @@ export interface HtmlParts {
   readonly images: readonly ImagePreload[];
   /** Search engines are asked to leave this page alone. */
   readonly hidden: boolean;
+  /** The page stands alone, without header. */
+  readonly bare: boolean;
   readonly boot: Boot;
 }
 
@@ -59,7 +61,7 @@ export function html(parts: HtmlParts): string {
     ),
     ...parts.images.map(imageLink),
     ...meta(parts),
-    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null)}</div>`,
+    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare)}</div>`,
     `<noscript><p class="cb-noscript">${escape(messages.noscript)}</p></noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');

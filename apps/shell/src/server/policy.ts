@@ -1,3 +1,5 @@
+import { classify, type NotFound, type RouteMatch } from '@corkboard/routing';
+
 /** Origins outside this site that its pages use. */
 export interface Origins {
   /** Where pictures and videos are, when not here. */
@@ -39,3 +41,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+
+const POPUPS: ReadonlySet<string> = new Set(['pin-create', 'pin-repin', 'pin-repin-external']);
+
+/**
+ * The popup of external creation keeps the page that opened it (consumer §2.7, §4: it is resized, and closes by itself), also while
+ * somebody signs in there. A browser would cut that tie under the policy of the other pages and then refuse to close the window.
+ */
+export function openerHeaders(match: RouteMatch | NotFound): Record<string, string> {
+  if (match.kind === 'not-found') return {};
+  const next = match.name === 'login' || match.name === 'signup' ? match.query.next : undefined;
+  const target = next === undefined ? match : classify(next);
+  const popup = target.kind === 'route' && POPUPS.has(target.name);
+  return popup ? { 'cross-origin-opener-policy': 'unsafe-none' } : {};
+}

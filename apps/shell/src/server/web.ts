@@ -17,8 +17,9 @@ import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files
 import { compressed } from './compressed';
 import { cookieOf, csrfToken } from './cookies';
 import { html, type HtmlParts } from './html';
+import { isBare } from '../client/frame/bare';
 import { outcomeOf, type PageOutcome } from './page';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './policy';
+import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS } from './policy';
 
 /** What the shell's server needs. */
 export interface WebOptions {
@@ -135,7 +136,11 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
     media: options.mediaOrigins ?? [],
     remotes: [...new Set(remotes)],
   });
-  reply.code(outcome.status).headers(SECURITY_HEADERS).header('content-security-policy', policy);
+  reply
+    .code(outcome.status)
+    .headers(SECURITY_HEADERS)
+    .headers(openerHeaders(outcome.match))
+    .header('content-security-policy', policy);
   reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
   if (outcome.status === 503) reply.header('retry-after', '5');
   return compressed(request, reply, render(outcome, { nonce, origin, token, request, client }));
@@ -186,6 +191,7 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
       : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     images: outcome.images,
     hidden: status !== 200 || match.kind === 'not-found' || match.area === 'shell',
+    bare: isBare(routeName),
     boot,
   });
 }

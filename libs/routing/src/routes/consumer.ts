@@ -1,4 +1,4 @@
-import { PIN_INFO_QUERY, rowsOf, SEARCH_QUERY } from './row';
+import { CARRIED_PIN_QUERY, PIN_INFO_QUERY, rowsOf, SEARCH_QUERY } from './row';
 
 const page = rowsOf('consumer');
 
@@ -18,11 +18,11 @@ export const consumerRoutes = [
   page('board', '/{username}/{boardId}', 'anyone'),
   page('board-section', '/{username}/{boardId}/{boardSectionId}', 'anyone'),
 
-  page('board-create', '/board/create/', 'viewer', PIN_INFO_QUERY),
+  page('board-create', '/board/create/', 'viewer', CARRIED_PIN_QUERY),
   page('board-edit', '/board/{id}/edit', 'viewer'),
   page('board-edit-collaborators', '/board/{id}/edit/collaborators', 'viewer'),
   page('board-edit-add-collaborators', '/board/{id}/edit/add_collaborators', 'viewer'),
-  page('section-create', '/board/{id}/create_section/', 'viewer', PIN_INFO_QUERY),
+  page('section-create', '/board/{id}/create_section/', 'viewer', CARRIED_PIN_QUERY),
   page('section-edit', '/boardsection/{id}/edit', 'viewer'),
 
   page('pin', '/pin/{id}/', 'anyone', {}, ['/amp/pin/{id}/']),
@@ -36,6 +36,8 @@ export const consumerRoutes = [
   page('pin-feedback', '/pin/{id}/feedback', 'viewer'),
   page('pin-redirect', '/pin_redirect', 'anyone', { pin: 'string', url: 'string' }),
   page('pin-create', '/pin/create/[{method}[/{action}]]', 'anyone', PIN_INFO_QUERY),
+
+  page('save-from-any-site', '/save-from-any-site/', 'anyone'),
 
   page('search', '/search', 'anyone', SEARCH_QUERY),
   page('search-pins', '/search/pins/', 'anyone', SEARCH_QUERY),
@@ -60,6 +62,7 @@ export const consumerRoutes = [
   page('conversation', '/conversation/{id}', 'viewer'),
   page('settings', '/settings', 'viewer'),
   page('settings-notifications', '/settings/notifications', 'viewer'),
+  page('settings-data', '/settings/data/', 'viewer'),
   page('settings-claim', '/settings/claim/', 'viewer'),
 
   page('email-subscription', '/email/subscription', 'anyone', { token: 'string' }),

@@ -44,6 +44,8 @@ export const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/settings', 'settings'],
   ['/settings/notifications', 'settings-notifications'],
   ['/settings/claim/', 'settings-claim'],
+  ['/settings/data/', 'settings-data'],
+  ['/save-from-any-site/', 'save-from-any-site'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],
   ['/search/users/', 'search-scope', { scope: 'users' }],

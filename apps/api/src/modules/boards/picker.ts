@@ -1,10 +1,12 @@
 import { SHORTLIST_SIZE, type CallData } from '@corkboard/contract';
+import { notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 import { ownsAdAccount } from './acting';
 import { boardSeenBy, boardsOf } from './access';
 import { toPickerBoard, type PickerRow } from './present';
 
 export interface PickerOptions {
+  user_id?: string | undefined;
   filter?: 'all' | 'protected' | undefined;
   shortlist_suggestions?: number | undefined;
   advertiser_id?: string | undefined;
@@ -43,6 +45,7 @@ export async function pickerBoards(
   viewerId: string,
   options: PickerOptions,
 ): Promise<CallData<'BoardPickerBoardsResource.get'>> {
+  if (options.user_id !== undefined && options.user_id !== viewerId) throw notPermitted();
   const onlyProtected =
     options.filter === 'protected' ||
     (options.advertiser_id !== undefined &&

@@ -67,3 +67,19 @@ it('refuses strangers, what is no address and what is no picture to pin', async 
   const long = await ask(`https://a.example/${'x'.repeat(10_000)}`, ann.headers);
   expect([long.statusCode, long.json<{ message: string }>().message]).toEqual([400, messages.linkInvalid]);
 });
+
+it('shows our own page the picture that a stranger is about to save, and other sites nothing', async () => {
+  site.pages.set('/page', { type: 'text/html', body: '<img src="/large.png" width="900" height="600">' });
+  const offsite = (url: string, headers = {}) =>
+    api().app.inject({ method: 'GET', url: `/vx/offsite_preview/?${new URLSearchParams({ url })}`, headers });
+  for (const at of ['/large.png', '/page']) {
+    const answer = await offsite(site.url(at), { 'sec-fetch-site': 'same-origin' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  expect((await offsite(site.url('/large.png'), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401);
+  const small = await offsite(site.url('/small.png'));
+  expect(small.statusCode).toBe(400);
+  expect(small.body).toContain(messages.imageTooSmall);
+  const many = await Promise.all(Array.from({ length: 40 }, () => offsite(site.url('/text'))));
+  expect(many.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(5);
+});

@@ -1,5 +1,5 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
-import type { ViewerCtx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { checkImage } from './check';
 import { inSlot, open } from './engine';
@@ -9,17 +9,21 @@ import { refusePicture } from './refusals';
 
 // A page's pictures are looked at together, so there is more room than for addresses themselves.
 const PREVIEWS = { limit: 240, windowSeconds: 60 };
+/** Strangers see one picture, the one that they are about to save. */
+const STRANGERS_PREVIEWS = { limit: 30, windowSeconds: 60 };
 const WIDTH = RENDITION_WIDTHS['474x'];
 
 /**
  * A small WebP of a picture of another site, so that one can choose among the pictures of a page without telling that site who is
  * looking. Nothing is stored.
  *
- * Refuses 400 with the field `url` for an address or a picture that will not do, 429 after 240 in a minute.
+ * Refuses 400 with the field `url` for an address or a picture that will not do, 429 after 240 in a minute (30 of a stranger).
  */
-export async function previewPicture(ctx: ViewerCtx, url: string): Promise<Buffer> {
+export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   const address = readAddress(url, 'url');
-  const { allowed } = await ctx.rateLimiter.take(`preview:${ctx.viewer.id}`, PREVIEWS);
+  const { allowed } = await (ctx.viewer
+    ? ctx.rateLimiter.take(`preview:${ctx.viewer.id}`, PREVIEWS)
+    : ctx.rateLimiter.take(`preview:ip:${ctx.ip}`, STRANGERS_PREVIEWS));
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
   const bytes = await fetchPicture(ctx, address, 'url');
   try {

@@ -1,8 +1,8 @@
-import { messages, type Envelope, type MediaUpload } from '@corkboard/contract';
+import { messages, OFFSITE_PREVIEW_PATH, type Envelope, type MediaUpload } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../app';
 import { contextOf } from '../../http/authenticate';
-import type { Services, ViewerCtx } from '../../http/context';
+import type { Ctx, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
@@ -24,6 +24,11 @@ export const registerMedia: RegisterRoutes = (app, services) => {
     '/v5/pin_images/preview',
     { schema: { summary: 'A small WebP of the picture at an address: query "url".', tags: ['/v5'] } },
     (request, reply) => preview(request, reply, services),
+  );
+  app.get(
+    OFFSITE_PREVIEW_PATH,
+    { schema: { summary: 'The same for the page of external creation, strangers too.', tags: ['/vx'] } },
+    (request, reply) => offsitePreview(request, reply, services),
   );
   app.route({
     method: ['GET', 'HEAD'],
@@ -61,9 +66,25 @@ async function preview(
 ): Promise<FastifyReply> {
   const ctx = await contextOf(request, reply, services, { bearer: true, scopes: ['pins:read'] });
   if (!ctx.viewer) throw loginRequired();
+  return sendPreview(request, reply, ctx);
+}
+
+/** Only our own page may ask without an account: this is no service for showing pictures on other sites. */
+async function offsitePreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
+  const from = request.headers['sec-fetch-site'];
+  if (!ctx.viewer && from !== undefined && from !== 'same-origin') throw loginRequired();
+  return sendPreview(request, reply, ctx);
+}
+
+async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ctx): Promise<FastifyReply> {
   const { url } = request.query as { url?: unknown };
   if (typeof url !== 'string' || url.length > ADDRESS_MAX) throw badField('url', messages.linkInvalid);
-  const picture = await previewPicture(ctx as ViewerCtx, url);
+  const picture = await previewPicture(ctx, url);
   return reply
     .headers({
       'Cache-Control': 'private, max-age=600',

@@ -1,14 +1,41 @@
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { BoardForm } from '../../features/board-form/BoardForm';
 import { useCreateBoard } from '../../features/board-form/use-create-board';
 import { FormPage } from '../../features/form-page/FormPage';
+import { carriesPin, type PinQuery } from '../../features/pin-create/info';
+import { useExternalBoard } from '../../features/pin-create/NewBoard';
+import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
 import { messages } from '../../messages/en';
 
 const text = messages.boardForm;
 
 /** A new board (consumer §2.1, §5); then the board itself. */
-export default function BoardCreatePage() {
+export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-create'>>) {
+  return carriesPin(route.query) ? <BoardForPin query={route.query} /> : <PlainBoard />;
+}
+
+/** The board is made for a pin that is carried along from the phone's picker; the pin is saved to it (consumer §2.7). */
+function BoardForPin({ query }: { query: PinQuery }) {
+  const create = useExternalBoard();
+  const save = useCarriedPin(query);
+  const navigate = useNavigate();
+  return (
+    <FormPage title={text.title}>
+      <BoardForm
+        submitLabel={text.create}
+        onCancel={() => void navigate(-1)}
+        onSubmit={async (values) => {
+          await save(await create(values));
+        }}
+      />
+    </FormPage>
+  );
+}
+
+function PlainBoard() {
   const create = useCreateBoard();
   const navigate = useNavigate();
   const { show } = useToast();

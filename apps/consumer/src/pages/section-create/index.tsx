@@ -6,6 +6,9 @@ import { useNavigate } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound, PageState } from '../../features/page-state/PageState';
+import { carriesPin, type PinQuery } from '../../features/pin-create/info';
+import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
+import { placeOf } from '../../features/save/place';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { useCreateSection } from '../../features/section-form/use-create-section';
 import { messages } from '../../messages/en';
@@ -29,21 +32,26 @@ export default function SectionCreatePage({ route }: PageProps<RouteMatch<'secti
   if (!board.data) return <FormPage title={text.title}>{null}</FormPage>;
   // Who may not add a section here has no such page (design §5).
   return board.data.editable_by_me ? (
-    <NewSection board={board.data} />
+    <NewSection board={board.data} query={route.query} />
   ) : (
     <NotFound title={messages.missing.board} />
   );
 }
 
-function NewSection({ board }: { board: Board }) {
+function NewSection({ board, query }: { board: Board; query: PinQuery }) {
+  const saveCarried = useCarriedPin(query);
   const create = useCreateSection(board.id);
   const navigate = useNavigate();
   return (
     <FormPage title={text.title} lead={text.lead(board.name)}>
       <SectionForm
-        onCancel={() => void navigate(board.url)}
+        onCancel={() => void (carriesPin(query) ? navigate(-1) : navigate(board.url))}
         onSubmit={async (name) => {
           const section = await create(name);
+          if (carriesPin(query)) {
+            await saveCarried(placeOf(board, section));
+            return;
+          }
           void navigate(section.url, { replace: true });
         }}
       />

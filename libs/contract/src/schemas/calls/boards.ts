@@ -80,6 +80,8 @@ export const boardCalls = {
     options: Type.Object({
       pin_id: Type.Optional(Id),
       username: Type.Optional(Username),
+      /** Whose boards: only one's own (consumer §7, external flow). */
+      user_id: Type.Optional(Id),
       advertiser_id: Type.Optional(Id),
       filter: Type.Optional(oneOf(['all', 'protected'] as const)),
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),

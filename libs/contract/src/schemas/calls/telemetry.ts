@@ -4,7 +4,18 @@ import { path } from '../define';
 
 /** What a browser may report: a closed list, so that nobody can fill the metrics with names. */
 export const ClientMetric = Type.Object({
-  name: oneOf(['remote_fault', 'remote_fallback', 'page_error', 'largest_paint_ms', 'layout_shift'] as const),
+  name: oneOf([
+    'remote_fault',
+    'remote_fallback',
+    'page_error',
+    'largest_paint_ms',
+    'layout_shift',
+    // consumer §2.7: the pages of external creation log a view and this metric.
+    'view',
+    'offsite_pin_creation.view',
+    // consumer §4: an event by its code.
+    'event',
+  ] as const),
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e7 })),
   remote: Type.Optional(oneOf(['consumer', 'advertiser', 'business', 'pin-builder', 'shell'] as const)),
   kind: Type.Optional(
@@ -19,6 +30,8 @@ export const ClientMetric = Type.Object({
       'boot',
       'style',
       'render',
+      'single_pin',
+      'repin',
     ] as const),
   ),
 });

@@ -1,0 +1,49 @@
+import { callApi } from '@corkboard/api-client';
+import { BOARD_CREATED_EVENT } from '@corkboard/contract';
+import { recordMetric } from '@corkboard/telemetry';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { BoardForm } from '../board-form/BoardForm';
+import { useCreateBoard } from '../board-form/use-create-board';
+import { type BoardValues } from '../board-form/values';
+import { expire } from '../cache/entities';
+import { type Place, placeOf } from '../save/place';
+
+/**
+ * Creates a board in the external flow (consumer §4): lists and feeds of its owner's boards are out of date afterwards, the event of a new
+ * board is told and the owner's save_behavior data is fetched. Throws `ApiError`.
+ */
+export function useExternalBoard(): (values: BoardValues) => Promise<Place> {
+  const create = useCreateBoard();
+  const client = useQueryClient();
+  return async (values) => {
+    const board = await create(values);
+    expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get', 'BoardFeedResource.get');
+    recordMetric({ name: 'event', value: BOARD_CREATED_EVENT });
+    // Nothing waits for it: without it the next page asks by itself.
+    callApi('UserResource.get', { user_id: board.owner.id, field_set_key: 'save_behavior' }).then(
+      ({ data }) => {
+        client.setQueryData(['UserResource.get', { username: data.username }], data);
+      },
+      () => undefined,
+    );
+    return placeOf(board);
+  };
+}
+
+/** The form of a new board inside the popup; the pin is saved to the board that comes of it. */
+export function NewBoard(props: {
+  readonly onCreated: (place: Place) => Promise<unknown>;
+  readonly onCancel: () => void;
+}) {
+  const create = useExternalBoard();
+  return (
+    <BoardForm
+      submitLabel={messages.boardForm.create}
+      onCancel={props.onCancel}
+      onSubmit={async (values) => {
+        await props.onCreated(await create(values));
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type SignedIn } from '@corkboard/auth';
+import { buildPath } from '@corkboard/routing';
+import { Link, useNavigate, useNavigationType } from '@corkboard/routing/react';
+import { backIcon, Button, closeIcon, IconButton, plusIcon } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import { FROM_PICKER, useFinish } from './finish';
+import { carried, type PinInfo } from './info';
+import css from './phone.module.css';
+import { PlaceList } from './PlaceList';
+import { isPopup } from './popup-window';
+import { useChooser } from './use-chooser';
+
+export interface PhonePickerProps {
+  readonly viewer: SignedIn;
+  readonly info: PinInfo;
+  readonly repin: boolean;
+  readonly path: string;
+}
+
+/** The board picker as a page of its own on phones (consumer §2.7, §4). */
+export function PhonePicker({ viewer, info, repin, path }: PhonePickerProps) {
+  const navigate = useNavigate();
+  const inApp = useNavigationType() !== 'POP';
+  const finish = useFinish();
+  const { selectedBoard, selectBoard, saving, choose } = useChooser({
+    info,
+    repin,
+    path,
+    onSaved: (_pin, place) => {
+      finish(place);
+    },
+  });
+  const title = selectedBoard ? text.chooseSection : text.chooseBoard;
+  const leave = () => {
+    if (isPopup() || history.length <= 1) window.close();
+    else void navigate(-1);
+  };
+  const query = carried(info);
+  const create = selectedBoard
+    ? buildPath('section-create', { id: selectedBoard.id }, query)
+    : buildPath('board-create', {}, query);
+  return (
+    <div className={css.page}>
+      <title>{messages.title(title)}</title>
+      <div className={css.header}>
+        {selectedBoard ? (
+          <IconButton
+            icon={backIcon}
+            label={text.back}
+            onClick={() => {
+              selectBoard(null);
+            }}
+          />
+        ) : (
+          <IconButton
+            icon={inApp ? backIcon : closeIcon}
+            label={inApp ? text.back : text.cancel}
+            onClick={leave}
+          />
+        )}
+        <h1 className={css.title}>{title}</h1>
+      </div>
+      <div className={css.list}>
+        <PlaceList
+          userId={viewer.id}
+          board={selectedBoard}
+          onBoard={selectBoard}
+          onChoose={(place) => void choose(place)}
+          saving={saving}
+        />
+      </div>
+      <div className={css.bottom}>
+        <Button icon={plusIcon} wide className={css.create} asLink={<Link to={create} state={FROM_PICKER} />}>
+          {selectedBoard ? text.createSection : text.createBoard}
+        </Button>
+      </div>
+    </div>
+  );
+}

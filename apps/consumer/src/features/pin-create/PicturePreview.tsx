@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
+import { Skeleton } from '@corkboard/ui';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import css from './preview.module.css';
+
+export interface PicturePreviewProps {
+  /** Address on this site; empty while there is none. */
+  readonly src: string;
+  readonly waiting: boolean;
+  readonly description: string;
+  /** Why there is no picture. */
+  readonly problem?: string | null | undefined;
+}
+
+/** The picture that is saved. One of 119 by 119 pixels or less counts as an error (consumer §5). */
+export function PicturePreview({ src, waiting, description, problem }: PicturePreviewProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src && broken !== src) {
+    return (
+      <img
+        key={src}
+        src={src}
+        alt={description ? text.pictureOf(description) : text.picture}
+        className={css.picture}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth <= PREVIEW_SIDE_FLOOR || naturalHeight <= PREVIEW_SIDE_FLOOR) setBroken(src);
+        }}
+        onError={() => {
+          setBroken(src);
+        }}
+      />
+    );
+  }
+  if (waiting) {
+    return (
+      <div role="status" aria-label={text.preparing} className={css.empty}>
+        <Skeleton shape="pin" height={280} />
+      </div>
+    );
+  }
+  return <p className={css.none}>{problem ?? text.noPicture}</p>;
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { backIcon, Banner, Button, IconButton, plusIcon } from '@corkboard/ui';
+import { type SignedIn } from '@corkboard/auth';
+import { type MediaUpload, type Pin } from '@corkboard/contract';
+import { messages } from '../../messages/en';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import { type PinInfo } from './info';
+import { NewBoard } from './NewBoard';
+import { PicturePreview } from './PicturePreview';
+import { PlaceList } from './PlaceList';
+import css from './popup.module.css';
+import { firstState, reducePopup } from './popup-state';
+import { SuccessPanel } from './SuccessPanel';
+import { useChooser } from './use-chooser';
+
+export interface PopupProps {
+  readonly viewer: SignedIn;
+  readonly info: PinInfo;
+  readonly repin: boolean;
+  readonly path: string;
+  /** The picture: undefined while it is prepared, null when there is none. */
+  readonly picture: MediaUpload | null | undefined;
+  /** A picture that needs no preparing: that of a pin of this site. */
+  readonly shownPin?: Pin | undefined;
+}
+
+/** The popup of a signed-in person (consumer §2.7, §4): picture and words on one side, board picker on the other; then the confirmation. */
+export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupProps) {
+  const [state, dispatch] = useReducer(
+    reducePopup,
+    shownPin ? shownPin.images['474x'].url : info.imageUrl,
+    firstState,
+  );
+  const [creating, setCreating] = useState(false);
+  const { selectedBoard, selectBoard, saving, choose } = useChooser({
+    info,
+    repin,
+    path,
+    picture,
+    onSaved: (pin) => {
+      dispatch({ type: 'created', pin });
+    },
+  });
+  useEffect(() => {
+    if (picture !== undefined) dispatch({ type: 'prepared', imageUrl: picture?.image?.url ?? null });
+  }, [picture]);
+
+  if (state.showPinSuccess) {
+    return (
+      <SuccessPanel
+        boardName={state.boardName}
+        pinId={state.pinId}
+        imageUrl={ownImage(state.pinImageUrl)}
+        onClose={() => {
+          dispatch({ type: 'closed' });
+        }}
+      />
+    );
+  }
+  const title = creating ? text.createBoard : selectedBoard ? text.chooseSection : text.chooseBoard;
+  const description = shownPin?.description ?? info.description;
+  return (
+    <div className={css.popup}>
+      <title>{messages.title(text.title)}</title>
+      <div className={css.pin}>
+        <PicturePreview
+          src={ownImage(state.pinImageUrl)}
+          waiting={!shownPin && picture === undefined}
+          description={description}
+          problem={picture?.error}
+        />
+        {description ? <p className={css.description}>{description}</p> : null}
+        <Host link={shownPin?.link ?? info.link} />
+      </div>
+      <section className={css.picker} aria-label={title}>
+        <Head
+          title={title}
+          onBack={
+            creating
+              ? () => {
+                  setCreating(false);
+                }
+              : selectedBoard
+                ? () => {
+                    selectBoard(null);
+                  }
+                : undefined
+          }
+        />
+        <Already saved={picture?.already_saved ?? null} shownPin={shownPin} />
+        {creating ? (
+          <NewBoard
+            onCreated={choose}
+            onCancel={() => {
+              setCreating(false);
+            }}
+          />
+        ) : state.readyToRender ? (
+          <>
+            <div className={css.list}>
+              <PlaceList
+                userId={viewer.id}
+                board={selectedBoard}
+                onBoard={selectBoard}
+                onChoose={(place) => void choose(place)}
+                saving={saving}
+              />
+            </div>
+            {selectedBoard ? null : (
+              <Button
+                icon={plusIcon}
+                wide
+                size="lg"
+                className={css.create}
+                onClick={() => {
+                  setCreating(true);
+                }}
+              >
+                {text.createBoard}
+              </Button>
+            )}
+          </>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** Only pictures of this site can be shown: those of others are shown once the service has them. */
+const ownImage = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? url : '');
+
+function Head({ title, onBack }: { title: string; onBack: (() => void) | undefined }): ReactNode {
+  return (
+    <div className={css.head}>
+      {onBack ? <IconButton icon={backIcon} label={text.back} onClick={onBack} /> : null}
+      <h1 className={css.title}>{title}</h1>
+    </div>
+  );
+}
+
+/** The already-saved notice (consumer §2.5): a word, not a wall. */
+function Already({
+  saved,
+  shownPin,
+}: {
+  saved: MediaUpload['already_saved'];
+  shownPin: Pin | undefined;
+}): ReactNode {
+  const board = saved?.board ?? shownPin?.pinned_to_board;
+  return board ? <Banner>{text.alreadySaved(board.name)}</Banner> : null;
+}
+
+function Host({ link }: { link: string | null }): ReactNode {
+  return link && URL.canParse(link) ? (
+    <p className={css.host}>{text.from(new URL(link).hostname.replace(/^www\./, ''))}</p>
+  ) : null;
+}

@@ -1,0 +1,70 @@
+import { PIN_METHODS } from '@corkboard/contract';
+import { buildPath, isInternalPinLink } from '@corkboard/routing';
+
+/** How external creation makes a pin (consumer §3, pin creation input). */
+export type CreationMethod = Exclude<(typeof PIN_METHODS)[number], 'repin'>;
+
+/** What the address says about the pin to be made (consumer §3, pin information from the address). */
+export interface PinInfo {
+  readonly description: string;
+  /** From `media`. */
+  readonly imageUrl: string;
+  /** From `url`. */
+  readonly link: string;
+  readonly guid: string;
+  readonly method: CreationMethod;
+  readonly color: string;
+}
+
+/** The query of the pages of external creation. */
+export interface PinQuery {
+  readonly url?: string | undefined;
+  readonly media?: string | undefined;
+  readonly description?: string | undefined;
+  readonly color?: string | undefined;
+  readonly guid?: string | undefined;
+  readonly method?: string | undefined;
+}
+
+/** Reads the pin from the address. A path that names no method of its own means that the picture comes from a page. */
+export function readInfo(query: PinQuery, method = query.method): PinInfo {
+  const { description = '', media = '', url = '', guid = '', color = '' } = query;
+  const known = PIN_METHODS.find((name) => name === method);
+  return {
+    description,
+    imageUrl: media,
+    link: url,
+    guid,
+    color,
+    method: known && known !== 'repin' ? known : 'scraped',
+  };
+}
+
+/** The same pin for the address of another page that goes on with it. */
+export function carried({ description, imageUrl, link, guid, color, method }: PinInfo): PinQuery {
+  return {
+    url: link || undefined,
+    media: imageUrl || undefined,
+    description: description || undefined,
+    color: color || undefined,
+    guid: guid || undefined,
+    method,
+  };
+}
+
+/** Whether an address carries a pin: board and section are then made for it. */
+export const carriesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
+
+/** The pin that a link on this site shows, or null (consumer §2.7). */
+export const pinOfLink = (link: string): string | null =>
+  link ? isInternalPinLink(link, location.host) : null;
+
+/** A pin of this site as pin information: the pages that it is carried to save that pin itself. */
+export const infoOfPin = (id: string, guid: string): PinInfo => ({
+  description: '',
+  imageUrl: '',
+  link: buildPath('pin', { id }),
+  guid,
+  color: '',
+  method: 'button',
+});

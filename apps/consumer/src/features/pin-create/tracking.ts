@@ -1,0 +1,21 @@
+import { type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
+import { flushMetrics, recordMetric } from '@corkboard/telemetry';
+
+/** Tells that a pin was made, or that it failed, by asking for an image (consumer §7). A success is told only for a pin with a guid. */
+export function track(
+  event: (typeof TRACKING_EVENTS)[number],
+  { pinId, guid, path }: { readonly pinId: string; readonly guid: string; readonly path: string },
+): void {
+  if (event === 'pin_create_success' && guid === '') return;
+  const fields = { client: 'web', event, pin_id: pinId, query: location.search, path };
+  new Image().src = `${TRACKING_PATH}?${new URLSearchParams(fields).toString()}`;
+}
+
+/** The page was looked at: its view event and the metric of external creation (consumer §2.7). */
+export function trackView(kind: 'single_pin' | 'repin'): void {
+  recordMetric({ name: 'view', kind });
+  if (kind === 'single_pin') recordMetric({ name: 'offsite_pin_creation.view', kind });
+}
+
+/** Sends what is still waiting to be told: the window is about to close (consumer §4). */
+export const flushBeforeClosing = flushMetrics;

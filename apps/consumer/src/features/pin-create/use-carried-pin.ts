@@ -1,0 +1,26 @@
+import { useNavigate } from '@corkboard/routing/react';
+import { TOAST_MS, useToast } from '@corkboard/ui/toast';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import { type Place } from '../save/place';
+import { useFinish } from './finish';
+import { readInfo, type PinQuery } from './info';
+import { useCreatePin } from './use-create-pin';
+
+/** Saves the pin that an address carries along to a place that was just made for it (consumer §2.7), and goes where the flow ends. */
+export function useCarriedPin(query: PinQuery): (place: Place) => Promise<void> {
+  const create = useCreatePin({ info: readInfo(query), repin: false, path: query.method ?? 'create' });
+  const finish = useFinish();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  return async (place) => {
+    try {
+      await create(place);
+    } catch {
+      show({ message: text.externalFailed, tone: 'error', duration: TOAST_MS.external });
+      // The place is there now: the picker, one step back, has it.
+      void navigate(-1);
+      return;
+    }
+    finish(place);
+  };
+}

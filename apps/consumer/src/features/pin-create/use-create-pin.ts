@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { callApi } from '@corkboard/api-client';
+import { useSignedIn, viewerAtom } from '@corkboard/auth';
+import { type MediaUpload, type Pin } from '@corkboard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { expire } from '../cache/entities';
+import { countSave, markSaved } from '../save/effects';
+import { newGuid } from '../save/guid';
+import { lastPlaceAtom, type Place } from '../save/place';
+import { type PinInfo, pinOfLink } from './info';
+import { preparePicture } from './picture';
+import { track } from './tracking';
+
+export interface CreateOptions {
+  readonly info: PinInfo;
+  /** The pin is one that exists already (repin mode, consumer §2.7). */
+  readonly repin: boolean;
+  /** The picture as far as it was prepared. */
+  readonly picture?: MediaUpload | null | undefined;
+  /** The method as the path has it, for the tracking image. */
+  readonly path: string;
+}
+
+/**
+ * Makes the pin of external creation in a board or section (consumer §3, §4, §7): from its picture, or by saving the pin that the link shows.
+ * Success and failure are told by the tracking image. Throws what the service said.
+ */
+export function useCreatePin({ info, repin, picture, path }: CreateOptions): (place: Place) => Promise<Pin> {
+  const client = useQueryClient();
+  const viewer = useSignedIn();
+  const setViewer = useSetAtom(viewerAtom);
+  const setLastPlace = useSetAtom(lastPlaceAtom);
+  // One intent to save keeps its guid, however often it is tried.
+  const intent = useRef(info.guid || newGuid());
+  return async (place) => {
+    const { board, section } = place;
+    const where = { board_id: board.id, ...(section ? { section: section.id } : {}), guid: intent.current };
+    try {
+      const source = pinOfLink(info.link) ?? (repin ? (picture?.already_saved?.pin_id ?? null) : null);
+      const { data } = source
+        ? await callApi('RepinResource.create', { pin_id: source, ...where })
+        : await callApi('PinResource.create', { ...where, ...(await wordsAndPicture(info, picture)) });
+      countSave(client, data, place, viewer?.id ?? '');
+      markSaved(client, data, { id: board.id, name: board.name, layout: board.layout, url: board.url });
+      expire(client, 'UserHomefeedResource.get');
+      setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
+      setLastPlace(place);
+      track('pin_create_success', { pinId: data.id, guid: info.guid, path });
+      return data;
+    } catch (error) {
+      track('pin_create_fail', { pinId: '', guid: info.guid, path });
+      throw error;
+    }
+  };
+}
+
+async function wordsAndPicture(info: PinInfo, picture: MediaUpload | null | undefined) {
+  const ready = picture ?? (await preparePicture(info, new AbortController().signal).catch(() => null));
+  return {
+    description: info.description,
+    link: info.link || null,
+    method: info.method,
+    ...(info.color ? { color: info.color } : {}),
+    ...(ready?.state === 'ready'
+      ? { media_upload_id: ready.media_upload_id }
+      : { image_url: info.imageUrl || info.link }),
+  };
+}

@@ -1,0 +1,1 @@
+export { placesOptions } from '../../features/pin-create/places';

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { useQuery } from '@tanstack/react-query';
+import { PageState } from '../../features/page-state/PageState';
+import { infoOfPin } from '../../features/pin-create/info';
+import { PhonePicker } from '../../features/pin-create/PhonePicker';
+import { Popup } from '../../features/pin-create/Popup';
+import { growPopup } from '../../features/pin-create/popup-window';
+import { trackView } from '../../features/pin-create/tracking';
+import { usePhone } from '../../features/pin-create/use-phone';
+import { newGuid } from '../../features/save/guid';
+import { messages } from '../../messages/en';
+import { pinOptions } from './needs';
+
+/** Saves a pin of this site from a page of its own (consumer §2.1, §2.7): `/pin/{id}/repin`, and `/x/` for links from elsewhere. */
+export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin' | 'pin-repin-external'>>) {
+  const viewer = useSignedIn();
+  const phone = usePhone();
+  const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
+  const [guid] = useState(newGuid);
+  useEffect(() => {
+    trackView('repin');
+    growPopup(false);
+  }, []);
+  if (pin.isError && !pin.data) {
+    return (
+      <PageState
+        error={pin.error}
+        missing={messages.missing.pin}
+        retrying={pin.isFetching}
+        onRetry={() => void pin.refetch()}
+      />
+    );
+  }
+  if (!viewer || !pin.data) return null;
+  const props = { viewer, info: infoOfPin(route.params.id, guid), repin: true, path: 'repin' };
+  return phone ? <PhonePicker {...props} /> : <Popup {...props} picture={null} shownPin={pin.data} />;
+}

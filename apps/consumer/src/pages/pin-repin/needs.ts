@@ -1,0 +1,2 @@
+export { pinOptions } from '../pin/needs';
+export { placesOptions } from '../../features/pin-create/places';
