@@ -7,6 +7,8 @@ import { startBulkJobs } from './modules/bulk/operations';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startTrashJobs } from './modules/trash/service';
+import { startImportJobs } from './modules/portability/jobs';
+import { registerPortability } from './modules/portability/routes';
 import { registerTracking } from './modules/telemetry/routes';
 import type { Config } from './platform/config';
 import { createLog } from './platform/log';
@@ -35,11 +37,12 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   try {
-    const app = await createApp(services, handlers, [registerMedia, registerTracking]);
+    const app = await createApp(services, handlers, [registerMedia, registerTracking, registerPortability]);
     await startMediaJobs(services);
     await startCollaboratorJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);
+    await startImportJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

@@ -16,6 +16,7 @@ import type {
   TrashedPin as TrashedPinSchema,
 } from './schemas/calls/moving';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
+import type { Import as ImportSchema, ImportItem as ImportItemSchema } from './schemas/calls/portability';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -52,6 +53,8 @@ export type Pin = Static<typeof entities.Pin>;
 export type PickerBoard = Static<typeof entities.PickerBoard>;
 export type BoardOperation = Static<typeof BoardOperationSchema>;
 export type TrashedPin = Static<typeof TrashedPinSchema>;
+export type Import = Static<typeof ImportSchema>;
+export type ImportItem = Static<typeof ImportItemSchema>;
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

@@ -10,6 +10,7 @@ import { followHandlers } from './follows/resources';
 import { mediaHandlers } from './media/resources';
 import { newsHandlers } from './news/resources';
 import { pinHandlers } from './pins/resources';
+import { portabilityHandlers } from './portability/resources';
 import { publicHandlers } from './public-api/resources';
 import { savingHandlers } from './saving/resources';
 import { searchHandlers } from './search/resources';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...mediaHandlers,
   ...adHandlers,
   ...businessHandlers,
+  ...portabilityHandlers,
   ...publicHandlers,
   ...telemetryHandlers,
 };

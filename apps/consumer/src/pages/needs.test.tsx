@@ -35,6 +35,8 @@ const DATA: Partial<Record<string, unknown>> = {
 /** What a page asks for besides its first data, because only that data says whether and for whom. */
 const LATER: Partial<Record<string, readonly string[]>> = {
   pin: ['UserResource.get', 'BoardPickerBoardsResource.get'],
+  // The picture is registered, which is no first data.
+  'pin-create': ['pins.image', 'media.uploads'],
 };
 
 const ADDRESSES = [
@@ -49,6 +51,7 @@ const ADDRESSES = [
   '/ada/light/lamps',
   '/board/create/',
   '/board/50/create_section/',
+  '/pin/create/button?media=https%3A%2F%2Fa.example%2F1.png',
   '/search',
   '/search/pins/?q=warm%20lamp&rs=typed',
   '/notifications/',

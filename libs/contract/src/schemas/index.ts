@@ -8,6 +8,7 @@ import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { newsCalls } from './calls/news';
 import { pinCalls } from './calls/pins';
+import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
 import { savingCalls } from './calls/saving';
 import { telemetryCalls } from './calls/telemetry';
@@ -24,6 +25,7 @@ export const calls = {
   ...peopleCalls,
   ...adCalls,
   ...businessCalls,
+  ...portabilityCalls,
   ...publicCalls,
   ...savingCalls,
   ...telemetryCalls,

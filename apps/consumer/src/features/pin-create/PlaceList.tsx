@@ -66,7 +66,6 @@ function Boards({ userId, onBoard, onChoose, saving }: PlaceListProps) {
       <Row
         key={board.id}
         name={board.name}
-        label={sectioned ? text.selectBoard(board.name) : text.saveTo(board.name)}
         src={board.image_cover_url}
         color={board.cover_color}
         saving={saving === board.id}
@@ -103,7 +102,6 @@ function Sections({ board, onChoose, saving }: PlaceListProps & { board: PickerB
       <Group label={board.name}>
         <Row
           name={board.name}
-          label={text.saveTo(text.onBoard(board.name))}
           src={board.image_cover_url}
           color={board.cover_color}
           saving={saving === board.id}
@@ -117,7 +115,6 @@ function Sections({ board, onChoose, saving }: PlaceListProps & { board: PickerB
           <Row
             key={section.id}
             name={section.title}
-            label={text.saveTo(section.title)}
             src={section.preview_pins[0]?.image.url ?? null}
             saving={saving === section.id}
             disabled={saving !== null}
@@ -152,7 +149,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 
 interface RowProps {
   readonly name: string;
-  readonly label: string;
   readonly src: string | null;
   readonly color?: string | null;
   readonly marks?: ReactNode;
@@ -162,14 +158,13 @@ interface RowProps {
   readonly onClick: () => void;
 }
 
-function Row({ name, label, src, color, marks, word, saving, disabled, onClick }: RowProps) {
+function Row({ name, src, color, marks, word, saving, disabled, onClick }: RowProps) {
   return (
     <li className={css.item}>
       <button
         type="button"
         data-row
         className={css.row}
-        aria-label={saving ? text.saving : label}
         aria-disabled={disabled || undefined}
         onClick={() => {
           if (!disabled) onClick();

@@ -7,7 +7,7 @@ import css from './popup.module.css';
 import { flushBeforeClosing } from './tracking';
 
 /** The panel closes the window by itself after this many ms (consumer §4, §9). */
-export const AUTO_CLOSE_MS = 10_000;
+const AUTO_CLOSE_MS = 10_000;
 
 export interface SuccessPanelProps {
   readonly boardName: string;

@@ -1,0 +1,98 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { openArchive } from './archive';
+import { fileOf, renamed, zipOf } from './testing/files';
+
+const DATA = { format: 'corkboard-export', version: 1, boards: [] as unknown[] };
+const open = async (zip: Buffer) => openArchive(await fileOf(zip));
+const items = async (data: unknown) => {
+  const archive = await open(await zipOf({ 'data.json': JSON.stringify(data) }));
+  try {
+    return await archive.items();
+  } finally {
+    archive.close();
+  }
+};
+
+/** A ZIP whose one file says that it unpacks to `says` bytes and really does to `real`. */
+function lying(name: string, real: number, says: number): Buffer {
+  const [file, plain] = [Buffer.from(name), Buffer.alloc(real, 32)];
+  const body = deflateRawSync(plain);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(crc32(plain), 14);
+  local.writeUInt32LE(body.length, 18);
+  local.writeUInt32LE(says, 22);
+  local.writeUInt16LE(file.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(8, 10);
+  local.copy(central, 16, 14, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + file.length, 12);
+  end.writeUInt32LE(30 + file.length + body.length, 16);
+  return Buffer.concat([local, file, body, central, file, end]);
+}
+
+describe('openArchive', () => {
+  it('reads boards, sections and pins, and leaves out what is of the wrong kind', async () => {
+    const boards = [
+      {
+        name: ' Kitchen ',
+        privacy: 'secret',
+        description: 'Ours',
+        sections: [{ title: 'Tiles' }, { title: 7 }, null],
+        pins: [
+          { title: 'Blue', picture: 'pictures/ab12.webp', section: 'Tiles', link: 'https://a.example/' },
+          { title: 'x'.repeat(500), picture: '../../etc/passwd' },
+          'no pin',
+        ],
+      },
+      { name: null, pins: 'none' },
+    ];
+    expect(await items({ ...DATA, boards })).toMatchObject([
+      { board: 'Kitchen', privacy: 'secret', description: 'Ours', section: null, picture: null },
+      { board: 'Kitchen', section: 'Tiles', picture: null },
+      {
+        board: 'Kitchen',
+        section: 'Tiles',
+        title: 'Blue',
+        picture: 'pictures/ab12.webp',
+        link: 'https://a.example/',
+      },
+      { title: 'x'.repeat(100), picture: '' },
+      { board: 'Imported bookmarks', privacy: 'secret', picture: null },
+    ]);
+  });
+
+  it.each([
+    ['another kind of ZIP', () => zipOf({ 'readme.txt': 'hello' }), 'not a Corkboard export'],
+    ['other JSON', () => zipOf({ 'data.json': '{"format":"other"}' }), 'not a Corkboard export'],
+    ['no JSON', () => zipOf({ 'data.json': '{' }), 'not a Corkboard export'],
+    [
+      'a file cut off',
+      async () => (await zipOf({ 'data.json': 'x'.repeat(900) })).subarray(0, 60),
+      'damaged',
+    ],
+    ['a way up', async () => renamed(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'), 'lead out of it'], // prettier-ignore
+    ['a root', async () => renamed(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'), 'lead out of it'], // prettier-ignore
+    ['a backslash', async () => renamed(await zipOf({ 'data.json': '{}', 'ab_cd': 'y' }), 'ab_cd', 'ab\\cd'), 'lead out of it'], // prettier-ignore
+    ['a link', () => zipOf({ 'data.json': '{}', link: '/etc/passwd' }, { link: 0o120777 }), 'links in it'],
+    ['a bomb that says so', () => Promise.resolve(lying('data.json', 100, 0xfffffff0)), 'unpack to far more'],
+    ['a bomb that lies', () => Promise.resolve(lying('data.json', 50_000_000, 1000)), 'damaged'],
+  ])('refuses %s', async (_, make, words) => {
+    await expect(
+      open(await make()).then((archive) =>
+        archive.items().finally(() => {
+          archive.close();
+        }),
+      ),
+    ).rejects.toThrow(words);
+  });
+});

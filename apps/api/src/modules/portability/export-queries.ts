@@ -1,0 +1,71 @@
+import { prepared } from '../../platform/db';
+import { pinSeenBy } from '../pins/access';
+
+export interface ExportBoard {
+  id: string;
+  name: string;
+  description: string;
+  privacy: string;
+  archived: boolean;
+  owner_username: string;
+  own: boolean;
+  sections: { title: string }[];
+}
+
+/**
+ * The boards of an export: the person's own of any privacy, and those of others that they saved to and still see. A secret board is in nobody's
+ * export but its owner's.
+ */
+export const exportBoards = prepared<ExportBoard, [viewer: string]>(
+  'export.boards',
+  `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, o.username as owner_username,
+     b.owner_id = $1::bigint as own,
+     coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s
+       where s.owner_id = b.owner_id and s.board_id = b.id), '[]') as sections
+   from boards b join users o on o.id = b.owner_id
+   where b.owner_id = $1::bigint or (b.privacy <> 'secret' and exists (
+     select 1 from pins p where p.board_id = b.id and p.pinner_id = $1::bigint and ${pinSeenBy('p', 'b', '$1')}))
+   order by b.owner_id <> $1::bigint, b.id`,
+);
+
+export interface ExportPin {
+  id: string;
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string | null;
+  section: string | null;
+  image_signature: string;
+  pinner: string;
+  created_at: Date;
+}
+
+/** A page of a board's pins, oldest first; of somebody else's board only the person's own. */
+export const exportPins = prepared<
+  ExportPin,
+  [viewer: string, board: string, own: boolean, after: string, limit: number]
+>(
+  'export.pins',
+  `select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
+     p.created_at
+   from pins p join users u on u.id = p.pinner_id
+   left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
+   where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint
+   order by p.id limit $5`,
+);
+
+/** A page of the pictures of those pins, each once. */
+export const exportPictures = prepared<
+  { signature: string },
+  [viewer: string, boards: string[], after: string, limit: number]
+>(
+  'export.pictures',
+  `select distinct p.image_signature as signature from pins p
+   where p.board_id = any($2::bigint[]) and (p.owner_id = $1::bigint or p.pinner_id = $1::bigint) and p.image_signature > $3
+   order by p.image_signature limit $4`,
+);
+
+export const exportProfile = prepared<
+  { username: string; full_name: string; about: string; website_url: string | null; created_at: Date },
+  [id: string]
+>('export.profile', 'select username, full_name, about, website_url, created_at from users where id = $1');

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readFile } from 'node:fs/promises';
+import { portabilityMessages as text } from '@corkboard/contract';
+import type { Services, ViewerCtx } from '../../http/context';
+import type { JobContext } from '../../platform/jobs';
+import { openArchive, type Archive } from './archive';
+import { readBookmarks } from './bookmarks';
+import { ImportError } from './items';
+import {
+  finishImport,
+  markItem,
+  markReading,
+  selectImport,
+  selectUnfinished,
+  selectViewer,
+  selectWaiting,
+  writeItems,
+  type ImportRow,
+  type ItemRow,
+} from './queries';
+import { lastReason, saveItem, type ImportRun } from './save-item';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Goes on with an import for a while, and sends itself again while there is more. */
+    'import.run': { userId: string; importId: string };
+  }
+}
+
+/** Items read at a time, and how long one job goes on: well below the time after which the queue takes a job for lost. */
+const BATCH = 20;
+const SLICE_MS = 4 * 60_000;
+/** Pages fetched at once. */
+const LANES = 4;
+
+/** Starts this process's worker for imports, and goes on with those that a stopped process left. */
+export async function startImportJobs(services: Services): Promise<void> {
+  await services.jobs.work('import.run', (data, context) => runImport(services, data, context));
+  for (const { user_id, id } of await selectUnfinished(services.db, [])) await sendRun(services, user_id, id);
+}
+
+/** Sends the job; one that waits already is enough. */
+export const sendRun = (
+  { jobs }: Pick<Services, 'jobs'>,
+  userId: string,
+  importId: string,
+  tx?: Parameters<Services['jobs']['send']>[2],
+): Promise<string | null> =>
+  jobs.send('import.run', { userId, importId }, { ...tx, singletonKey: importId, retryLimit: 3 });
+
+/**
+ * Reads the file of an import once, then saves its items one after the other. Every item is marked on its own, so a run that was cut off
+ * goes on where it was.
+ */
+export async function runImport(
+  services: Services,
+  { userId, importId }: { userId: string; importId: string },
+  { lastAttempt }: Pick<JobContext, 'lastAttempt'>,
+): Promise<void> {
+  const { db } = services;
+  const [row] = await selectImport(db, [userId, importId]);
+  const [viewer] = await selectViewer(db, [userId]);
+  if (!row?.file_key || !viewer) return;
+  const folder = await mkdtemp(join(tmpdir(), 'corkboard-import-'));
+  let archive: Archive | null = null;
+  try {
+    const file = await fileOf(services, row.file_key, join(folder, 'file'));
+    archive = row.kind === 'archive' ? await openArchive(file) : null;
+    if (row.state === 'waiting' || row.state === 'reading') await read(services, userId, row, file, archive);
+    const ctx = { ...services, viewer } as ViewerCtx;
+    if (await saveItems({ ctx, importId, archive }, lastAttempt))
+      await end(services, userId, importId, 'done', null);
+    else await sendRun(services, userId, importId);
+  } catch (error) {
+    if (error instanceof ImportError) return await end(services, userId, importId, 'failed', error.message);
+    if (lastAttempt) await end(services, userId, importId, 'failed', text.interrupted);
+    throw error;
+  } finally {
+    archive?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fileOf({ storage }: Services, key: string, target: string): Promise<string> {
+  const object = await storage.get(key);
+  if (!object) throw new ImportError(text.interrupted);
+  await pipeline(object.stream, createWriteStream(target));
+  return target;
+}
+
+async function read(
+  { db }: Services,
+  userId: string,
+  { id }: ImportRow,
+  file: string,
+  archive: Archive | null,
+): Promise<void> {
+  await markReading(db, [userId, id]);
+  const items = archive ? await archive.items() : readBookmarks(await readFile(file));
+  if (items.length === 0) throw new ImportError(text.nothingInFile);
+  await db.transaction((tx) => writeItems(tx, userId, id, items));
+}
+
+/** Saves what is waiting; true when nothing is left. */
+async function saveItems(run: ImportRun, lastAttempt: boolean): Promise<boolean> {
+  const { ctx, importId } = run;
+  const until = Date.now() + SLICE_MS;
+  while (Date.now() < until) {
+    const items = await selectWaiting(ctx.db, [ctx.viewer.id, importId, BATCH]);
+    if (items.length === 0) return true;
+    // The pins of an archive keep their order; pages of the web are fetched side by side.
+    await inLanes(items, run.archive ? 1 : LANES, (item) => saveOne(run, item, lastAttempt));
+  }
+  return false;
+}
+
+async function saveOne(run: ImportRun, item: ItemRow, lastAttempt: boolean): Promise<void> {
+  const { db, viewer } = run.ctx;
+  const mark = (state: string, reason: string | null, pin: string | null) =>
+    markItem(db, [viewer.id, run.importId, item.position, state, reason, pin]);
+  try {
+    const outcome = await saveItem(run, item);
+    if (outcome.state === 'saved') await mark('saved', null, outcome.pinId);
+    else await mark(outcome.state, outcome.reason, null);
+  } catch (error) {
+    if (error instanceof ImportError || !lastAttempt) throw error;
+    await mark('failed', lastReason(error), null);
+  }
+}
+
+async function inLanes<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) await work(items[next++]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+}
+
+async function end(
+  { db, storage, log }: Services,
+  userId: string,
+  importId: string,
+  state: 'done' | 'failed',
+  error: string | null,
+): Promise<void> {
+  const [row] = await finishImport(db, [userId, importId, state, error]);
+  if (!row?.file_key) return;
+  await storage.delete([row.file_key]).catch((cause: unknown) => {
+    log.warn({ err: cause, importId }, 'the file of an import could not be removed');
+  });
+}

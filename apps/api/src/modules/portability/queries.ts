@@ -1,0 +1,155 @@
+import { IMPORT_LISTED_MAX } from '@corkboard/contract';
+import { prepared, type Executor } from '../../platform/db';
+import type { RequestViewer } from '../../http/context';
+import type { NewItem } from './items';
+
+export interface ImportRow {
+  id: string;
+  kind: 'bookmarks' | 'archive';
+  state: 'waiting' | 'reading' | 'running' | 'done' | 'failed';
+  file_name: string;
+  file_key: string | null;
+  total: number;
+  saved: number;
+  skipped: number;
+  failed: number;
+  error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+const COLUMNS =
+  'id, kind, state, file_name, file_key, total, saved, skipped, failed, error, created_at, finished_at';
+
+export const insertImport = prepared<ImportRow, [user: string, kind: string, name: string, key: string]>(
+  'import.add',
+  `insert into imports (user_id, kind, file_name, file_key) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+);
+
+export const selectImport = prepared<ImportRow, [user: string, id: string]>(
+  'import.get',
+  `select ${COLUMNS} from imports where user_id = $1 and id = $2`,
+);
+
+export const selectImports = prepared<ImportRow, [user: string]>(
+  'imports.of',
+  `select ${COLUMNS} from imports where user_id = $1 order by id desc limit 20`,
+);
+
+/** Imports that are not at their end, of everybody. */
+export const selectUnfinished = prepared<{ user_id: string; id: string }, []>(
+  'imports.unfinished',
+  `select user_id, id from imports where state in ('waiting', 'reading', 'running') order by id`,
+);
+
+export interface ListedRow {
+  position: number;
+  board: string;
+  title: string;
+  link: string | null;
+  state: 'skipped' | 'failed';
+  reason: string;
+}
+export const selectListed = prepared<ListedRow, [user: string, id: string]>(
+  'import.listed',
+  `select position, board, title, link, state, coalesce(reason, '') as reason from import_items
+   where user_id = $1 and import_id = $2 and state in ('skipped', 'failed') order by position limit ${IMPORT_LISTED_MAX}`,
+);
+
+export type ItemRow = NewItem & { position: number };
+export const selectWaiting = prepared<ItemRow, [user: string, id: string, limit: number]>(
+  'import.waiting',
+  `select position, board, privacy, section, title, description, alt_text, link, picture, address from import_items
+   where user_id = $1 and import_id = $2 and state = 'waiting' order by position limit $3`,
+);
+
+const startReading = prepared<object, [user: string, id: string]>(
+  'import.reading',
+  `update imports set state = 'reading' where user_id = $1 and id = $2 and state = 'waiting'`,
+);
+export const markReading = startReading;
+
+/** Only one reader writes the items of an import: the state tells whether they are there. */
+const lockUnread = prepared<{ id: string }, [user: string, id: string]>(
+  'import.lock',
+  `select id from imports where user_id = $1 and id = $2 and state in ('waiting', 'reading') for update`,
+);
+const setRead = prepared<object, [user: string, id: string, total: number]>(
+  'import.read',
+  `update imports set state = 'running', total = $3 where user_id = $1 and id = $2`,
+);
+const addItems = prepared<object, [user: string, id: string, first: number, items: string]>(
+  'import.items',
+  `insert into import_items (user_id, import_id, position, board, privacy, section, title, description, alt_text, link, picture,
+     address)
+   select $1, $2, $3 + i.n - 1, i.board, i.privacy, i.section, i.title, i.description, i.alt_text, i.link, i.picture, i.address
+   from rows from (json_to_recordset($4::json) as (board text, privacy text, section text, title text, description text,
+     alt_text text, link text, picture text, address text)) with ordinality
+     as i (board, privacy, section, title, description, alt_text, link, picture, address, n)`,
+);
+
+const PIECE = 1000;
+
+/** Writes down what a file holds; the import runs from then on. Nothing happens when another reader was faster. */
+export async function writeItems(
+  tx: Executor,
+  userId: string,
+  id: string,
+  items: readonly NewItem[],
+): Promise<void> {
+  if (!(await lockUnread(tx, [userId, id]))[0]) return;
+  for (let at = 0; at < items.length; at += PIECE)
+    await addItems(tx, [userId, id, at, JSON.stringify(items.slice(at, at + PIECE))]);
+  await setRead(tx, [userId, id, items.length]);
+}
+
+/** Ends an item and counts it, once. */
+export const markItem = prepared<
+  object,
+  [user: string, id: string, position: number, state: string, reason: string | null, pin: string | null]
+>(
+  'import.mark',
+  `with marked as (
+     update import_items set state = $4, reason = $5, pin_id = $6
+     where user_id = $1 and import_id = $2 and position = $3 and state = 'waiting' returning 1
+   )
+   update imports set saved = saved + ($4 = 'saved')::int, skipped = skipped + ($4 = 'skipped')::int,
+     failed = failed + ($4 = 'failed')::int
+   where user_id = $1 and id = $2 and exists (select 1 from marked)`,
+);
+
+/** Ends an import; gives the file that is not needed any more. */
+export const finishImport = prepared<
+  { file_key: string | null },
+  [user: string, id: string, state: string, error: string | null]
+>(
+  'import.finish',
+  `with before as (select file_key from imports where user_id = $1 and id = $2 for update)
+   update imports set state = $3, error = $4, finished_at = now(), file_key = null
+   from before where user_id = $1 and id = $2 and state in ('waiting', 'reading', 'running') returning before.file_key`,
+);
+
+export const selectViewer = prepared<RequestViewer, [id: string]>(
+  'import.viewer',
+  `select id, username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1`,
+);
+
+export const selectOwnBoard = prepared<{ id: string }, [owner: string, slug: string]>(
+  'import.board',
+  'select id from boards where owner_id = $1 and slug = $2',
+);
+export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
+  'import.section',
+  'select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3',
+);
+
+/** A pin that an earlier run of the import made. */
+export const selectMade = prepared<{ id: string }, [pinner: string, guid: string]>(
+  'import.made',
+  'select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2',
+);
+/** Whether the person saved this link to this board already. */
+export const selectSameLink = prepared<{ id: string }, [board: string, pinner: string, link: string]>(
+  'import.link',
+  'select id from pins where board_id = $1 and pinner_id = $2 and link = $3 limit 1',
+);

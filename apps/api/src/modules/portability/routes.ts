@@ -1,0 +1,63 @@
+import { ERROR_CODES, EXPORTS_PER_HOUR, messages, type Envelope, type Import } from '@corkboard/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegisterRoutes } from '../../app';
+import { contextOf } from '../../http/authenticate';
+import type { Services, ViewerCtx } from '../../http/context';
+import { checkCsrf } from '../../http/csrf';
+import { loginRequired, Refusal } from '../../http/refusal';
+import { exportOf } from './export';
+import { receiveImport } from './receive';
+
+/** The file that comes in, and the archive that goes out. */
+export const registerPortability: RegisterRoutes = (app, services) => {
+  app.post(
+    '/v3/imports/',
+    { schema: { summary: 'Import a bookmarks file or an export: multipart, field "file".', tags: ['/v3'] } },
+    async (request, reply): Promise<Envelope<Import>> => {
+      const ctx = await viewerOf(request, reply, services);
+      checkCsrf(request, services.config.publicOrigin);
+      const data = await receiveImport(ctx, request);
+      return {
+        resource_response: {
+          status: 'success',
+          code: 0,
+          http_status: 200,
+          data,
+          bookmark: null,
+          error: null,
+        },
+      };
+    },
+  );
+  app.get(
+    '/v3/export/',
+    { schema: { summary: 'Everything of the viewer as a ZIP file.', tags: ['/v3'] } },
+    async (request, reply) => {
+      const ctx = await viewerOf(request, reply, services);
+      const { allowed } = await ctx.rateLimiter.take(`export:${ctx.viewer.id}`, {
+        limit: EXPORTS_PER_HOUR,
+        windowSeconds: 3600,
+      });
+      if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+      const origin = services.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+      const day = new Date().toISOString().slice(0, 10);
+      return reply
+        .headers({
+          'Cache-Control': 'no-store',
+          'Content-Disposition': `attachment; filename="corkboard-${ctx.viewer.username}-${day}.zip"`,
+        })
+        .type('application/zip')
+        .send(exportOf(services, ctx.viewer.id, origin));
+    },
+  );
+};
+
+async function viewerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<ViewerCtx> {
+  const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
+  if (!ctx.viewer) throw loginRequired();
+  return ctx as ViewerCtx;
+}

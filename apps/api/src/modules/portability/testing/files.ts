@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+
+/** A ZIP file with these files in it. */
+export async function zipOf(
+  files: Record<string, string | Buffer>,
+  modes: Record<string, number> = {},
+): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, body] of Object.entries(files))
+    zip.addBuffer(Buffer.from(body as string), name, { mode: modes[name] ?? 0o100644 });
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Writes bytes to a file of their own. */
+export async function fileOf(body: Buffer): Promise<string> {
+  const path = join(mkdtempSync(join(tmpdir(), 'corkboard-zip-')), 'file.zip');
+  await pipeline([body], createWriteStream(path));
+  return path;
+}
+
+/** Renames a file inside a ZIP without asking anybody: both places of its name. The names must be of one length. */
+export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+/** Multipart body of one file, with its header. */
+export function multipart(body: Buffer, filename: string) {
+  const edge = 'x-test-edge';
+  return {
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      body,
+      Buffer.from(`\r\n--${edge}--\r\n`),
+    ]),
+    type: `multipart/form-data; boundary=${edge}`,
+  };
+}

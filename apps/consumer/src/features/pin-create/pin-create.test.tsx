@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import { stepsBack } from './finish';
+import { carried, carriesPin, infoOfPin, pinOfLink, readInfo } from './info';
+import { Popup } from './Popup';
+import { firstState, reducePopup } from './popup-state';
+import { track } from './tracking';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the pin that an address tells of (consumer §2.7, §3)', () => {
+  const query = { url: 'https://a.example/', media: 'https://a.example/1.png', description: 'D', color: '#aabbcc', guid: 'g' }; // prettier-ignore
+
+  it('is read, and carried along as it is', () => {
+    const info = readInfo(query, 'button');
+    expect(info).toEqual({
+      link: query.url,
+      imageUrl: query.media,
+      description: 'D',
+      color: '#aabbcc',
+      guid: 'g',
+      method: 'button',
+    });
+    expect(readInfo(carried(info))).toEqual(info);
+    expect(carriesPin(carried(info))).toBe(true);
+    expect(carriesPin(carried(readInfo({})))).toBe(false);
+  });
+
+  it.each([
+    [undefined, 'scraped'],
+    ['create', 'scraped'],
+    ['bookmarklet', 'scraped'],
+    ['repin', 'scraped'],
+    ['uploaded', 'uploaded'],
+    ['pinbuilder', 'pinbuilder'],
+  ])('has of the path %s the method %s', (path, method) => {
+    expect(readInfo({}, path).method).toBe(method);
+  });
+
+  it('is a pin of this site when its link is one', () => {
+    expect(pinOfLink('/pin/12/')).toBe('12');
+    expect(pinOfLink(`${location.protocol}//${location.host}/amp/pin/12/`)).toBe('12');
+    expect(pinOfLink('https://elsewhere.example/pin/12/')).toBeNull();
+    expect(pinOfLink('')).toBeNull();
+    expect(pinOfLink(infoOfPin('77', 'g').link)).toBe('77');
+  });
+});
+
+describe('where a phone goes after a save (consumer §4)', () => {
+  it.each([
+    [null, 5, -1],
+    [{ pinPicker: true }, 5, -2],
+    [{ pinPicker: true }, 2, -1],
+    [{ other: true }, 9, -1],
+  ])('from state %j with a history of %i: %i', (state, length, steps) => {
+    expect(stepsBack(state, length)).toBe(steps);
+  });
+});
+
+describe('the state of the popup (consumer §4)', () => {
+  it('is ready at once with an image, else when the look-up has ended, found or not', () => {
+    expect(firstState('https://a.example/1.png').readyToRender).toBe(true);
+    const waiting = firstState('');
+    expect(waiting).toEqual({
+      boardName: '',
+      pinId: '',
+      showPinSuccess: false,
+      pinImageUrl: '',
+      readyToRender: false,
+    });
+    expect(reducePopup(waiting, { type: 'prepared', imageUrl: null })).toMatchObject({
+      readyToRender: true,
+      pinImageUrl: '',
+    });
+    expect(reducePopup(waiting, { type: 'prepared', imageUrl: '/m.webp' }).pinImageUrl).toBe('/m.webp');
+    const created = reducePopup(waiting, { type: 'created', pin: pinWith({ id: '5' }) });
+    expect(created).toMatchObject({ pinId: '5', showPinSuccess: true, boardName: pinWith().board.name });
+    expect(reducePopup(created, { type: 'closed' }).showPinSuccess).toBe(false);
+  });
+});
+
+describe('the tracking image (consumer §7)', () => {
+  it('tells a success only with a guid, a failure always', () => {
+    const asked: string[] = [];
+    vi.stubGlobal('Image', function FakeImage() {
+      return { set src(value: string) { asked.push(value); } }; // prettier-ignore
+    });
+    track('pin_create_success', { pinId: '5', guid: '', path: 'button' });
+    expect(asked).toEqual([]);
+    track('pin_create_success', { pinId: '5', guid: 'g', path: 'button' });
+    track('pin_create_fail', { pinId: '', guid: '', path: 'create' });
+    expect(asked).toEqual([
+      '/vx/tracking.gif?client=web&event=pin_create_success&pin_id=5&query=&path=button',
+      '/vx/tracking.gif?client=web&event=pin_create_fail&pin_id=&query=&path=create',
+    ]);
+  });
+});
+
+describe('the popup (consumer §2.7)', () => {
+  const plain = pickerBoardWith({ id: '60', name: 'Home', section_count: 0 });
+  const sectioned = pickerBoardWith({ id: '61', name: 'Garden', section_count: 1 });
+  const made = pinWith({ id: '500', board: { id: '61', name: 'Garden', url: '/me_too/garden', privacy: 'public', layout: 'default' } }); // prettier-ignore
+  const show = (fails = false) => {
+    const calls = serve((name) => {
+      if (name === 'BoardPickerBoardsResource.get')
+        return { data: { all_boards: [plain, sectioned], boards_shortlist: [] } };
+      if (name === 'BoardSectionsRepinResource.get')
+        return { data: [sectionWith({ id: '9', title: 'Ponds' })] };
+      if (fails) return { error: { http_status: 500, api_error_code: 1, message: 'x', message_detail: 'x' } };
+      return { data: made };
+    });
+    const info = readInfo(
+      { url: 'https://a.example/', media: 'https://a.example/1.png', guid: 'g' },
+      'button',
+    );
+    const view = renderInFrame(<Popup viewer={me} info={info} repin={false} path="button" picture={null} />, {
+      viewer: me,
+    });
+    return { ...view, calls };
+  };
+
+  it('opens the sections of a board that has some, steps back, and saves to one', async () => {
+    const { calls } = show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Garden/ }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose section');
+    await screen.findByRole('button', { name: /^Ponds/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose board');
+    fireEvent.click(screen.getByRole('button', { name: /^Garden/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Ponds/ }));
+    await screen.findByRole('heading', { name: 'Saved to Garden' });
+    expect(calls.find(({ name }) => name === 'PinResource.create')!.options).toMatchObject({
+      board_id: '61',
+      section: '9',
+      guid: 'g',
+      method: 'button',
+      link: 'https://a.example/',
+      image_url: 'https://a.example/1.png',
+    });
+  });
+
+  it('says the words of the catalogue when it fails, and lets one choose again', async () => {
+    const { calls } = show(true);
+    fireEvent.click(await screen.findByRole('button', { name: /^Home/ }));
+    await screen.findByText('Sorry! Something went wrong on our end.');
+    fireEvent.click(screen.getByRole('button', { name: /^Home/ }));
+    await waitFor(() => {
+      expect(calls.filter(({ name }) => name === 'PinResource.create')).toHaveLength(2);
+    });
+    const [first, second] = calls.filter(({ name }) => name === 'PinResource.create');
+    expect(second!.options.guid).toBe(first!.options.guid);
+  });
+});

@@ -1,0 +1,18 @@
+/** Limits of bringing pins along and taking them away (our own: the specification shows none). */
+
+/** Largest file to import: an archive with its pictures, or a bookmarks file; bytes. */
+export const IMPORT_ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
+export const IMPORT_BOOKMARKS_BYTES_MAX = 20 * 1024 * 1024;
+/** What an archive may unpack to, all files together; bytes. */
+export const IMPORT_UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
+/** Largest `data.json` of an archive; bytes. */
+export const IMPORT_JSON_BYTES_MAX = 64 * 1024 * 1024;
+/** Most files in an archive, and most pins in one import. */
+export const IMPORT_FILES_MAX = 60_000;
+export const IMPORT_ITEMS_MAX = 20_000;
+/** Deepest folder in a folder of a bookmarks file. */
+export const IMPORT_DEPTH_MAX = 100;
+/** How many skipped and failed items an answer lists. */
+export const IMPORT_LISTED_MAX = 500;
+/** Exports an hour. */
+export const EXPORTS_PER_HOUR = 20;

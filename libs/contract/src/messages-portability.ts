@@ -1,0 +1,28 @@
+import { IMPORT_ARCHIVE_BYTES_MAX, IMPORT_BOOKMARKS_BYTES_MAX, IMPORT_ITEMS_MAX } from './limits-portability';
+
+const MB = 1024 * 1024;
+
+/** Sentences about import and export that the server says and the pages show. */
+export const portabilityMessages = {
+  fileMissing: 'Choose a file: a bookmarks file of a browser, or a Corkboard export.',
+  notImportable: 'This is neither a bookmarks file nor a Corkboard export.',
+  archiveTooLarge: `This export is too large. Files can have up to ${IMPORT_ARCHIVE_BYTES_MAX / MB} MB.`,
+  bookmarksTooLarge: `This bookmarks file is too large. Files can have up to ${IMPORT_BOOKMARKS_BYTES_MAX / MB} MB.`,
+  archiveBroken: 'This ZIP file is damaged and cannot be read. Download the export again and retry.',
+  archiveForeign: 'This ZIP file is not a Corkboard export: it has no data.json of ours.',
+  archivePaths: 'This ZIP file has file names that lead out of it, so it was not opened.',
+  archiveLinks: 'This ZIP file has links in it instead of files, so it was not opened.',
+  archiveEncrypted: 'This ZIP file is encrypted. Choose one without a password.',
+  archiveBomb: 'This ZIP file would unpack to far more than a Corkboard export holds, so it was not opened.',
+  bookmarksDeep: 'The folders of this bookmarks file are nested too deeply to be a real one.',
+  tooManyItems: `This file has too many Pins. Up to ${IMPORT_ITEMS_MAX.toLocaleString('en')} can be imported at once.`,
+  nothingInFile: 'There is nothing to import in this file.',
+  running: 'Another import is still running. Wait until it is done.',
+  missing: "We can't find that import.",
+  duplicate: (board: string) => `Already on ${board}.`,
+  sameLink: (board: string) => `This link is already on ${board}.`,
+  notWeb: 'Not a web address.',
+  pictureMissing: 'Its picture is not in the file.',
+  interrupted: 'The import could not be finished. Start it again: what is saved already is skipped.',
+  defaultBoard: 'Imported bookmarks',
+} as const;

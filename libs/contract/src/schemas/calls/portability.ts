@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { Id, Moment, nullable, oneOf } from '../common';
+import { path } from '../define';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** A file that a person brings along, and how far it is. Counts are of its pins. */
+export const Import = Type.Object({
+  id: Id,
+  kind: oneOf(['bookmarks', 'archive'] as const),
+  state: oneOf(['waiting', 'reading', 'running', 'done', 'failed'] as const),
+  file_name: Type.String(),
+  total: Count,
+  saved: Count,
+  skipped: Count,
+  failed: Count,
+  error: nullable(Type.String()),
+  created_at: Moment,
+  finished_at: nullable(Moment),
+});
+
+/** A pin of an import that was not saved, and why. */
+export const ImportItem = Type.Object({
+  position: Count,
+  board: Type.String(),
+  title: Type.String(),
+  link: nullable(Type.String()),
+  state: oneOf(['skipped', 'failed'] as const),
+  reason: Type.String(),
+});
+
+/** Bringing pins along; the file itself is sent to `POST /v3/imports/`, and `GET /v3/export/` is the way out. */
+export const portabilityCalls = {
+  'GET /v3/imports/': path({
+    summary: 'The viewer’s imports, newest first.',
+    data: Type.Object({ imports: Type.Array(Import) }),
+  }),
+  'GET /v3/imports/{import_id}/': path({
+    summary: 'How far an import is, and what of it was skipped or failed.',
+    params: Type.Object({ import_id: Id }),
+    data: Type.Object({ ...Import.properties, listed: Type.Array(ImportItem) }),
+  }),
+};
