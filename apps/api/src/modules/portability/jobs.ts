@@ -112,18 +112,22 @@ async function saveItems(run: ImportRun, lastAttempt: boolean): Promise<boolean>
   while (Date.now() < until) {
     const items = await selectWaiting(ctx.db, [ctx.viewer.id, importId, BATCH]);
     if (items.length === 0) return true;
-    // The pins of an archive keep their order; pages of the web are fetched side by side.
-    await inLanes(items, run.archive ? 1 : LANES, (item) => saveOne(run, item, lastAttempt));
+    await inOrder(items, run.archive ? 1 : LANES, (item, turn) => saveOne(run, item, turn, lastAttempt));
   }
   return false;
 }
 
-async function saveOne(run: ImportRun, item: ItemRow, lastAttempt: boolean): Promise<void> {
+async function saveOne(
+  run: ImportRun,
+  item: ItemRow,
+  turn: Promise<unknown>,
+  lastAttempt: boolean,
+): Promise<void> {
   const { db, viewer } = run.ctx;
   const mark = (state: string, reason: string | null, pin: string | null) =>
     markItem(db, [viewer.id, run.importId, item.position, state, reason, pin]);
   try {
-    const outcome = await saveItem(run, item);
+    const outcome = await saveItem(run, item, turn);
     if (outcome.state === 'saved') await mark('saved', null, outcome.pinId);
     else await mark(outcome.state, outcome.reason, null);
   } catch (error) {
@@ -132,14 +136,20 @@ async function saveOne(run: ImportRun, item: ItemRow, lastAttempt: boolean): Pro
   }
 }
 
-async function inLanes<T>(
+/** Works on several items at once; `turn` of an item is when the one before it has ended. */
+async function inOrder<T>(
   items: readonly T[],
   lanes: number,
-  work: (item: T) => Promise<void>,
+  work: (item: T, turn: Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   let next = 0;
+  let last: Promise<unknown> = Promise.resolve();
   const lane = async () => {
-    while (next < items.length) await work(items[next++]!);
+    while (next < items.length) {
+      const mine = work(items[next++]!, last);
+      last = mine.catch(() => undefined);
+      await mine;
+    }
   };
   await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
 }

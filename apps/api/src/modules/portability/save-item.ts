@@ -29,15 +29,21 @@ export interface ImportRun {
 
 /**
  * Saves one item of an import: its board and section are made where they are missing, its picture is stored or fetched. Run again after a
- * crash it gives the pin that is there. Throws only what may pass: the item is then tried again.
+ * crash it gives the pin that is there. Pictures may be fetched side by side; a pin is saved when `turn` has come. Throws only what may pass: the item is then tried again.
  */
-export async function saveItem(run: ImportRun, item: ItemRow): Promise<Outcome> {
+export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unknown>): Promise<Outcome> {
   const guid = `import:${run.importId}:${item.position}`;
   const { ctx } = run;
-  const [made] = await selectMade(ctx.db, [ctx.viewer.id, guid]);
-  if (made) return { state: 'saved', pinId: made.id };
+  const made = async (): Promise<Outcome | null> => {
+    const [pin] = await selectMade(ctx.db, [ctx.viewer.id, guid]);
+    return pin ? { state: 'saved', pinId: pin.id } : null;
+  };
+  const before = await made();
+  if (before) return before;
   try {
-    return await save(run, item, guid);
+    const outcome = await save(run, item, guid, turn);
+    // What it was found to be a duplicate of may be this very item, saved by another run at the same moment.
+    return outcome.state === 'skipped' ? ((await made()) ?? outcome) : outcome;
   } catch (error) {
     if (error instanceof MediaError && !isPassing(error)) return { state: 'failed', reason: error.message };
     if (error instanceof Refusal && error.httpStatus < 500) return { state: 'failed', reason: error.detail };
@@ -45,7 +51,7 @@ export async function saveItem(run: ImportRun, item: ItemRow): Promise<Outcome> 
   }
 }
 
-async function save(run: ImportRun, item: ItemRow, guid: string): Promise<Outcome> {
+async function save(run: ImportRun, item: ItemRow, guid: string, turn: Promise<unknown>): Promise<Outcome> {
   const { ctx } = run;
   const link = item.link === null ? null : (webAddress(item.link)?.href ?? null);
   if (item.address !== null && link === null) return { state: 'skipped', reason: text.notWeb };
@@ -57,6 +63,7 @@ async function save(run: ImportRun, item: ItemRow, guid: string): Promise<Outcom
     return { state: 'skipped', reason: text.sameLink(item.board) };
   const image = await pictureOf(run, item);
   if (image === null) return { state: 'failed', reason: text.pictureMissing };
+  await turn;
   return inTurn(ctx.viewer.id, () => keep(run, item, guid, { board, section, link, image }));
 }
 
@@ -77,12 +84,7 @@ async function keep(
   if (item.address !== null && (await selectSameLink(ctx.db, [board, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(item.board) };
   const before = await alreadySaved(ctx, ctx.viewer.id, image, board);
-  if (before) {
-    // The run before this one may have saved this very item and then been cut off, or be saving it right now.
-    const [made] = await selectMade(ctx.db, [ctx.viewer.id, guid]);
-    if (made) return { state: 'saved', pinId: made.id };
-    return { state: 'skipped', reason: text.duplicate(before.board.name) };
-  }
+  if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
   const [upload] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
   const pin = await createPin(ctx, {
     board_id: board,
