@@ -1,5 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 import { formatCount } from '@corkboard/ui';
+import { save } from './save';
 
 // A number and its word stay on one line.
 const counted = (n: number, one: string, many: string) => `${formatCount(n)}\u00a0${n === 1 ? one : many}`;
@@ -53,28 +54,7 @@ export const messages = {
     emptyDetail: 'Pins will show up here as soon as somebody saves one.',
   },
 
-  save: {
-    save: 'Save',
-    saved: 'Saved',
-    savePin: (pin: string) => `Save: ${pin}`,
-    savedPin: (pin: string) => `Saved: ${pin}. Save it to another board`,
-    choose: 'Choose board',
-    chooseFrom: (board: string) => `Saving to ${board}. Choose another board`,
-    menu: 'Choose a board',
-    sectionMenu: (board: string) => `Choose a section of ${board}`,
-    topChoices: 'Top choices',
-    allBoards: 'All boards',
-    boardItself: (board: string) => `${board}, without a section`,
-    backToBoards: 'All boards',
-    secret: 'Secret board',
-    group: 'Group board',
-    create: 'Create board',
-    loading: 'Loading your boards',
-    failed: "We couldn't load your boards. Try again",
-    view: 'View',
-    savedTo: wire.savedTo,
-    savedToSection: wire.savedToSection,
-  },
+  save,
 
   follow: {
     follow: 'Follow',

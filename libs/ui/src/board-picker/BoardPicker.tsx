@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { messages } from '../messages/en';
+import { picker as text } from '../messages/picker';
 import { Skeleton } from '../skeleton/Skeleton';
 import { ErrorState } from '../state/State';
 import css from './Picker.module.css';
 import { type PickerGroup, PickerList } from './PickerList';
 import { digitsLast, nameFilter } from './search';
-
-const text = messages.picker;
 
 /** What the picker shows of a board; the rows of a boards call have it as they come. */
 export type PickableBoard = {

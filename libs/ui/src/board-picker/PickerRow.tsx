@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import { chevronRightIcon, lockIcon, peopleIcon } from '../icon/icons';
-import { messages } from '../messages/en';
+import { picker } from '../messages/picker';
 import { Spinner } from '../spinner/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import css from './Picker.module.css';
@@ -73,13 +73,13 @@ export function PickerRow({
         {hint ? <span className={css.hint}>{hint}</span> : null}
       </span>
       <span className={css.marks}>
-        {secret ? <Icon of={lockIcon} size={18} label={messages.picker.secret} /> : null}
-        {group ? <Icon of={peopleIcon} size={18} label={messages.picker.group} /> : null}
+        {secret ? <Icon of={lockIcon} size={18} label={picker.secret} /> : null}
+        {group ? <Icon of={peopleIcon} size={18} label={picker.group} /> : null}
       </span>
       {saving ? (
         <span className={css.saving}>
           <Spinner size={20} label="" />
-          <VisuallyHidden>{messages.picker.saving}</VisuallyHidden>
+          <VisuallyHidden>{picker.saving}</VisuallyHidden>
         </span>
       ) : (
         <span className={css.action}>{action}</span>

@@ -28,8 +28,19 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Drops the padding of the body, for pictures up to the edge. */
   flush?: boolean;
+  /** Takes its whole height at once, and the whole screen on phones: for contents that scroll by themselves. */
+  tall?: boolean;
+  /** Leaves the close button out; Escape and a click beside it go on closing. */
+  withoutClose?: boolean;
   className?: string;
 };
+
+// What stays usable beside a modal dialog: messages, one of which may say what became of the dialog's own act.
+const persistent = () => document.querySelectorAll('[data-toasts]');
+
+/** Escape belongs to a list that is open within the dialog first: it is marked with `data-own-escape`. */
+const escapes = ({ target }: { target: EventTarget | null }) =>
+  !(target instanceof Element && target.closest('[data-own-escape]'));
 
 /**
  * A modal dialog: focus is kept inside and returned, the page behind neither scrolls nor is reachable.
@@ -47,6 +58,8 @@ export function Dialog({
   alert = false,
   initialFocus,
   flush = false,
+  tall = false,
+  withoutClose = false,
   className,
 }: DialogProps) {
   return (
@@ -56,9 +69,11 @@ export function Dialog({
       unmountOnHide
       role={alert ? 'alertdialog' : 'dialog'}
       hideOnInteractOutside={!alert}
+      hideOnEscape={escapes}
+      getPersistentElements={persistent}
       initialFocus={initialFocus}
       backdrop={<div className={css.backdrop} />}
-      className={cx(css.dialog, css[size], className)}
+      className={cx(css.dialog, css[size], tall && css.tall, className)}
     >
       <header className={cx(css.header, hideTitle && !start && css.bare)}>
         {start}
@@ -69,13 +84,15 @@ export function Dialog({
       <div className={cx(css.body, flush && css.flush)}>{children}</div>
       {footer ? <footer className={css.footer}>{footer}</footer> : null}
       {/* Last, so that opening puts the focus on the first control of the content. */}
-      <DialogDismiss
-        aria-label={messages.close}
-        title={messages.close}
-        className={cx(buttonCss.iconButton, hideTitle ? buttonCss.raised : buttonCss.plain, css.close)}
-      >
-        <Icon of={closeIcon} />
-      </DialogDismiss>
+      {withoutClose ? null : (
+        <DialogDismiss
+          aria-label={messages.close}
+          title={messages.close}
+          className={cx(buttonCss.iconButton, hideTitle ? buttonCss.raised : buttonCss.plain, css.close)}
+        >
+          <Icon of={closeIcon} />
+        </DialogDismiss>
+      )}
     </AriakitDialog>
   );
 }

@@ -1,5 +1,3 @@
-import { picker } from './picker';
-
 /** Every word the design system itself puts on the screen or in the accessibility tree. */
 export const messages = {
   busy: 'Working…',
@@ -14,7 +12,6 @@ export const messages = {
   errorDetail: 'Check your connection and try again.',
   noResults: 'No matches',
   pins: 'Pins',
-  picker,
   verified: 'Verified',
   notifications: 'Messages from Corkboard',
   /** Spoken form of a character counter. */

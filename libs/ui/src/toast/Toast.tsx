@@ -48,6 +48,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={messages.notifications}
+      data-toasts
       className={css.region}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}

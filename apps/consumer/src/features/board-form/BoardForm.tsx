@@ -15,6 +15,8 @@ export interface BoardFormProps {
   readonly fixedPrivacy?: boolean;
   /** A new board: people to invite can be chosen (consumer §2.5). */
   readonly withPeople?: boolean;
+  /** Asks for a description too; true unless said otherwise. */
+  readonly withDescription?: boolean;
   readonly submitLabel: string;
   /** Throws `ApiError`; its field decides where its words stand. */
   readonly onSubmit: (values: BoardValues) => Promise<void>;
@@ -29,6 +31,7 @@ export function BoardForm(props: BoardFormProps) {
     initial = NOTHING,
     fixedPrivacy = false,
     withPeople = false,
+    withDescription = true,
     submitLabel,
     onSubmit,
     onCancel,
@@ -86,17 +89,19 @@ export function BoardForm(props: BoardFormProps) {
           if (relatedTarget?.closest('form')) setLeft(true);
         }}
       />
-      <TextArea
-        label={text.description}
-        placeholder={text.descriptionPlaceholder}
-        name="description"
-        value={values.description}
-        counter={BOARD_DESCRIPTION_MAX}
-        error={descriptionError}
-        onChange={({ target }) => {
-          set({ description: target.value });
-        }}
-      />
+      {withDescription ? (
+        <TextArea
+          label={text.description}
+          placeholder={text.descriptionPlaceholder}
+          name="description"
+          value={values.description}
+          counter={BOARD_DESCRIPTION_MAX}
+          error={descriptionError}
+          onChange={({ target }) => {
+            set({ description: target.value });
+          }}
+        />
+      ) : null}
       <Switch
         label={text.secret}
         hint={text.secretHint}

@@ -2,7 +2,7 @@ import { type Pin } from '@corkboard/contract';
 import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { pinName } from '../pin-card/pin-name';
-import { BoardChooser } from './BoardChooser';
+import { SaveOverlays } from './SaveOverlays';
 import css from './card-save.module.css';
 import { useSaveControls } from './use-save-controls';
 import { useShownPlace } from './use-shown-place';
@@ -18,7 +18,7 @@ export interface CardSaveProps {
 /** Saving from a card: a Save button and the board it saves to; one round button where cards are touched. */
 export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
-  const { saved, looking, press, signedIn, Create, createProps } = controls;
+  const { saved, looking, press, signedIn } = controls;
   const name = pinName(pin);
   return (
     <>
@@ -37,7 +37,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           <Icon of={pinIcon} size={20} className={css.pin} />
         </button>
       </div>
-      {Create ? <Create {...createProps} /> : null}
+      <SaveOverlays controls={controls} />
     </>
   );
 }
@@ -46,19 +46,19 @@ export function CardSave({ pin, visited }: CardSaveProps) {
 function CardChooser({ pin, controls }: { pin: Pin; controls: ReturnType<typeof useSaveControls> }) {
   const place = useShownPlace(pin);
   return (
-    <BoardChooser
-      controls={controls}
-      trigger={
-        <button
-          type="button"
-          className={css.chooser}
-          aria-label={`${place ? text.chooseFrom(place) : text.choose}: ${pinName(pin)}`}
-        >
-          <span className={css.place}>{place ?? text.choose}</span>
-          <Icon of={chevronDownIcon} size={18} className={css.chevron} />
-          <Icon of={pinIcon} size={20} filled={controls.saved} className={css.pin} />
-        </button>
-      }
-    />
+    <button
+      type="button"
+      className={css.chooser}
+      aria-label={`${place ? text.chooseFrom(place) : text.choose}: ${pinName(pin)}`}
+      aria-haspopup="dialog"
+      aria-expanded={controls.opened}
+      onPointerEnter={controls.warm}
+      onFocus={controls.warm}
+      onClick={controls.choose}
+    >
+      <span className={css.place}>{place ?? text.choose}</span>
+      <Icon of={chevronDownIcon} size={18} className={css.chevron} />
+      <Icon of={pinIcon} size={20} filled={controls.saved} className={css.pin} />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { Button, chevronDownIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { BoardChooser } from './BoardChooser';
+import { SaveOverlays } from './SaveOverlays';
 import css from './closeup-save.module.css';
 import { useSaveControls } from './use-save-controls';
 import { useShownPlace } from './use-shown-place';
@@ -11,24 +11,24 @@ const text = messages.save;
 /** Saving from the closeup: the board it will go to and a Save button, side by side. */
 export function CloseupSave({ pin }: { pin: Pin }) {
   const controls = useSaveControls(pin);
-  const { saved, looking, press, signedIn, Create, createProps } = controls;
+  const { saved, looking, press, signedIn } = controls;
   const shown = useShownPlace(pin);
   return (
     <div className={css.bar}>
       {signedIn ? (
-        <BoardChooser
-          controls={controls}
-          trigger={
-            <Button
-              variant="ghost"
-              iconEnd={chevronDownIcon}
-              className={css.chooser}
-              aria-label={shown ? text.chooseFrom(shown) : text.choose}
-            >
-              <span className={css.place}>{shown ?? text.choose}</span>
-            </Button>
-          }
-        />
+        <Button
+          variant="ghost"
+          iconEnd={chevronDownIcon}
+          className={css.chooser}
+          aria-label={shown ? text.chooseFrom(shown) : text.choose}
+          aria-haspopup="dialog"
+          aria-expanded={controls.opened}
+          onPointerEnter={controls.warm}
+          onFocus={controls.warm}
+          onClick={controls.choose}
+        >
+          <span className={css.place}>{shown ?? text.choose}</span>
+        </Button>
       ) : null}
       <Button
         variant={saved ? 'secondary' : 'primary'}
@@ -39,7 +39,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
       >
         {saved ? text.saved : text.save}
       </Button>
-      {Create ? <Create {...createProps} /> : null}
+      <SaveOverlays controls={controls} />
     </div>
   );
 }

@@ -13,10 +13,14 @@ import { useSave } from './use-save';
  * One click, saved: to where the viewer saved last. Without any board `onNoBoard` is called instead.
  * @returns the act, and whether the board is still being looked up
  */
-export function useQuickSave(pin: Pin, onNoBoard: () => void): { quickSave: () => void; looking: boolean } {
+export function useQuickSave(
+  pin: Pin,
+  onNoBoard: () => void,
+  onSaved?: (saved: Pin) => void,
+): { quickSave: () => void; looking: boolean } {
   const client = useQueryClient();
   const last = useAtomValue(lastPlaceAtom);
-  const save = useSave();
+  const save = useSave(onSaved);
   const { show } = useToast();
   const [looking, setLooking] = useState(false);
   const busy = useRef(false);

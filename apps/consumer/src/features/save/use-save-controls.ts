@@ -1,73 +1,87 @@
 import { type MouseEvent, useState } from 'react';
-import { useLoginGate, useSignedIn } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
+import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type Pin } from '@corkboard/contract';
 import { useOnDemand } from '../on-demand/use-on-demand';
-import { type CreateBoardDialogProps } from './CreateBoardDialog';
-import { type Place } from './place';
-import { type SaveMenuProps } from './SaveMenu';
+import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
+import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
+import { type SaveDialogProps } from '../save-dialog/SaveDialog';
 import { useQuickSave } from './use-quick-save';
-import { useSave } from './use-save';
 
-const loadMenu = () =>
-  import(/* webpackChunkName: "save-menu" */ './SaveMenu').then(({ default: menu }) => menu);
-const loadCreate = () =>
-  import(/* webpackChunkName: "create-board" */ './CreateBoardDialog').then(({ default: dialog }) => dialog);
+const loadDialog = () =>
+  import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(
+    ({ default: dialog }) => dialog,
+  );
+const loadUpsell = () =>
+  import(/* webpackChunkName: "instagram-upsell" */ '../after-save/InstagramUpsell').then(
+    ({ default: upsell }) => upsell,
+  );
 
-/** Everything behind the Save button and the board menu of one pin, for the looks that show them. */
+/** What the dialog starts with; `visit` counts its openings, each of which starts anew. */
+interface Opened {
+  readonly open: boolean;
+  readonly visit: number;
+  readonly start: SaveDialogProps['start'];
+}
+
+/** Everything behind the Save button of one pin and the button that chooses a board, for the looks that show them. */
 export function useSaveControls(pin: Pin) {
   const gate = useLoginGate();
   const signedIn = useSignedIn() !== null;
-  const [open, setOpen] = useState(false);
-  const [creating, setCreating] = useState(false);
-  const save = useSave();
-  const menu = useOnDemand<SaveMenuProps>(loadMenu);
-  const create = useOnDemand<CreateBoardDialogProps>(loadCreate);
+  const upsellOpen = useGate(INSTAGRAM_UPSELL_GATE);
+  const [opened, setOpened] = useState<Opened>({ open: false, visit: 0, start: 'boards' });
+  const dialog = useOnDemand<SaveDialogProps>(loadDialog);
+  const upsell = useOnDemand<InstagramUpsellProps>(loadUpsell);
+  const suggestFollow = useFollowSuggestion();
 
-  const openMenu = () => {
-    gate('save', () => {
-      menu.want(() => {
-        setOpen(true);
-      });
+  const onSaved = (made: Pin) => {
+    if (made.domain !== null) suggestFollow(made);
+    if (made.domain === PHOTO_SITE_HOST && upsellOpen) upsell.want();
+  };
+  const open = (start: SaveDialogProps['start']) => {
+    dialog.want(() => {
+      setOpened(({ visit }) => ({ open: true, visit: visit + 1, start }));
     });
   };
-  const startCreating = () => {
-    create.want(() => {
-      setCreating(true);
-    });
-  };
-  const { quickSave, looking } = useQuickSave(pin, startCreating);
+  const { quickSave, looking } = useQuickSave(
+    pin,
+    () => {
+      open('create');
+    },
+    onSaved,
+  );
   const saved = pin.pinned_to_board !== null;
+  const choose = () => {
+    gate('save', () => {
+      open('boards');
+    });
+  };
 
   return {
     signedIn,
     saved,
     looking,
-    warm: menu.warm,
-    /** The Save button. What is saved already opens the menu: one picture may go to several boards. */
+    warm: dialog.warm,
+    opened: opened.open,
+    /** The Save button. What is saved already opens the dialog: one picture may go to several boards. */
     press: (event: MouseEvent) => {
       // The second half of a double click is no wish of its own.
       if (event.detail > 1) return;
-      if (saved) openMenu();
+      if (saved) choose();
       else gate('save', quickSave);
     },
-    openMenu,
-    Menu: menu.Component,
-    menuProps: {
-      open,
-      onOpenChange: setOpen,
-      onChoose: (place: Place) => void save(pin, place),
-      onCreate: startCreating,
-    },
-    Create: create.Component,
-    createProps: {
-      open: creating,
+    /** The button that names the board: another one is chosen in the dialog. */
+    choose,
+    Dialog: dialog.Component,
+    dialogProps: {
+      key: opened.visit,
+      pin,
+      open: opened.open,
+      start: opened.start,
       onClose: () => {
-        setCreating(false);
+        setOpened((before) => ({ ...before, open: false }));
       },
-      onCreated: (place: Place) => {
-        setCreating(false);
-        void save(pin, place);
-      },
+      onSaved,
     },
+    Upsell: upsell.Component,
   };
 }

@@ -6,7 +6,7 @@ import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
-import { countSave, markSaved } from './effects';
+import { showSave } from './effects';
 import { newGuid } from './guid';
 import { lastPlaceAtom, type Place } from './place';
 
@@ -18,13 +18,23 @@ interface Intent {
   readonly pin: Pin;
   readonly place: Place;
   readonly guid: string;
+  /** Words of the person's own; those of the pin without. */
+  readonly description: string | undefined;
+}
+
+export interface SaveOptions {
+  readonly description?: string;
 }
 
 /**
- * Saves a pin to a board or section (consumer §4): shown as saved at once, counted when the service has it, taken back with
- * the service's words when it fails. The answer says whether it was saved; false also while another save of the pin runs.
+ * Saves a pin to a board or section (consumer §4): shown and counted everywhere at once, taken back with the service's words when it
+ * fails. The answer is the saved pin, or null; null also while another save of the pin runs.
+ *
+ * @param onSaved called for every save that was made, also by "Try again" of the message
  */
-export function useSave(): (pin: Pin, place: Place) => Promise<boolean> {
+export function useSave(
+  onSaved?: (saved: Pin) => void,
+): (pin: Pin, place: Place, options?: SaveOptions) => Promise<Pin | null> {
   const client = useQueryClient();
   const viewer = useSignedIn();
   const setViewer = useSetAtom(viewerAtom);
@@ -32,21 +42,25 @@ export function useSave(): (pin: Pin, place: Place) => Promise<boolean> {
   const navigate = useNavigate();
   const { show } = useToast();
 
-  const carryOut = async (intent: Intent): Promise<boolean> => {
-    const { pin, place, guid } = intent;
-    if (!viewer || underWay.has(pin.id)) return false;
+  const countOwn = (by: number) => {
+    setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + by } : who));
+  };
+  const carryOut = async (intent: Intent): Promise<Pin | null> => {
+    const { pin, place, guid, description } = intent;
+    if (!viewer || underWay.has(pin.id)) return null;
     underWay.add(pin.id);
     const { board, section } = place;
-    markSaved(client, pin, { id: board.id, name: board.name, layout: board.layout, url: board.url });
+    const shown = showSave(client, pin, place, viewer.id);
+    countOwn(1);
     try {
       const { data } = await callApi('RepinResource.create', {
         pin_id: pin.id,
         board_id: board.id,
         ...(section ? { section: section.id } : {}),
+        ...(description === undefined ? {} : { description }),
         guid,
       });
-      countSave(client, data, place, viewer.id);
-      setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
+      shown.confirm(data);
       setLastPlace(place);
       show({
         message: section ? wire.savedToSection(section.title, board.name) : wire.savedTo(board.name),
@@ -54,10 +68,12 @@ export function useSave(): (pin: Pin, place: Place) => Promise<boolean> {
         duration: TOAST_MS.saved,
         action: { label: messages.save.view, onClick: () => void navigate(board.url) },
       });
-      return true;
+      onSaved?.(data);
+      return data;
     } catch (error) {
       const refusal = asApiError(error);
-      markSaved(client, pin, pin.pinned_to_board);
+      shown.undo();
+      countOwn(-1);
       show({
         message: refusal?.message ?? messages.somethingWrong,
         tone: 'error',
@@ -67,10 +83,10 @@ export function useSave(): (pin: Pin, place: Place) => Promise<boolean> {
           ? {}
           : { action: { label: messages.tryAgain, onClick: () => void carryOut(intent) } }),
       });
-      return false;
+      return null;
     } finally {
       underWay.delete(pin.id);
     }
   };
-  return (pin, place) => carryOut({ pin, place, guid: newGuid() });
+  return (pin, place, { description } = {}) => carryOut({ pin, place, guid: newGuid(), description });
 }

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { PHOTO_SITE_HOST, UPSELL_CLOSE_MS } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { Button, Dialog } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { afterSave as text } from '../../messages/save-dialog';
+import css from './instagram-upsell.module.css';
+import { markUpsellSeen, upsellSeen } from './seen-upsells';
+
+const NAME = 'instagram';
+
+export type InstagramUpsellProps = Record<never, never>;
+
+/**
+ * Asks once to connect the photo site, after a pin that leads there was saved while the experiment is on (the caller's part): only
+ * for somebody who names it as their website, has not connected it and has not seen this before (consumer §4). The close button
+ * comes after 2 seconds.
+ */
+export default function InstagramUpsell(_: InstagramUpsellProps) {
+  const [seenBefore] = useState(() => upsellSeen(NAME));
+  const [open, setOpen] = useState(true);
+  const settings = useQuery({
+    ...apiQuery('GET /v3/users/settings', {}),
+    enabled: !seenBefore,
+    retry: false,
+  });
+  const wanted =
+    settings.data !== undefined &&
+    !settings.data.connected_to_instagram &&
+    isPhotoSite(settings.data.listed_website_url);
+  return !seenBefore && wanted ? (
+    <Upsell
+      open={open}
+      onClose={() => {
+        setOpen(false);
+      }}
+    />
+  ) : null;
+}
+
+function Upsell({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [closable, setClosable] = useState(false);
+  useEffect(() => {
+    markUpsellSeen(NAME);
+    const timer = setTimeout(() => {
+      setClosable(true);
+    }, UPSELL_CLOSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.upsellTitle}
+      withoutClose={!closable}
+      footer={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose();
+            void navigate(buildPath('settings-claim'));
+          }}
+        >
+          {text.connect}
+        </Button>
+      }
+    >
+      <p className={css.lead}>{text.upsellLead}</p>
+    </Dialog>
+  );
+}
+
+function isPhotoSite(address: string | null): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === PHOTO_SITE_HOST || hostname === `www.${PHOTO_SITE_HOST}`;
+}

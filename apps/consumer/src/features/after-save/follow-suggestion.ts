@@ -1,0 +1,88 @@
+import { apiQuery, callApi } from '@corkboard/api-client';
+import { FOLLOWING_THUMBNAILS, type Pin, type User } from '@corkboard/contract';
+import { TOAST_MS, type useToast } from '@corkboard/ui/toast';
+import { type QueryClient } from '@tanstack/react-query';
+import { expire, patchEntities } from '../cache/entities';
+import { afterSave as text } from '../../messages/save-dialog';
+
+interface Frame {
+  readonly client: QueryClient;
+  readonly viewerId: string;
+  readonly show: ReturnType<typeof useToast>['show'];
+}
+
+/** Who was suggested on this page already: once is enough. */
+const suggested = new Set<string>();
+
+/**
+ * Offers to follow the official account of a pin's site, unless it is the viewer's own or followed already (consumer §6). What
+ * fails is not mentioned (consumer §8).
+ */
+export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
+  const { client, viewerId, show } = frame;
+  const user = await client
+    .fetchQuery({
+      ...apiQuery('GET /v3/pins/{id}/', { params: { id: pin.id }, query: { fields: 'link_domain' } }),
+      retry: false,
+    })
+    .then(
+      ({ link_domain: site }) => site?.official_user ?? null,
+      () => null,
+    );
+  if (!user || user.id === viewerId || user.followed_by_me || suggested.has(user.id)) return;
+  suggested.add(user.id);
+  show({
+    message: text.suggestFollow(user.full_name),
+    ...(user.image_small_url ? { thumbnails: [user.image_small_url] } : {}),
+    duration: TOAST_MS.following,
+    action: { label: text.follow, onClick: () => void follow(frame, user) },
+  });
+}
+
+/** Follows, at once in every list, and says so with the person's newest story pins (consumer §2.5, §9). */
+export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
+  const put = (followed: boolean) => {
+    const by = followed ? 1 : -1;
+    patchEntities(client, {
+      user: (row) => {
+        if (row.id === user.id && row.followed_by_me !== followed)
+          return { ...row, followed_by_me: followed, follower_count: Math.max(0, row.follower_count + by) };
+        if (row.id === viewerId) return { ...row, following_count: Math.max(0, row.following_count + by) };
+        return row;
+      },
+    });
+  };
+  put(true);
+  try {
+    await callApi('UserFollowResource.create', { user_id: user.id });
+  } catch {
+    put(false);
+    return;
+  }
+  expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
+  await showFollowing({ client, show }, user);
+}
+
+/** The following toast: 5 seconds, up to three pictures (consumer §2.5, §9); without pictures when they do not come. */
+export async function showFollowing(
+  { client, show }: Pick<Frame, 'client' | 'show'>,
+  user: Pick<User, 'id' | 'full_name'>,
+): Promise<void> {
+  const pins = await client
+    .fetchQuery({
+      ...apiQuery('UserStoryPinsFeedResource.get', {
+        user_id: user.id,
+        filter_version: 2,
+        public_only: true,
+        field_set_key: 'partner_grid_item',
+        page_size: FOLLOWING_THUMBNAILS,
+      }),
+      retry: false,
+    })
+    .catch((): Pin[] => []);
+  show({
+    message: text.following(user.full_name),
+    thumbnails: pins.slice(0, FOLLOWING_THUMBNAILS).map(({ images }) => images['236x'].url),
+    duration: TOAST_MS.following,
+  });
+}

@@ -1,0 +1,22 @@
+import { useSignedIn } from '@corkboard/auth';
+import { type Pin } from '@corkboard/contract';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * After a save: offers to follow the official account of the site that the pin leads to (consumer §6). Its code comes with the first
+ * save of a pin that leads somewhere.
+ */
+export function useFollowSuggestion(): (pin: Pin) => void {
+  const client = useQueryClient();
+  const viewer = useSignedIn();
+  const { show } = useToast();
+  return (pin) => {
+    if (!viewer) return;
+    import(/* webpackChunkName: "follow-suggestion" */ './follow-suggestion').then(
+      ({ suggestFollow }) => suggestFollow({ client, viewerId: viewer.id, show }, pin),
+      // A suggestion that cannot be made is none (consumer §8).
+      () => undefined,
+    );
+  };
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
+import { TextArea, VisuallyHidden } from '@corkboard/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { hashtags as text } from '../../messages/save-dialog';
+import { hashtagAt, putHashtag } from './hashtag';
+import css from './hashtag-field.module.css';
+
+export interface HashtagFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Longest text, in characters: a counter says how many are used. */
+  readonly max: number;
+  readonly error?: string | undefined;
+  readonly rows?: number;
+  readonly className?: string | undefined;
+  /** Above the field where there is room for both: where it is the last thing of its column. */
+  readonly flyout?: 'below' | 'above';
+}
+
+/**
+ * A description. While a hashtag is typed, a flyout offers the words that pins carry with how many do: five at most, up and down
+ * move, Enter and Tab take, Escape closes (consumer §2.5, §9). It stays away when the suggestions fail (consumer §8).
+ */
+export function HashtagField(props: HashtagFieldProps) {
+  const { value, onChange, max, flyout = 'below' } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const goTo = useRef<number | null>(null);
+
+  const typed = caret === null ? null : hashtagAt(value, caret);
+  const asked = typed && typed.tag !== dismissed ? typed.tag : null;
+  const found = useQuery({
+    ...apiQuery('GET /v3/search/autocomplete/', { query: { q: asked ?? '', show_pin_count: true } }),
+    enabled: asked !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const items = asked === null || found.isError ? [] : (found.data ?? []).slice(0, HASHTAG_SUGGESTIONS);
+  const open = items.length > 0;
+  const at = Math.min(active, items.length - 1);
+  const itemId = (index: number) => `${id}tag${index}`;
+
+  useLayoutEffect(() => {
+    if (goTo.current === null) return;
+    field.current?.setSelectionRange(goTo.current, goTo.current);
+    goTo.current = null;
+  }, [value]);
+
+  const take = (tag: string) => {
+    if (caret === null) return;
+    const next = putHashtag(value, caret, tag);
+    goTo.current = next.caret;
+    setCaret(next.caret);
+    onChange(next.text);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive((at + step + items.length) % items.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(items[at]!.query);
+    else if (event.key === 'Escape') setDismissed(asked);
+    else return;
+    event.preventDefault();
+  };
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    setCaret(currentTarget.selectionStart);
+  };
+
+  return (
+    <div className={css.box} data-own-escape={open || undefined}>
+      <TextArea
+        ref={field}
+        label={props.label}
+        placeholder={props.placeholder}
+        className={props.className}
+        rows={props.rows}
+        counter={max}
+        error={props.error}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={open ? `${id}tags` : undefined}
+        aria-activedescendant={open ? itemId(at) : undefined}
+        onChange={({ target }) => {
+          setCaret(target.selectionStart);
+          setDismissed(null);
+          setActive(0);
+          onChange(target.value);
+        }}
+        onSelect={follow}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setCaret(null);
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">{open ? text.found(items.length) : ''}</span>
+      </VisuallyHidden>
+      {open ? (
+        <div role="listbox" id={`${id}tags`} aria-label={text.list} className={css.list} data-flyout={flyout}>
+          {items.map(({ query, pin_count: pins = 0 }, index) => (
+            <div
+              key={query}
+              id={itemId(index)}
+              role="option"
+              aria-selected={index === at}
+              className={css.item}
+              // The field keeps the focus and its caret.
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+              onPointerMove={() => {
+                setActive(index);
+              }}
+              onClick={() => {
+                take(query);
+              }}
+            >
+              <span className={css.tag}>#{query}</span>
+              <span className={css.count}>{messages.pins(pins)}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

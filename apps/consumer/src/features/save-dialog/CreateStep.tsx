@@ -1,0 +1,34 @@
+import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { BoardForm } from '../board-form/BoardForm';
+import { keepBoard } from '../board-form/keep-board';
+import { useCreateBoard } from '../board-form/use-create-board';
+import { type Place, placeOf } from '../save/place';
+
+export interface CreateStepProps {
+  /** Searched for or suggested; empty for a name still to come. */
+  readonly name: string;
+  readonly onCancel: () => void;
+  /** The board is there. */
+  readonly onCreated: (place: Place) => Promise<void>;
+}
+
+/** Create board: name, secret switch and collaborators; typed words are the name (consumer §2.5, §5). */
+export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
+  const client = useQueryClient();
+  const create = useCreateBoard();
+  return (
+    <BoardForm
+      initial={{ name: [...name].slice(0, BOARD_NAME_MAX).join(''), description: '', secret: false }}
+      withDescription={false}
+      submitLabel={messages.boardForm.create}
+      onCancel={onCancel}
+      onSubmit={async (values) => {
+        const board = await create(values);
+        keepBoard(client, board);
+        await onCreated(placeOf(board));
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type BoardSection, PICKER_SEARCH_FROM, type PickerBoard } from '@corkboard/contract';
+import { ErrorState, Icon, nameFilter, PickerList, plusIcon, Skeleton } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { save } from '../../messages/save';
+import { saveDialog as text } from '../../messages/save-dialog';
+import { type Place, placeOf } from '../save/place';
+import css from './save-dialog.module.css';
+
+export interface SectionStepProps {
+  readonly board: PickerBoard;
+  readonly savingId: string | null;
+  readonly onSave: (place: Place) => void;
+  readonly onAdd: () => void;
+}
+
+/** A row: the board itself, or one of its sections. */
+type Row = BoardSection | null;
+
+/** Choose section: the chosen board on top, then its sections (consumer §2.5, §4). */
+export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps) {
+  const [search, setSearch] = useState('');
+  const { data, isError, isFetching, refetch } = useQuery(
+    apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }),
+  );
+  const groups = useMemo(() => {
+    const filters = search.trim().length >= PICKER_SEARCH_FROM;
+    const fits = nameFilter(search);
+    const sections: readonly Row[] = (data ?? []).filter(({ title }) => !filters || fits(title));
+    return [{ items: filters ? sections : [null, ...sections] }];
+  }, [data, search]);
+  return (
+    <>
+      <div className={css.picker}>
+        <PickerList<Row>
+          label={text.sections(board.name)}
+          groups={groups}
+          getKey={(section) => section?.id ?? board.id}
+          describe={(section) =>
+            section
+              ? {
+                  name: section.title,
+                  hint: messages.pins(section.pin_count),
+                  cover: section.preview_pins[0]?.image.url ?? null,
+                  action: save.save,
+                }
+              : {
+                  name: board.name,
+                  hint: text.withoutSection,
+                  cover: board.image_cover_url,
+                  color: board.cover_color,
+                  secret: board.privacy === 'secret',
+                  group: board.is_collaborative,
+                  action: save.save,
+                }
+          }
+          onPick={(section) => {
+            onSave(section ? placeOf(board, section) : placeOf(board));
+          }}
+          searchLabel={text.searchSections}
+          search={search}
+          onSearch={setSearch}
+          savingKey={savingId}
+          announce={text.sectionsFound}
+          empty={text.noSection}
+        />
+        {data ? null : isError && !isFetching ? (
+          <ErrorState title={text.sectionsFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={64} />
+        )}
+      </div>
+      <div className={css.foot}>
+        <button type="button" className={css.create} disabled={savingId !== null} onClick={onAdd}>
+          <span className={css.plus}>
+            <Icon of={plusIcon} />
+          </span>
+          <span className={css.createWords}>{text.addSection}</span>
+        </button>
+      </div>
+    </>
+  );
+}

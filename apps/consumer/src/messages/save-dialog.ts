@@ -1,0 +1,46 @@
+import { messages as wire } from '@corkboard/contract';
+
+/** Words of the save dialog itself: on demand with it. */
+export const saveDialog = {
+  titles: {
+    boards: 'Choose board',
+    sections: 'Choose section',
+    create: 'Create board',
+    addSection: 'Add section',
+    created: 'Board created',
+  },
+  back: 'Back',
+  picture: 'The Pin you are saving',
+  description: 'Description',
+  descriptionPlaceholder: 'Why do you save it? Add #hashtags',
+  alreadySaved: wire.alreadySaved,
+  createBoard: 'Create board',
+  createNamed: (name: string) => `Create board “${name}”`,
+  suggested: 'Suggested names',
+  sections: (board: string) => `Sections of ${board}`,
+  searchSections: 'Search the sections',
+  noSection: 'No section has that name',
+  sectionsFound: (n: number) => (n === 1 ? '1 section found' : `${n} sections found`),
+  withoutSection: 'Without a section',
+  addSection: 'Add section',
+  sectionsFailed: "We couldn't load the sections",
+  savedNow: (board: string) => `Saved to ${board}`,
+} as const;
+
+/** The hashtag flyout (consumer §2.5, §9). */
+export const hashtags = {
+  list: 'Hashtags',
+  found: (n: number) => (n === 1 ? '1 hashtag suggested' : `${n} hashtags suggested`),
+} as const;
+
+/** What may follow a save (consumer §2.5, §4, §6). */
+export const afterSave = {
+  suggestFollow: (name: string) => `This Pin is from ${name}`,
+  follow: 'Follow',
+  followName: (name: string) => `Follow ${name}`,
+  following: (name: string) => `Following ${name}`,
+  upsellTitle: 'Connect your Instagram account',
+  upsellLead:
+    'Your profile names Instagram as your website. Connect it, and Pins that lead there are shown with your name.',
+  connect: 'Connect now',
+} as const;
