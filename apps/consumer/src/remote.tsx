@@ -1,10 +1,11 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
+import { carrying } from './features/carry-on/carrying';
 
 /** What the shell loads (docs/architecture.md, "Remote"). */
 export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
   area: 'consumer',
-  pages: {
+  pages: carrying({
     home: { load: () => import(/* webpackChunkName: "page-home" */ './pages/home') },
 
     profile: { load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile') },
@@ -94,5 +95,5 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'tv-studio': 'pending',
 
     offsite: 'pending',
-  },
+  }),
 });

@@ -1,4 +1,5 @@
 /** The viewer, feature gates and the login gate. One copy on the page: a federation singleton (docs/architecture.md). */
 export * from './active-profile';
+export * from './remembered-act';
 export * from './state';
 export * from './viewer';

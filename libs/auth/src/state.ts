@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { LoginPrompt } from '@corkboard/contract';
+import { rememberAct, type RememberedAct } from './remembered-act';
 import type { SignedIn, Viewer } from './viewer';
 
 /** Who is looking. Set once by whoever starts the page (the shell, or a remote's own frame). */
@@ -26,14 +27,18 @@ export function useGate(name: string): boolean {
 }
 
 /**
- * Guards acts that need an account (consumer §2.8): returns `gate(prompt, act)`, which carries out the act for a signed-in
- * viewer and shows a stranger the login prompt in its own words instead.
+ * Guards acts that need an account (consumer §2.8): returns `gate(prompt, act, remember)`, which carries out the act for a signed-in
+ * viewer and shows a stranger the login prompt in its own words instead. What is to be remembered is done after the log-in.
  */
-export function useLoginGate(): (prompt: LoginPrompt, act: () => void) => void {
+export function useLoginGate(): (prompt: LoginPrompt, act: () => void, remember?: RememberedAct) => void {
   const viewer = useAtomValue(viewerAtom);
   const show = useSetAtom(loginPromptAtom);
-  return (prompt, act) => {
-    if (viewer.isAuth) act();
-    else show(prompt);
+  return (prompt, act, remember) => {
+    if (viewer.isAuth) {
+      act();
+      return;
+    }
+    rememberAct(remember ?? null);
+    show(prompt);
   };
 }

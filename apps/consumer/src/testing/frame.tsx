@@ -36,20 +36,22 @@ export const stranger: Viewer = { isAuth: false };
 type Answer = { data: unknown; bookmark?: string | null } | { error: Partial<WireError> };
 
 /**
- * Puts a service in the place of the network: `answer` gets the name of a call and its options. The answer is a list of the
+ * Puts a service in the place of the network: `answer` gets the name of a call (the path of a path call) and its options. The answer is a list of the
  * calls that were made, in order.
  */
 export function serve(answer: (name: string, options: Record<string, unknown>) => Answer | Promise<Answer>) {
   const calls: { name: string; options: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const [, , resource, operation] = pathname.split('/');
+    const [, kind, resource, operation] = pathname.split('/');
     const sent = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as {
-      options: Record<string, unknown>;
+      options?: Record<string, unknown>;
     };
-    const name = `${resource ?? ''}.${operation ?? ''}`;
-    calls.push({ name, options: sent.options });
-    const given = await answer(name, sent.options);
+    const named = kind === 'resource';
+    const name = named ? `${resource ?? ''}.${operation ?? ''}` : pathname;
+    const options = (named ? sent.options : Object.fromEntries(searchParams)) ?? {};
+    calls.push({ name, options });
+    const given = await answer(name, options);
     const error = 'error' in given ? given.error : null;
     const status = error ? (error.http_status ?? 400) : 200;
     return Response.json(

@@ -1,3 +1,4 @@
+import { loginPrompts } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
 import { afterLogin, buildPath, type RouteMatch } from '@corkboard/routing';
@@ -5,16 +6,18 @@ import { TextLink } from '@corkboard/ui';
 import { messages } from '../messages/en';
 import { AccountPage } from './AccountPage';
 import { LogInForm } from './LogInForm';
+import { promptFor } from './prompt-for';
 
 const text = messages.account;
 
-/** `/login`: afterwards the person goes to the saved next path, else home (consumer §4). */
+/** `/login`, in the words of what was to be done (consumer §2.8): afterwards the person goes to the saved next path, else home (consumer §4). */
 export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
   const { next } = route.query;
+  const prompt = promptFor(next);
   return (
     <AccountPage
       pageTitle={text.logIn}
-      title={text.logInTitle}
+      title={prompt ? loginPrompts[prompt] : text.logInTitle}
       lead={text.logInLead}
       other={
         <>

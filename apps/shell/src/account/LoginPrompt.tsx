@@ -1,3 +1,4 @@
+import { rememberAct } from '@corkboard/auth';
 import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
@@ -8,12 +9,23 @@ import { LogInForm } from './LogInForm';
 
 const text = messages.account;
 
-/** The login prompt for a stranger who wants to do something that needs an account (consumer §2.8). */
+/**
+ * The login prompt for a stranger who wants to do something that needs an account (consumer §2.8). What was remembered of it is done
+ * by the page after the log-in, or after the sign-up.
+ */
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const here = safeNext(pathname + search, location.origin) ?? undefined;
   return (
-    <Dialog open onClose={onClose} title={loginPrompts[prompt]}>
+    <Dialog
+      open
+      onClose={() => {
+        // Who does not want to log in does not want the act done later either.
+        rememberAct(null);
+        onClose();
+      }}
+      title={loginPrompts[prompt]}
+    >
       <LogInForm
         onDone={() => {
           // Also where the address stays the same, the page must be a new one.

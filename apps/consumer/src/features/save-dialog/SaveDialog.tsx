@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import { backIcon, Dialog, IconButton } from '@corkboard/ui';
 import { saveDialog as text } from '../../messages/save-dialog';
@@ -36,6 +36,7 @@ export default function SaveDialog({ pin, open, onClose, onSaved, start = 'board
   );
   const [description, setDescription] = useState(pin.description);
   const [search, setSearch] = useState('');
+  const keyboardStart = useRef<HTMLElement>(null);
   /** Id of the board or section that is being saved to. */
   const [saving, setSaving] = useState<string | null>(null);
   const tooLong = [...description.trim()].length > PIN_DESCRIPTION_MAX;
@@ -66,6 +67,7 @@ export default function SaveDialog({ pin, open, onClose, onSaved, start = 'board
       size="lg"
       tall
       flush
+      initialFocus={keyboardStart}
       start={
         back ? (
           <IconButton icon={backIcon} label={text.back} disabled={saving !== null} onClick={goBack} />
@@ -79,7 +81,12 @@ export default function SaveDialog({ pin, open, onClose, onSaved, start = 'board
           onDescription={setDescription}
           locked={step.kind === 'created'}
         />
-        <StepFrame kind={step.kind}>
+        <StepFrame
+          kind={step.kind}
+          onStart={(element) => {
+            keyboardStart.current = element;
+          }}
+        >
           {step.kind === 'boards' ? (
             <>
               <AlreadySaved pin={pin} />

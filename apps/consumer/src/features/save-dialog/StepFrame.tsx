@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import css from './save-dialog.module.css';
 
 /** Where a step's keyboard starts: its search field, its first field, or the first thing to press. */
@@ -8,15 +8,24 @@ const FIRST = 'input:not([type="checkbox"]), textarea, button';
  * The right side. The control that led to a step is gone with the step before, so each one starts with the focus on its first
  * control; not on a text field where that would bring a keyboard up over half of the screen.
  */
-export function StepFrame({ kind, children }: { kind: string; children: ReactNode }) {
+export function StepFrame(props: {
+  kind: string;
+  /** Told where the keyboard starts, for the opening of the dialog. */
+  onStart: (element: HTMLElement | null) => void;
+  children: ReactNode;
+}) {
+  const { kind, onStart, children } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = frame.current;
-    if (!box) return;
+  const begin = useEffectEvent(() => {
     const touched = matchMedia('(hover: none)').matches;
     const list = kind === 'boards' || kind === 'sections';
-    const first = touched && list ? null : box.querySelector<HTMLElement>(FIRST);
-    (first ?? box).focus({ preventScroll: true });
+    const first = touched && list ? null : frame.current?.querySelector<HTMLElement>(FIRST);
+    const start = first ?? frame.current;
+    onStart(start);
+    start?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    begin();
   }, [kind]);
   return (
     <div ref={frame} tabIndex={-1} className={css.side} data-step={kind}>

@@ -50,10 +50,19 @@ export function useSaveControls(pin: Pin) {
     onSaved,
   );
   const saved = pin.pinned_to_board !== null;
+  const remember = { act: 'save', id: pin.id } as const;
   const choose = () => {
-    gate('save', () => {
-      open('boards');
-    });
+    gate(
+      'save',
+      () => {
+        open('boards');
+      },
+      remember,
+    );
+  };
+  const act = () => {
+    if (saved) choose();
+    else gate('save', quickSave, remember);
   };
 
   return {
@@ -66,9 +75,10 @@ export function useSaveControls(pin: Pin) {
     press: (event: MouseEvent) => {
       // The second half of a double click is no wish of its own.
       if (event.detail > 1) return;
-      if (saved) choose();
-      else gate('save', quickSave);
+      act();
     },
+    /** As the Save button, without a click: what was remembered over the log-in. */
+    act,
     /** The button that names the board: another one is chosen in the dialog. */
     choose,
     Dialog: dialog.Component,

@@ -1,0 +1,24 @@
+import { rememberedAct } from '@corkboard/auth';
+import { type PageModule, type PageSource } from '@corkboard/federation';
+
+/**
+ * Pages that carry out what a stranger wanted to do before the log-in (consumer §2.8). Only where something is remembered is there
+ * anything to load for it; whichever page comes after the log-in does it.
+ */
+export function carrying<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {
+  const carried = Object.entries(pages).map(([name, source]) => [
+    name,
+    source === 'pending' ? source : { load: () => withAct(source.load) },
+  ]);
+  return Object.fromEntries(carried) as P;
+}
+
+async function withAct(load: () => Promise<PageModule<never>>): Promise<PageModule<never>> {
+  if (!rememberedAct()) return load();
+  const [page, act] = await Promise.all([
+    load(),
+    // An act that cannot be carried on must not take the page away.
+    import(/* webpackChunkName: "carry-on" */ './CarryOn').catch(() => null),
+  ]);
+  return act ? { default: act.withCarryOn(page.default) } : page;
+}

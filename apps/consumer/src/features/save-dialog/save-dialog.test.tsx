@@ -1,0 +1,347 @@
+import { viewerAtom } from '@corkboard/auth';
+import { type PickerBoard, type Pin } from '@corkboard/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardWith, pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import { pickerQuery } from '../save/picker';
+import SaveDialog from './SaveDialog';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const garden = pickerBoardWith({
+  id: '61',
+  name: 'Garden',
+  url: '/me/garden',
+  image_cover_url: '/media/g.webp',
+});
+const rooms = pickerBoardWith({ id: '62', name: 'Rooms', url: '/me/rooms', section_count: 2 });
+const lamps = sectionWith({ id: '71', board_id: '62', title: 'Lamps' });
+
+interface Site {
+  boards?: PickerBoard[];
+  pin?: Pin;
+  /** Answers instead of the usual ones. */
+  answer?: (
+    name: string,
+    options: Record<string, unknown>,
+  ) => ReturnType<Parameters<typeof serve>[0]> | undefined;
+  onClose?: () => void;
+}
+
+function open({ boards = [garden, rooms], pin = pinWith(), answer, onClose = () => undefined }: Site = {}) {
+  const calls = serve((name, options) => {
+    const own = answer?.(name, options);
+    if (own) return own;
+    switch (name) {
+      case 'BoardPickerBoardsResource.get':
+        return { data: { all_boards: boards, boards_shortlist: [] } };
+      case 'BoardSectionsRepinResource.get':
+        return { data: [lamps, sectionWith({ id: '72', board_id: '62', title: 'Sofas' })] };
+      case 'RepinResource.create':
+        return { data: pinWith({ id: '101' }) };
+      case 'BoardResource.create':
+        return { data: boardWith({ id: '63', name: options.name as string, url: '/me/new', pin_count: 0 }) };
+      case 'BoardSectionResource.create':
+        return { data: sectionWith({ id: '73', board_id: '62', title: options.name as string }) };
+      case '/v3/pins/100/':
+        return { data: { pinned_to_board: null } };
+      case '/v3/pins/100/board_title_suggestions/':
+        return { data: [{ title: 'Lighting ideas' }] };
+      default:
+        return { data: [] };
+    }
+  });
+  const frame = renderInFrame(<SaveDialog pin={pin} open onClose={onClose} />, { viewer: me });
+  return { ...frame, calls };
+}
+const title = (name: string) => screen.findByRole('dialog', { name });
+const row = (name: RegExp) => screen.findByRole('option', { name });
+const saves = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ name }) => name === 'RepinResource.create');
+
+describe('the save dialog (consumer §2.5, §4)', () => {
+  it('saves to a board without sections: Saving, counted at once, Saved to, closed', async () => {
+    const onClose = vi.fn();
+    let finish: () => void = () => undefined;
+    const { calls, client, store } = open({
+      onClose,
+      answer: (name) =>
+        name === 'RepinResource.create'
+          ? new Promise((resolve) => {
+              finish = () => {
+                resolve({ data: pinWith({ id: '101' }) });
+              };
+            })
+          : undefined,
+    });
+    await title('Choose board');
+    client.setQueryData(['board'], boardWith({ id: '61', pin_count: 4, image_cover_url: '/media/g.webp' }));
+    fireEvent.click(await row(/^Garden/));
+    expect((await row(/Garden.*Saving/)).getAttribute('aria-disabled')).toBe('true');
+    // Counted before the service answers; a board with a cover keeps it.
+    expect(client.getQueryData(['board'])).toMatchObject({ pin_count: 5, image_cover_url: '/media/g.webp' });
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 8 });
+    expect(onClose).not.toHaveBeenCalled();
+    finish();
+    await screen.findByText('Saved to Garden');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(saves(calls)[0]!.options).toMatchObject({ pin_id: '100', board_id: '61' });
+    expect(saves(calls)[0]!.options).not.toHaveProperty('description');
+    expect(client.getQueryData(pickerQuery().queryKey)).toMatchObject({ boards_shortlist: [{ id: '61' }] });
+  });
+
+  it('puts everything back and says message_detail when the save fails; then it can be tried again', async () => {
+    const onClose = vi.fn();
+    const { client, store } = open({
+      onClose,
+      answer: (name) =>
+        name === 'RepinResource.create'
+          ? {
+              error: {
+                http_status: 403,
+                api_error_code: 7,
+                message: 'No',
+                message_detail: 'Ask its owner for access.',
+              },
+            }
+          : undefined,
+    });
+    const before = boardWith({
+      id: '61',
+      pin_count: 4,
+      preview_images: [{ url: '/a', width: 1, height: 1 }],
+    });
+    client.setQueryData(['board'], before);
+    fireEvent.click(await row(/^Garden/));
+    await screen.findByText('Ask its owner for access.');
+    expect(client.getQueryData(['board'])).toEqual(before);
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 7 });
+    expect(await row(/Garden.*Save$/)).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('opens the sections of a board that has some: the board on top, back to the boards, saved to one', async () => {
+    const { calls, client } = open();
+    client.setQueryData(['board'], boardWith({ id: '62', image_cover_url: '/media/old.webp', pin_count: 1 }));
+    client.setQueryData(['sections'], [lamps]);
+    fireEvent.click(await row(/^Rooms.*Select/));
+    await title('Choose section');
+    await row(/^Lamps/);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'RoomsWithout a sectionSave',
+      'Lamps1\u00a0PinSave',
+      'Sofas1\u00a0PinSave',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await title('Choose board');
+    fireEvent.click(await row(/^Rooms/));
+    fireEvent.click(await row(/^Lamps/));
+    await screen.findByText('Saved to Lamps in Rooms');
+    expect(saves(calls)[0]!.options).toMatchObject({ board_id: '62', section: '71' });
+    // A section was used: the picture is the board's cover now.
+    expect(client.getQueryData(['board'])).toMatchObject({
+      pin_count: 2,
+      image_cover_url: '/media/236.webp',
+    });
+    expect(client.getQueryData(['sections'])).toMatchObject([
+      { pin_count: 2, preview_pins: [{ id: '101' }] },
+    ]);
+  });
+
+  it('adds a section with the placeholder Like Lighting, and saves to it; what is refused stands under the field', async () => {
+    const user = userEvent.setup();
+    let refuse = true;
+    const { calls } = open({
+      answer: (name) =>
+        name === 'BoardSectionResource.create' && refuse
+          ? { error: { http_status: 409, message: 'Taken', message_detail: 'Choose another name.' } }
+          : undefined,
+    });
+    await user.click(await row(/^Rooms/));
+    await user.click(await screen.findByRole('button', { name: 'Add section' }));
+    await title('Add section');
+    const field = screen.getByPlaceholderText('Like Lighting');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+    await user.type(field, '  Desk {Enter}');
+    await screen.findByText('Choose another name.');
+    refuse = false;
+    await user.type(field, 's{Enter}');
+    await screen.findByText('Saved to Desk s in Rooms');
+    expect(saves(calls)[0]!.options).toMatchObject({ board_id: '62', section: '73' });
+  });
+
+  it('creates a board named as searched, says Board created, and goes away after 2600 ms', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const { calls, client } = open({ onClose });
+    await user.type(await screen.findByRole('combobox'), 'Terrace{Enter}');
+    await title('Create board');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Terrace');
+    expect(screen.queryAllByLabelText('Description')).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText('Keep this board secret'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await title('Board created');
+    expect(calls.find(({ name }) => name === 'BoardResource.create')!.options).toMatchObject({
+      name: 'Terrace',
+      privacy: 'secret',
+    });
+    expect(saves(calls)[0]!.options).toMatchObject({ board_id: '63' });
+    const confetti = document.querySelector('[data-confetti]')!;
+    expect(confetti.querySelectorAll('i')).toHaveLength(120);
+    expect(new Set([...confetti.querySelectorAll('i')].map(({ dataset }) => dataset.color)).size).toBe(5);
+    expect(client.getQueryData(pickerQuery().queryKey)).toMatchObject({
+      all_boards: [{ name: 'Garden' }, { name: 'Rooms' }, { name: 'Terrace', pin_count: 1 }],
+    });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(document.querySelector('[data-confetti]')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(1700);
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('throws no confetti for people who want less motion', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Create board “Lighting ideas”' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Lighting ideas');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await title('Board created');
+    expect(document.querySelector('[data-confetti]')).toBeNull();
+  });
+
+  it('cancels from create to the boards, with the search as it was', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(await screen.findByRole('combobox'), 'Terrace{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await title('Choose board');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Terrace');
+  });
+
+  it('says where the picture is saved already', async () => {
+    const { calls } = open({
+      answer: (name) =>
+        name === '/v3/pins/100/'
+          ? { data: { pinned_to_board: { id: '61', name: 'Garden', layout: 'default', url: '/me/garden' } } }
+          : undefined,
+    });
+    await screen.findByText('Psst! You already saved this Pin to Garden');
+    expect(calls.find(({ name }) => name === '/v3/pins/100/')!.options).toEqual({
+      fields: 'board,id,pinned_to_board,type,via_pinner',
+    });
+  });
+
+  it('has a load-error state with a way to try again', async () => {
+    let broken = true;
+    open({
+      answer: (name) =>
+        name === 'BoardPickerBoardsResource.get' && broken
+          ? { error: { http_status: 400, message: 'Broken' } }
+          : undefined,
+    });
+    await screen.findByText("We couldn't load your boards");
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/^Garden/)).toBeDefined();
+  });
+
+  it('sends words of one’s own, and none that are too long', async () => {
+    const { calls } = open({ pin: pinWith({ description: 'As it was' }) });
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+    expect(field.value).toBe('As it was');
+    fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+    expect(screen.getByText('Please enter no more than 500 characters.')).toBeDefined();
+    fireEvent.click(await row(/^Garden/));
+    expect(saves(calls)).toEqual([]);
+    fireEvent.change(field, { target: { value: ' <b>Mine</b> \u202eabc ' } });
+    fireEvent.click(await row(/^Garden/));
+    await waitFor(() => {
+      expect(saves(calls)[0]!.options).toMatchObject({ description: '<b>Mine</b> \u202eabc' });
+    });
+  });
+
+  it('shows a card with host and description where there is no picture', async () => {
+    open({ pin: pinWith({ description: 'Brass and glass' }) });
+    const dialog = await title('Choose board');
+    fireEvent.error(within(dialog).getByAltText('A lamp on a table'));
+    expect(within(dialog).getByText('lamps.example')).toBeDefined();
+    expect(within(dialog).getAllByText('Brass and glass').length).toBeGreaterThan(0);
+  });
+});
+
+describe('hashtags in the description (consumer §2.5, §5, §9)', () => {
+  const six = ['lamp', 'lampshade', 'lava', 'lake', 'land', 'lane'].map((query, i) => ({
+    query,
+    pin_count: 9 - i,
+  }));
+  const typeIn = async (text: string) => {
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+    fireEvent.change(field, { target: { value: text, selectionStart: text.length } });
+    return field;
+  };
+  const suggestions = async () =>
+    within(await screen.findByRole('listbox', { name: 'Hashtags' })).getAllByRole('option');
+
+  it('offers five with their counts, and takes one with Enter', async () => {
+    const { calls } = open({
+      answer: (name) => (name === '/v3/search/autocomplete/' ? { data: six } : undefined),
+    });
+    const field = await typeIn('Warm #la');
+    expect((await suggestions()).map(({ textContent }) => textContent)).toEqual([
+      '#lamp9\u00a0Pins',
+      '#lampshade8\u00a0Pins',
+      '#lava7\u00a0Pins',
+      '#lake6\u00a0Pins',
+      '#land5\u00a0Pins',
+    ]);
+    expect(calls.find(({ name }) => name === '/v3/search/autocomplete/')!.options).toEqual({
+      q: 'la',
+      show_pin_count: 'true',
+    });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(document.getElementById(field.getAttribute('aria-activedescendant')!)?.textContent).toContain(
+      '#lampshade',
+    );
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.value).toBe('Warm #lampshade ');
+    expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
+  });
+
+  it('closes with Escape while the dialog stays, and stays away when the suggestions fail', async () => {
+    const onClose = vi.fn();
+    open({
+      onClose,
+      answer: (name, { q }) =>
+        name !== '/v3/search/autocomplete/'
+          ? undefined
+          : q === 'la'
+            ? { data: six }
+            : { error: { http_status: 500, message: 'Broken' } },
+    });
+    const field = await typeIn('#la');
+    await suggestions();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await typeIn('#lab');
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
+    });
+    expect(screen.queryByText('Broken')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** What a stranger wanted to do when the login prompt came up: a word for the act, and what it was about. */
+export interface RememberedAct {
+  readonly act: 'save';
+  readonly id: string;
+}
+
+const STORE = 'corkboard:act';
+/** Long enough to find one's password or to sign up; later it would surprise. */
+const REMEMBERED_MS = 15 * 60_000;
+
+/** Remembers an act over the log-in, in this tab (consumer §2.8: it carries on afterwards); null forgets. */
+export function rememberAct(act: RememberedAct | null): void {
+  try {
+    if (act) sessionStorage.setItem(STORE, JSON.stringify({ ...act, at: Date.now() }));
+    else sessionStorage.removeItem(STORE);
+  } catch {
+    // Without storage the person does it once more (consumer §8: defaults used).
+  }
+}
+
+/** The remembered act, unless it is too long ago. */
+export function rememberedAct(): RememberedAct | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as
+      (RememberedAct & { at: number }) | null;
+    return kept && Date.now() - kept.at < REMEMBERED_MS ? { act: kept.act, id: kept.id } : null;
+  } catch {
+    return null;
+  }
+}
