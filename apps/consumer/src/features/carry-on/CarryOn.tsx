@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { rememberAct, rememberedAct, type RememberedAct, useSignedIn } from '@corkboard/auth';
+import { rememberAct, rememberedAct, useSignedIn } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -23,16 +23,10 @@ export function withCarryOn<P extends object>(Page: ComponentType<P>): Component
 /** Does what was remembered, once, for somebody who is signed in by now (consumer §2.8). */
 export function CarryOn() {
   const viewer = useSignedIn();
-  const [act, setAct] = useState<RememberedAct | null>(null);
-  const take = useEffectEvent(() => {
-    if (!viewer) return;
-    const remembered = rememberedAct();
-    rememberAct(null);
-    setAct(remembered);
-  });
+  const [act] = useState(() => (viewer ? rememberedAct() : null));
   useEffect(() => {
-    take();
-  }, []);
+    if (act) rememberAct(null);
+  }, [act]);
   return act ? <SaveOnceMore pinId={act.id} /> : null;
 }
 

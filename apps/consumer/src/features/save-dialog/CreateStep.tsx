@@ -20,6 +20,7 @@ export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
   const create = useCreateBoard();
   return (
     <BoardForm
+      withPeople
       initial={{ name: [...name].slice(0, BOARD_NAME_MAX).join(''), description: '', secret: false }}
       withDescription={false}
       submitLabel={messages.boardForm.create}
