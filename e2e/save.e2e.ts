@@ -1,22 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Calls, callsOf } from './setup/calls';
-import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
 
 /** Saving in the browser (consumer §2.5, §2.8, §4): with the mouse, with the keyboard alone, on a phone, as a stranger. */
-const test = base.extend<{ calls: Calls }, { own: Site }>({
-  own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const site = await startSite({ demo: true });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  siteUrl: async ({ own }, provide) => {
-    await provide(own.url);
-  },
+const test = base.extend<{ calls: Calls }>({
   calls: async ({ context, siteUrl }, provide) => {
     await provide(callsOf(context, siteUrl));
   },
@@ -168,6 +155,8 @@ test('a pin is saved with the keyboard alone', async ({ page, signUp, calls, che
   await page.getByLabel('Description').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('With #l');
+  // A message on its way out is half transparent.
+  await expect(page.getByText('Saved to Made by keys')).toHaveCount(0);
   await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
   await checkAccessibility();
   await page.keyboard.press('Escape');

@@ -111,7 +111,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
       <TextField
         type="search"
         role="combobox"
-        aria-expanded
+        aria-expanded={count > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={at < 0 ? undefined : rowId(at)}
@@ -135,8 +135,12 @@ export function PickerList<T>(props: PickerListProps<T>) {
       <VisuallyHidden>
         <span role="status">{search.trim() === '' ? '' : announce(count)}</span>
       </VisuallyHidden>
+      {/* The list itself scrolls: a list that belongs to a field is reached through the field. */}
       <div
         ref={scroller}
+        role="listbox"
+        id={`${id}list`}
+        aria-label={label}
         className={css.scroller}
         onScroll={onScroll}
         // The field keeps the focus, also while a row is pressed.
@@ -144,13 +148,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
           event.preventDefault();
         }}
       >
-        <div
-          role="listbox"
-          id={`${id}list`}
-          aria-label={label}
-          className={css.list}
-          style={{ blockSize: total }}
-        >
+        <div role="presentation" className={css.list} style={{ blockSize: total }}>
           {(count === 0 ? [] : places).map((place, g) => {
             const group = groups[g]!;
             const [from, to] = rowsInView(place, view.scroll, view.height);
@@ -194,8 +192,8 @@ export function PickerList<T>(props: PickerListProps<T>) {
             );
           })}
         </div>
-        {count === 0 ? <div className={css.empty}>{props.empty ?? messages.noResults}</div> : null}
       </div>
+      {count === 0 ? <div className={css.empty}>{props.empty ?? messages.noResults}</div> : null}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { type BoardSection } from '@corkboard/contract';
+import { Dialog } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { SectionForm } from './SectionForm';
+import { useCreateSection } from './use-create-section';
+
+export interface AddSectionDialogProps {
+  readonly boardId: string;
+  readonly onClose: () => void;
+  readonly onAdded: (section: BoardSection) => void;
+}
+
+/** The add-section modal by itself, on a board's page (consumer §2.5). */
+export default function AddSectionDialog({ boardId, onClose, onAdded }: AddSectionDialogProps) {
+  const create = useCreateSection(boardId);
+  return (
+    <Dialog open onClose={onClose} title={messages.sectionForm.title}>
+      <SectionForm
+        onCancel={onClose}
+        onSubmit={async (name) => {
+          onAdded(await create(name));
+        }}
+      />
+    </Dialog>
+  );
+}
