@@ -1,4 +1,4 @@
-import { loginPromptAtom, viewerAtom } from '@corkboard/auth';
+import { loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -108,6 +108,22 @@ describe('the Save button of a card', () => {
     await screen.findByText('Saved to Home');
     const [first, second] = calls.filter(({ name }) => name === 'RepinResource.create');
     expect(second!.options.guid).toBe(first!.options.guid);
+  });
+
+  it('asks to log in again when the session has ended, and carries on afterwards', async () => {
+    serve((name) =>
+      name === 'BoardPickerBoardsResource.get'
+        ? { data: picker }
+        : { error: { http_status: 401, api_error_code: 2, message: 'Log in to continue' } },
+    );
+    const { store } = renderInFrame(<FromCache />, { viewer: me });
+    fireEvent.click(saveButton(), { detail: 1 });
+    await waitFor(() => {
+      expect(store.get(loginPromptAtom)).toBe('save');
+    });
+    expect(rememberedAct()).toEqual({ act: 'save', id: '100' });
+    expect(screen.getByRole('button', { name: 'Save: A warm lamp' })).toBeDefined();
+    sessionStorage.clear();
   });
 
   it('asks a stranger to log in and saves nothing', async () => {

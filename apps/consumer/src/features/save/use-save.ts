@@ -1,5 +1,5 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useSignedIn, viewerAtom } from '@corkboard/auth';
+import { loginPromptAtom, rememberAct, useSignedIn, viewerAtom } from '@corkboard/auth';
 import { messages as wire, type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
@@ -39,6 +39,7 @@ export function useSave(
   const viewer = useSignedIn();
   const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
+  const prompt = useSetAtom(loginPromptAtom);
   const navigate = useNavigate();
   const { show } = useToast();
 
@@ -74,6 +75,12 @@ export function useSave(
       const refusal = asApiError(error);
       shown.undo();
       countOwn(-1);
+      if (refusal?.httpStatus === 401) {
+        // The session ended in another tab, or by its age: as for a stranger (consumer §2.8).
+        rememberAct({ act: 'save', id: pin.id });
+        prompt('save');
+        return null;
+      }
       show({
         message: refusal?.message ?? messages.somethingWrong,
         tone: 'error',
