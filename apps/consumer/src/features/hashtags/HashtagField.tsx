@@ -43,7 +43,9 @@ export function HashtagField(props: HashtagFieldProps) {
     retry: false,
     placeholderData: keepPreviousData,
   });
-  const items = asked === null || found.isError ? [] : (found.data ?? []).slice(0, HASHTAG_SUGGESTIONS);
+  // Those of the letters before stay until the next ones come, as far as they still fit.
+  const fitting = (found.data ?? []).filter(({ query }) => query.startsWith(asked?.toLowerCase() ?? ''));
+  const items = asked === null || found.isError ? [] : fitting.slice(0, HASHTAG_SUGGESTIONS);
   const open = items.length > 0;
   const at = Math.min(active, items.length - 1);
   const itemId = (index: number) => `${id}tag${index}`;

@@ -322,6 +322,26 @@ describe('hashtags in the description (consumer §2.5, §5, §9)', () => {
     expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
   });
 
+  it('never offers what does not fit the letters typed by now', async () => {
+    open({
+      answer: (name, { q }) =>
+        name === '/v3/search/autocomplete/'
+          ? q === 'la'
+            ? { data: six }
+            : new Promise(() => undefined)
+          : undefined,
+    });
+    await typeIn('#la');
+    await suggestions();
+    await typeIn('#lam');
+    expect((await suggestions()).map(({ textContent }) => textContent)).toEqual([
+      '#lamp9\u00a0Pins',
+      '#lampshade8\u00a0Pins',
+    ]);
+    await typeIn('#lamx');
+    expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
+  });
+
   it('closes with Escape while the dialog stays, and stays away when the suggestions fail', async () => {
     const onClose = vi.fn();
     open({
