@@ -1,5 +1,5 @@
 import '../../libs/ui/src/styles/index.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, queryKey } from '@corkboard/api-client';
 import { viewerAtom } from '@corkboard/auth';
@@ -57,7 +57,9 @@ let setOpen: (open: boolean) => void = () => undefined;
 
 function Page() {
   const [open, set] = useState(false);
-  setOpen = set;
+  useEffect(() => {
+    setOpen = set;
+  }, []);
   return open ? <SaveDialog pin={pinWith()} open onClose={() => undefined} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { expire } from '../cache/entities';
-import { countSave, markSaved } from '../save/effects';
+import { showSave } from '../save/effects';
 import { newGuid } from '../save/guid';
 import { lastPlaceAtom, type Place } from '../save/place';
 import { type PinInfo, pinOfLink } from './info';
@@ -41,8 +41,7 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
       const { data } = source
         ? await callApi('RepinResource.create', { pin_id: source, ...where })
         : await callApi('PinResource.create', { ...where, ...(await wordsAndPicture(info, picture)) });
-      countSave(client, data, place, viewer?.id ?? '');
-      markSaved(client, data, { id: board.id, name: board.name, layout: board.layout, url: board.url });
+      showSave(client, data, place, viewer?.id ?? '').confirm(data);
       expire(client, 'UserHomefeedResource.get');
       setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
       setLastPlace(place);

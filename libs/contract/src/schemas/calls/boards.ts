@@ -83,7 +83,6 @@ export const boardCalls = {
       /** Whose boards: only one's own (consumer §7, external flow). */
       user_id: Type.Optional(Id),
       advertiser_id: Type.Optional(Id),
-      user_id: Type.Optional(Id),
       isDesktop: Type.Optional(Type.Boolean()),
       filter: Type.Optional(oneOf(['all', 'protected'] as const)),
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
