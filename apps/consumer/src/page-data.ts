@@ -12,6 +12,8 @@ import {
   personOptions,
   savedPinsOptions,
 } from './pages/profile/needs';
+import { blockedOptions } from './pages/settings-blocked/needs';
+import { trashOptions } from './pages/settings-trash/needs';
 import { searchOptions } from './pages/search/needs';
 import { boardByIdOptions } from './pages/section-create/needs';
 
@@ -132,6 +134,8 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'settings-notifications': [],
   'settings-data': [],
   'settings-claim': [],
+  'settings-blocked': [{ call: 'UserBlockResource.get', options: blockedOptions(), infinite: true }],
+  'settings-trash': [{ call: 'PinTrashResource.get', options: trashOptions(), infinite: true }],
 
   'email-subscription': [],
   'email-user-survey': [],

@@ -84,6 +84,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-notifications': 'pending',
     'settings-data': 'pending',
     'settings-claim': 'pending',
+    'settings-blocked': {
+      load: () => import(/* webpackChunkName: "page-settings-blocked" */ './pages/settings-blocked'),
+    },
+    'settings-trash': {
+      load: () => import(/* webpackChunkName: "page-settings-trash" */ './pages/settings-trash'),
+    },
 
     'email-subscription': 'pending',
     'email-user-survey': 'pending',

@@ -38,8 +38,10 @@ export const messages = {
     remove: 'Delete Pin',
     removeTitle: 'Delete this Pin?',
     removeDetail: (board: string) =>
-      `It will be gone from ${board}. Saves that other people made of it stay. You can't take this back.`,
+      `It will be gone from ${board}. Saves that other people made of it stay. For 30 days you can get it back from your deleted Pins.`,
     removed: 'Pin deleted',
+    restored: 'Pin restored',
+    undo: 'Undo',
     saved: 'Your changes are saved',
     fields: { title: 'Title', description: 'Description', altText: 'Alternative text', link: 'Link' },
     altTextHint: 'Say what the picture shows, for people who cannot see it.',
@@ -55,14 +57,6 @@ export const messages = {
   },
 
   save,
-
-  follow: {
-    follow: 'Follow',
-    following: 'Following',
-    self: wire.selfFollow,
-    followName: (name: string) => `Follow ${name}`,
-    unfollowName: (name: string) => `Following ${name}. Unfollow`,
-  },
 
   home: {
     title: 'Your home feed',

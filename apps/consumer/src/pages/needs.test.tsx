@@ -7,7 +7,7 @@ import { type ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageData } from '../page-data';
 import { remote } from '../remote';
-import { boardWith, pinWith, sectionWith, userWith } from '../testing/entities';
+import { boardWith, pinWith, sectionWith, trashedWith, userWith } from '../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../testing/frame';
 
 afterEach(() => {
@@ -30,6 +30,9 @@ const DATA: Partial<Record<string, unknown>> = {
   'BoardSectionResource.get': { ...sectionWith(), board: boardWith() },
   'BoardSectionPinsResource.get': [pinWith()],
   'BaseSearchResource.get': [pinWith()],
+  'BoardSectionNamesResource.get': [],
+  'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
+  'PinTrashResource.get': [trashedWith()],
 };
 
 /** What a page asks for besides its first data, because only that data says whether and for whom. */
@@ -37,6 +40,7 @@ const LATER: Partial<Record<string, readonly string[]>> = {
   pin: ['UserResource.get', 'BoardPickerBoardsResource.get'],
   // The picture is registered, which is no first data.
   'pin-create': ['pins.image', 'media.uploads'],
+  'section-create': ['BoardSectionNamesResource.get'],
 };
 
 const ADDRESSES = [
@@ -55,6 +59,8 @@ const ADDRESSES = [
   '/search',
   '/search/pins/?q=warm%20lamp&rs=typed',
   '/notifications/',
+  '/settings/blocked/',
+  '/settings/trash/',
 ];
 
 type PageName = RouteName<'consumer'>;

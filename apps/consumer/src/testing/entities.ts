@@ -4,6 +4,7 @@ import {
   type Image,
   type PickerBoard,
   type Pin,
+  type TrashedPin,
   type User,
   type UserRef,
 } from '@corkboard/contract';
@@ -133,6 +134,23 @@ export function pickerBoardWith(more: Partial<PickerBoard> = {}): PickerBoard {
     is_collaborative: false,
     section_count: 0,
     pin_count: 2,
+    ...more,
+  };
+}
+
+/** A deleted pin of Ada's board. */
+export function trashedWith(more: Partial<TrashedPin> = {}): TrashedPin {
+  const { images, dominant_color, board, title } = pinWith();
+  return {
+    type: 'trashed_pin',
+    id: '100',
+    deletion_id: '900',
+    title,
+    images,
+    dominant_color,
+    board,
+    deleted_at: '2026-01-01T00:00:00.000Z',
+    kept_until: '2026-01-31T00:00:00.000Z',
     ...more,
   };
 }

@@ -64,6 +64,8 @@ export const consumerRoutes = [
   page('settings-notifications', '/settings/notifications', 'viewer'),
   page('settings-data', '/settings/data/', 'viewer'),
   page('settings-claim', '/settings/claim/', 'viewer'),
+  page('settings-blocked', '/settings/blocked/', 'viewer'),
+  page('settings-trash', '/settings/trash/', 'viewer'),
 
   page('email-subscription', '/email/subscription', 'anyone', { token: 'string' }),
   page('email-user-survey', '/email/user_survey', 'anyone', { token: 'string' }),

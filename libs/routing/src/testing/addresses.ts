@@ -46,6 +46,8 @@ export const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/settings/claim/', 'settings-claim'],
   ['/settings/data/', 'settings-data'],
   ['/save-from-any-site/', 'save-from-any-site'],
+  ['/settings/blocked/', 'settings-blocked'],
+  ['/settings/trash/', 'settings-trash'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],
   ['/search/users/', 'search-scope', { scope: 'users' }],

@@ -1,31 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLoginGate, useSignedIn } from '@corkboard/auth';
 import { Button, type ButtonSize } from '@corkboard/ui';
-import { messages } from '../../messages/en';
-import { rememberFollow, takeRememberedFollow } from './remembered';
+import { follow as text } from '../../messages/follow';
+import css from './follow.module.css';
+import { FOLLOW_LABELS, type FollowText } from './labels';
+import { rememberFollow } from './remembered';
 import { type Followable, useFollow } from './use-follow';
-
-const text = messages.follow;
+import { useResumeFollow } from './use-resume-follow';
 
 export interface FollowButtonProps {
   readonly user: Followable;
   readonly size?: ButtonSize;
+  /** Which words it has (consumer §4): Follow and Following by default. */
+  readonly labels?: FollowText;
+  /** Draws attention for a moment while the person is not followed (consumer §4). */
+  readonly pulse?: boolean;
+  /** The pin whose page it is on. */
+  readonly pinId?: string;
 }
 
-/** Follow and Following (consumer §4). A stranger is asked to log in first, and then follows without a second click. */
-export function FollowButton({ user, size = 'md' }: FollowButtonProps) {
+/** Follows a person (consumer §4). A stranger is asked to log in first, and then follows without a second click. */
+export function FollowButton({
+  user,
+  size = 'md',
+  labels = 'following',
+  pulse = false,
+  pinId,
+}: FollowButtonProps) {
   const viewer = useSignedIn();
   const gate = useLoginGate();
-  const follow = useFollow(user);
+  const follow = useFollow(user, pinId);
+  useResumeFollow();
   const { id, full_name, followed_by_me: followed } = user;
-
-  const resume = useEffectEvent(() => {
-    if (viewer && viewer.id !== id && takeRememberedFollow(id) && !followed) follow(true);
-  });
-  useEffect(() => {
-    resume();
-  }, [id]);
-
   if (viewer?.id === id) {
     return (
       <Button size={size} disabled>
@@ -33,12 +38,21 @@ export function FollowButton({ user, size = 'md' }: FollowButtonProps) {
       </Button>
     );
   }
+  const label = FOLLOW_LABELS[labels][followed ? 1 : 0];
+  const spoken =
+    labels === 'following'
+      ? followed
+        ? text.unfollowName(full_name)
+        : text.followName(full_name)
+      : text.spoken(label, full_name);
   return (
     <Button
       size={size}
       variant={followed ? 'secondary' : 'primary'}
-      aria-pressed={followed}
-      aria-label={followed ? text.unfollowName(full_name) : text.followName(full_name)}
+      // A label that names the act is no state: `Unfollow, pressed` would say the opposite.
+      aria-pressed={labels === 'following' ? followed : undefined}
+      aria-label={spoken}
+      className={pulse && !followed ? css.pulse : undefined}
       onClick={() => {
         if (!viewer) rememberFollow(id);
         gate(followed ? 'unfollow' : 'follow', () => {
@@ -46,7 +60,7 @@ export function FollowButton({ user, size = 'md' }: FollowButtonProps) {
         });
       }}
     >
-      {followed ? text.following : text.follow}
+      {label}
     </Button>
   );
 }

@@ -11,14 +11,14 @@ export function rememberFollow(userId: string): void {
   }
 }
 
-/** Whether this is the person that was to be followed; the answer is given once. */
-export function takeRememberedFollow(userId: string): boolean {
+/** Who was to be followed, if anybody; the answer is given once. */
+export function takeRememberedFollow(): string | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as { userId: string; at: number } | null;
-    if (kept?.userId !== userId) return false;
+    if (!kept) return null;
     sessionStorage.removeItem(STORE);
-    return Date.now() - kept.at < REMEMBERED_MS;
+    return Date.now() - kept.at < REMEMBERED_MS ? kept.userId : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -31,6 +31,8 @@ export interface PinFeedProps<N extends FeedCall> {
   readonly first?: boolean;
   /** Level of the headings of its states. */
   readonly level?: 2 | 3;
+  /** Draws a pin in another way than as a card; stable, or every cell is drawn again. */
+  readonly renderItem?: (pin: Pin, place: CellPlace) => ReactNode;
 }
 
 /** Coming back within this time shows the feed as it was left, however long it has become. */
@@ -38,7 +40,15 @@ const FRESH_MS = 5 * 60_000;
 
 /** A feed of pins: pages by bookmark, each pin once, with its loading, empty, failed and end states. */
 export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
-  const { call, options, label, empty, first = false, level = 2 } = props;
+  const {
+    call,
+    options,
+    label,
+    empty,
+    first = false,
+    level = 2,
+    renderItem = first ? firstCard : card,
+  } = props;
   // Of the visit, not of the address: opening the image viewer changes the address under a page that stays.
   const [visit] = useState(useLocation().key);
   const feed = useInfiniteQuery({
@@ -79,7 +89,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         items={pins}
         getKey={keyOf}
         measure={measureCard}
-        renderItem={first ? firstCard : card}
+        renderItem={renderItem}
         cacheKey={`${call} ${JSON.stringify(options)} ${visit}`}
         onEndReached={more}
         hasMore={hasNextPage && !failed}

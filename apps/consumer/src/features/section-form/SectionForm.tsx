@@ -3,19 +3,28 @@ import { asApiError } from '@corkboard/api-client';
 import { SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { NameSuggestions } from './NameSuggestions';
 import css from './section-form.module.css';
+import { type NameSource } from './use-create-section';
 
 const text = messages.sectionForm;
 
 export interface SectionFormProps {
-  /** Takes the trimmed name. What it throws is told under the field (consumer §8). */
-  readonly onSubmit: (name: string) => Promise<void>;
+  /** Takes the trimmed name and where it came from. What it throws is told under the field (consumer §8). */
+  readonly onSubmit: (name: string, source: NameSource) => Promise<void>;
   readonly onCancel: () => void;
+  /** The board whose pins' words are recommended as names. */
+  readonly suggestFor?: string;
+  /** The name so far, where a section gets another one. */
+  readonly initial?: string;
+  /** What the button says; Add by default. */
+  readonly action?: string;
 }
 
 /** The name of a new section (consumer §2.5, §5): Add waits for one, typing clears the error. */
-export function SectionForm({ onSubmit, onCancel }: SectionFormProps) {
-  const [name, setName] = useState('');
+export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', action }: SectionFormProps) {
+  const [name, setName] = useState(initial);
+  const [recommended, setRecommended] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const trimmed = name.trim();
@@ -25,7 +34,7 @@ export function SectionForm({ onSubmit, onCancel }: SectionFormProps) {
     if (saving || error || trimmed === '') return;
     setSaving(true);
     try {
-      await onSubmit(trimmed);
+      await onSubmit(trimmed, recommended === undefined ? 0 : recommended === trimmed ? 1 : 2);
     } catch (thrown) {
       setRefusal(asApiError(thrown)?.message ?? messages.somethingWrong);
     } finally {
@@ -45,9 +54,21 @@ export function SectionForm({ onSubmit, onCancel }: SectionFormProps) {
         error={error}
         onChange={({ target }) => {
           setName(target.value);
+          // Emptied, nothing of a recommendation is left in it.
+          if (target.value.trim() === '') setRecommended(undefined);
           setRefusal(undefined);
         }}
       />
+      {suggestFor ? (
+        <NameSuggestions
+          boardId={suggestFor}
+          onPick={(title) => {
+            setName(title);
+            setRecommended(title);
+            setRefusal(undefined);
+          }}
+        />
+      ) : null}
       <div className={css.actions}>
         <Button onClick={onCancel}>{messages.cancel}</Button>
         <Button
@@ -56,7 +77,7 @@ export function SectionForm({ onSubmit, onCancel }: SectionFormProps) {
           busy={saving}
           disabled={!saving && (trimmed === '' || error !== undefined)}
         >
-          {text.add}
+          {action ?? text.add}
         </Button>
       </div>
     </form>

@@ -1,17 +1,22 @@
 import { callApi } from '@corkboard/api-client';
-import { type BoardSection } from '@corkboard/contract';
+import { type BoardSection, type SECTION_NAME_SOURCES } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 
+/** Where a name came from (consumer §3): nobody's recommendation 0, one 1, one that was edited 2. */
+export type NameSource = (typeof SECTION_NAME_SOURCES)[number];
+
 /** Adds a section to a board; the board has one more, its sections are asked for again (consumer §4). Throws `ApiError`. */
-export function useCreateSection(boardId: string): (name: string) => Promise<BoardSection> {
+export function useCreateSection(
+  boardId: string,
+): (name: string, source?: NameSource, pins?: readonly string[]) => Promise<BoardSection> {
   const client = useQueryClient();
-  return async (name) => {
+  return async (name, source = 0, pins = []) => {
     const { data } = await callApi('BoardSectionResource.create', {
       board_id: boardId,
       name,
-      name_source: 0,
-      initial_pins: [],
+      name_source: source,
+      initial_pins: [...pins],
     });
     const more = <B extends { id: string; section_count: number }>(board: B): B =>
       board.id === boardId ? { ...board, section_count: board.section_count + 1 } : board;

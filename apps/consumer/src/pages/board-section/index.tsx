@@ -5,7 +5,7 @@ import { Link } from '@corkboard/routing/react';
 import { EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PlacePins } from '../../features/bulk-edit/PlacePins';
 import { messages } from '../../messages/en';
 import { sectionOptions } from './needs';
 import css from './section.module.css';
@@ -47,12 +47,13 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
         <h2>
           <VisuallyHidden>{text.feed(data?.title ?? '')}</VisuallyHidden>
         </h2>
-        <PinFeed
-          first
+        <PlacePins
           call="BoardSectionPinsResource.get"
           options={options}
           label={text.feed(data?.title ?? '')}
-          level={3}
+          place={
+            data?.board.editable_by_me ? { board: data.board, section: data, total: data.pin_count } : null
+          }
           empty={
             <EmptyState level={3} title={text.emptyTitle}>
               {data?.board.editable_by_me ? text.emptyDetail : messages.board.emptyDetail}

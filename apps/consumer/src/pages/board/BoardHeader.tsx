@@ -3,6 +3,7 @@ import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { AvatarPile, Badge, lockIcon, TextLink } from '@corkboard/ui';
+import { BoardFollow } from '../../features/follow/BoardFollow';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 import { facePile } from './face-pile';
@@ -40,6 +41,7 @@ export function BoardHeader({ board }: { board: Board }) {
           {section_count > 0 ? ` · ${messages.sections(section_count)}` : null}
         </span>
       </p>
+      {board.editable_by_me ? null : <BoardFollow board={board} />}
       {description ? <p className={css.description}>{description}</p> : null}
     </header>
   );

@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PlacePins } from '../../features/bulk-edit/PlacePins';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
@@ -42,18 +42,21 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
           <Skeleton width={160} />
         </div>
       )}
-      <Sections options={options} />
+      <Sections options={options} board={board.data?.editable_by_me ? board.data : null} />
       <section>
         <h2>
           <VisuallyHidden>{text.feed(board.data?.name ?? '')}</VisuallyHidden>
         </h2>
-        <PinFeed
-          first
+        <PlacePins
           call="BoardFeedResource.get"
           options={options}
           label={text.feed(board.data?.name ?? '')}
-          level={3}
           empty={board.data ? <NoPins board={board.data} /> : undefined}
+          place={
+            board.data?.editable_by_me
+              ? { board: board.data, section: null, total: board.data.pin_count }
+              : null
+          }
         />
       </section>
     </div>

@@ -2,6 +2,7 @@ import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { useResumeFollow } from '../../features/follow/use-resume-follow';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import css from './home.module.css';
@@ -13,6 +14,7 @@ const text = messages.home;
 /** The home feed; a stranger's begins with a word of welcome. */
 export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
   const viewer = useSignedIn();
+  useResumeFollow();
   return (
     <div className={css.page}>
       <title>{messages.site}</title>

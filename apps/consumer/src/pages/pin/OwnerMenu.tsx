@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi } from '@corkboard/api-client';
 import { type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { editIcon, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../../features/cache/entities';
+import { UNDO_MS } from '../../features/bulk-edit/undo';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { useOnDemand } from '../../features/on-demand/use-on-demand';
@@ -16,6 +16,12 @@ import { type EditPinDialogProps } from './EditPinDialog';
 const text = messages.pin;
 const loadEdit = () =>
   import(/* webpackChunkName: "edit-pin" */ './EditPinDialog').then(({ default: dialog }) => dialog);
+
+const loadDelete = () =>
+  Promise.all([
+    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/send'),
+    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/use-bulk'),
+  ]);
 
 /** What a pin's owner can do with it: change its texts, delete it. */
 export function OwnerMenu({ pin }: { pin: Pin }) {
@@ -62,13 +68,14 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
   );
 }
 
-/** Deletes the pin, takes it out of every list on this page and goes to its board. */
+/** Deletes the pin into the trash, takes it out of every list on this page and goes to its board. The toast has the way back. */
 function useRemovePin(pin: Pin): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { show } = useToast();
   return async () => {
-    await callApi('PinResource.delete', { id: pin.id });
+    const [{ sendDeleteOf, sendUndo }, { failureOf, refresh }] = await loadDelete();
+    const deletion = await sendDeleteOf([pin.id]);
     const less = <T extends { id: string; pin_count: number }>(row: T, id: string | undefined): T =>
       row.id === id ? { ...row, pin_count: Math.max(0, row.pin_count - 1) } : row;
     patchEntities(client, {
@@ -79,8 +86,27 @@ function useRemovePin(pin: Pin): () => Promise<void> {
       user: (row) => less(row, pin.pinner.id),
     });
     // Covers and counts of saves may have changed with it.
-    expire(client, 'BoardResource.get', 'BoardsResource.get', 'BoardSectionsResource.get');
-    show({ message: text.removed });
+    expire(
+      client,
+      'BoardResource.get',
+      'BoardsResource.get',
+      'BoardSectionsResource.get',
+      'PinTrashResource.get',
+    );
+    const undo = async () => {
+      try {
+        await sendUndo(deletion.ids);
+        refresh(client);
+        show({ message: text.restored });
+      } catch (error) {
+        show({ message: failureOf(error), tone: 'error' });
+      }
+    };
+    show({
+      message: text.removed,
+      duration: UNDO_MS,
+      action: { label: text.undo, onClick: () => void undo() },
+    });
     void navigate(pin.board.url, { replace: true });
   };
 }

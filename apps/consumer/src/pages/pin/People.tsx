@@ -1,15 +1,10 @@
-import { apiQuery } from '@corkboard/api-client';
-import { type Pin, type UserRef } from '@corkboard/contract';
+import { type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, formatRelativeTime, Icon, lockIcon, TextLink } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
-import { FollowButton } from '../../features/follow/FollowButton';
+import { formatRelativeTime, Icon, lockIcon, TextLink } from '@corkboard/ui';
+import { CreatorCard } from '../../features/creator-card/CreatorCard';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
-
-/** A creator's name is cut here (consumer §2.4). */
-const NAME_MAX = 70;
 
 /** Whose pin it is: the creator with a follow button (consumer §2.4), and where it was found. */
 export function People({ pin }: { pin: Pin }) {
@@ -17,7 +12,7 @@ export function People({ pin }: { pin: Pin }) {
   const creator = native_creator ?? pinner;
   return (
     <>
-      <Creator person={creator} />
+      <CreatorCard person={creator} pin={pin} />
       <p className={css.place}>
         {creator.id !== pinner.id ? (
           <>
@@ -39,28 +34,5 @@ export function People({ pin }: { pin: Pin }) {
         {repin_count > 0 ? ` · ${messages.saves(repin_count)}` : null}
       </p>
     </>
-  );
-}
-
-function Creator({ person }: { person: UserRef }) {
-  // Not part of the page's first data: who it is about is known only from the pin itself.
-  const { data } = useQuery(apiQuery('UserResource.get', { user_id: person.id }));
-  const name = person.full_name.slice(0, NAME_MAX);
-  return (
-    <div className={css.creator}>
-      <Link to={buildPath('profile', { username: person.username })} className={css.creatorLink}>
-        <Avatar
-          name={person.full_name}
-          src={person.image_medium_url}
-          verified={data ? data.verified_identity || data.is_verified_merchant : false}
-          decorative
-        />
-        <span className={css.creatorWords}>
-          <span className={css.creatorName}>{name}</span>
-          <span className={css.followers}>{data ? messages.followers(data.follower_count) : '\u00a0'}</span>
-        </span>
-      </Link>
-      {data ? <FollowButton user={data} /> : null}
-    </div>
   );
 }

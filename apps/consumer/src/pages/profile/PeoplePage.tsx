@@ -63,7 +63,7 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
                 <span className={css.detail}>{messages.followers(user.follower_count)}</span>
               </span>
             </Link>
-            <FollowButton user={user} />
+            <FollowButton user={user} labels="unfollow" />
           </li>
         ))}
       </ul>

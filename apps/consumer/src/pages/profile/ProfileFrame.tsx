@@ -5,6 +5,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Skeleton, TabLinks } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Blocked } from '../../features/block/Blocked';
 import { PageState } from '../../features/page-state/PageState';
 import { messages } from '../../messages/en';
 import { personOptions } from './needs';
@@ -36,20 +37,30 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
     <div className={css.page}>
       <title>{messages.title(`${person.data.full_name} (${person.data.username})`)}</title>
       <ProfileHeader user={person.data} />
-      <TabLinks
-        label={messages.profile.tabs}
-        current={tab}
-        className={css.tabs}
-        tabs={[
-          {
-            id: 'created',
-            label: messages.profile.created,
-            link: <Link to={buildPath('profile-created', at)} />,
-          },
-          { id: 'saved', label: messages.profile.saved, link: <Link to={buildPath('profile-saved', at)} /> },
-        ]}
-      />
-      {children(person.data)}
+      {person.data.blocked_by_me ? (
+        <Blocked user={person.data} />
+      ) : (
+        <>
+          <TabLinks
+            label={messages.profile.tabs}
+            current={tab}
+            className={css.tabs}
+            tabs={[
+              {
+                id: 'created',
+                label: messages.profile.created,
+                link: <Link to={buildPath('profile-created', at)} />,
+              },
+              {
+                id: 'saved',
+                label: messages.profile.saved,
+                link: <Link to={buildPath('profile-saved', at)} />,
+              },
+            ]}
+          />
+          {children(person.data)}
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar } from '@corkboard/ui';
+import { PersonMenu } from '../../features/block/PersonMenu';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { OutLink } from '../../features/out-link/OutLink';
 import { messages } from '../../messages/en';
@@ -44,7 +45,10 @@ export function ProfileHeader({ user }: { user: User }) {
         {' · '}
         {messages.pins(user.pin_count)}
       </p>
-      <FollowButton user={user} />
+      <div className={css.acts}>
+        {user.blocked_by_me ? null : <FollowButton user={user} />}
+        <PersonMenu user={user} />
+      </div>
     </header>
   );
 }

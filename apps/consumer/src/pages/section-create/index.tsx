@@ -45,9 +45,10 @@ function NewSection({ board, query }: { board: Board; query: PinQuery }) {
   return (
     <FormPage title={text.title} lead={text.lead(board.name)}>
       <SectionForm
+        suggestFor={board.id}
         onCancel={() => void (carriesPin(query) ? navigate(-1) : navigate(board.url))}
-        onSubmit={async (name) => {
-          const section = await create(name);
+        onSubmit={async (name, source) => {
+          const section = await create(name, source);
           if (carriesPin(query)) {
             await saveCarried(placeOf(board, section));
             return;

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { type CallOptions } from '@corkboard/contract';
+import { Button, checkIcon } from '@corkboard/ui';
+import { useOnDemand } from '../on-demand/use-on-demand';
+import { type FeedCall, PinFeed } from '../pin-feed/PinFeed';
+import { selectPins } from '../../messages/select';
+import { type BulkEditProps } from './BulkEdit';
+import { loadBulkBar } from './load';
+import css from './place-pins.module.css';
+import { type Place } from './place';
+
+export interface PlacePinsProps<N extends FeedCall> {
+  readonly call: N;
+  readonly options: CallOptions<N>;
+  readonly label: string;
+  readonly empty?: ReactNode;
+  /** Where the pins are, once it is known; null when the viewer may not change it. */
+  readonly place: (Place & { readonly total: number }) | null;
+}
+
+/** The pins of a board or section, and for its people a way to select several of them. */
+export function PlacePins<N extends FeedCall>({ call, options, label, empty, place }: PlacePinsProps<N>) {
+  const { Component, warm, want } = useOnDemand<BulkEditProps>(loadBulkBar);
+  const [selecting, setSelecting] = useState(false);
+  const done = useCallback(() => {
+    setSelecting(false);
+  }, []);
+  const feed = { call, options, label, empty, first: true, level: 3 } as const;
+  if (place && selecting && Component) {
+    return (
+      <Component
+        source={{ ...place, feed: { call, options: options as Readonly<Record<string, unknown>> } }}
+        onDone={done}
+      >
+        {(renderItem) => <PinFeed {...feed} renderItem={renderItem} />}
+      </Component>
+    );
+  }
+  return (
+    <>
+      {place && place.total > 0 ? (
+        <div className={css.tools}>
+          <Button
+            size="sm"
+            icon={checkIcon}
+            onPointerEnter={warm}
+            onFocus={warm}
+            onClick={() => {
+              want(() => {
+                setSelecting(true);
+              });
+            }}
+          >
+            {selectPins}
+          </Button>
+        </div>
+      ) : null}
+      <PinFeed {...feed} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { type Pin } from '@corkboard/contract';
+import { checkIcon, Icon, Image } from '@corkboard/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { captionHeight } from '../pin-card/measure';
+import { pinName } from '../pin-card/pin-name';
+import css from './bulk-edit.module.css';
+import { isSelected, selectRange, toggle } from './selection';
+import { orderAtom, selectionAtom } from './state';
+
+export interface SelectableCardProps {
+  readonly pin: Pin;
+  /** Size of the card, px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A pin to be selected: the whole card is one box to tick. With Shift, everything since the last one is. */
+export const SelectableCard = memo(function SelectableCard({ pin, width, height }: SelectableCardProps) {
+  const on = isSelected(useAtomValue(selectionAtom), pin.id);
+  const select = useSetAtom(selectionAtom);
+  const order = useAtomValue(orderAtom);
+  const [one, two] = [pin.images['236x'], pin.images['474x']];
+  const blockSize = height - captionHeight(pin);
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={on}
+      aria-label={pinName(pin)}
+      className={css.card}
+      onClick={({ shiftKey }) => {
+        select((was) => (shiftKey ? selectRange(was, order, pin.id) : toggle(was, pin.id)));
+      }}
+    >
+      <span className={css.picture} style={{ blockSize }}>
+        <Image
+          cover
+          alt=""
+          src={one.url}
+          srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+          width={width}
+          height={blockSize}
+          color={pin.dominant_color}
+        />
+        <span className={css.tick}>{on ? <Icon of={checkIcon} size={20} /> : null}</span>
+      </span>
+      {pin.title ? <span className={css.title}>{pin.title}</span> : null}
+    </button>
+  );
+});

@@ -1,0 +1,3 @@
+/** The code of selecting, for `useOnDemand`: the bar over a list and the cards in it. */
+export const loadBulkBar = () =>
+  import(/* webpackChunkName: "bulk-edit" */ './BulkEdit').then(({ default: bar }) => bar);

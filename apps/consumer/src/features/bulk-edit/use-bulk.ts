@@ -1,0 +1,117 @@
+import { asApiError, callApi } from '@corkboard/api-client';
+import { isBoardBusy } from '@corkboard/contract';
+import { useToast } from '@corkboard/ui/toast';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { expire } from '../cache/entities';
+import { undoable } from '../cache/undoable';
+import { bulk as text } from '../../messages/bulk';
+import { loadedPins, showGone, showMoved } from './feeds';
+import { type Place, placeName, type Source } from './place';
+import { countOf, isSelected, type Selection } from './selection';
+import { UNDO_MS } from './undo';
+import { type Deletion, sendDelete, sendMove, sendUndo } from './send';
+
+/** How often a job is asked how far it is. */
+const WATCH_MS = 1000;
+
+/** Everything that shows pins by place, or counts them. */
+const LISTS = [
+  'BoardFeedResource.get',
+  'BoardSectionPinsResource.get',
+  'BoardResource.get',
+  'BoardsResource.get',
+  'BoardSectionResource.get',
+  'BoardSectionsResource.get',
+  'BoardSectionsRepinResource.get',
+  'BoardPickerBoardsResource.get',
+  'UserPinsResource.get',
+  'PinTrashResource.get',
+];
+
+/** The sentence for a move or deletion that failed (consumer §8): a board that is busy, or the service's own words. */
+export function failureOf(error: unknown): string {
+  const refusal = asApiError(error);
+  if (refusal && isBoardBusy(refusal.code)) return text.busy;
+  return refusal?.message ?? text.somethingWrong;
+}
+
+/** Asks for what is on screen again; the rest is fetched when it is shown. */
+export function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0] as string) });
+}
+
+/** Moving and deleting what is selected: shown at once, taken back when the call fails (consumer §4, §8). */
+export function useBulk(source: Source): {
+  move: (target: Place, selection: Selection) => Promise<void>;
+  remove: (selection: Selection) => Promise<void>;
+} {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const fail = (error: unknown) => {
+    show({ message: failureOf(error), tone: 'error' });
+  };
+  const chosen = (selection: Selection) => ({
+    pins: loadedPins(client, source).filter(({ id }) => isSelected(selection, id)),
+    count: countOf(selection, source.total),
+  });
+  const follow = async (id: string): Promise<void> => {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+      const { data } = await callApi('BoardOperationResource.get', { id });
+      if (data.state === 'running') continue;
+      if (data.state === 'failed') show({ message: text.failed, tone: 'error' });
+      else show({ message: text.ended });
+      refresh(client);
+      return;
+    }
+  };
+  const undo = async (deletion: Deletion, takeBack: () => void) => {
+    try {
+      const restored = await sendUndo(deletion.ids);
+      takeBack();
+      refresh(client);
+      show({ message: text.restored(restored) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    move: async (target, selection) => {
+      const { pins, count } = chosen(selection);
+      const takeBack = undoable(client, () => {
+        showMoved(client, source, target, pins, count);
+      });
+      try {
+        const operation = await sendMove(source, target, selection);
+        expire(client, ...LISTS);
+        show({
+          message: operation ? text.moving(count) : text.moved(count, placeName(target)),
+          duration: 4000,
+        });
+        if (operation) follow(operation.id).catch(fail);
+      } catch (error) {
+        takeBack();
+        fail(error);
+      }
+    },
+    remove: async (selection) => {
+      const { pins, count } = chosen(selection);
+      const takeBack = undoable(client, () => {
+        showGone(client, source, pins, count);
+      });
+      try {
+        const deletion = await sendDelete(source, selection);
+        expire(client, ...LISTS);
+        show({
+          message: deletion.operation ? text.removing(count) : text.removed(count),
+          duration: UNDO_MS,
+          action: { label: text.undo, onClick: () => void undo(deletion, takeBack) },
+        });
+        if (deletion.operation) follow(deletion.operation.id).catch(fail);
+      } catch (error) {
+        takeBack();
+        fail(error);
+      }
+    },
+  };
+}

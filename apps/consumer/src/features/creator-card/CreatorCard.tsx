@@ -1,0 +1,65 @@
+import { apiQuery } from '@corkboard/api-client';
+import { CREATOR_NAME_MAX, type Pin, SPONSORSHIP, type UserRef } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar, Icon, checkIcon } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { creator as text } from '../../messages/creator';
+import { messages } from '../../messages/en';
+import { FollowButton } from '../follow/FollowButton';
+import css from './creator-card.module.css';
+
+/**
+ * Who made a pin (consumer §2.4): face, name cut to 70 characters, badges of what is verified, and the sponsor or the number of
+ * followers, with a button to follow.
+ */
+export function CreatorCard({ person, pin }: { person: UserRef; pin: Pin }) {
+  // Not part of the page's first data: who it is about is known only from the pin itself.
+  const { data } = useQuery(apiQuery('UserResource.get', { user_id: person.id }));
+  const name = cut(person.full_name);
+  const sponsor = sponsorLine(pin.sponsorship);
+  const badges = [
+    data?.verified_identity ? text.verifiedIdentity : null,
+    data?.is_verified_merchant ? text.verifiedMerchant : null,
+  ].filter((badge) => badge !== null);
+  return (
+    <div className={css.creator}>
+      <Link to={buildPath('profile', { username: person.username })} className={css.link}>
+        <Avatar name={person.full_name} src={person.image_medium_url} decorative />
+        <span className={css.words}>
+          <span className={css.named}>
+            <span className={css.name}>{name}</span>
+            {badges.map((badge) => (
+              <span key={badge} className={css.badge} title={badge}>
+                <Icon of={checkIcon} size={12} label={badge} />
+              </span>
+            ))}
+          </span>
+          <span className={css.detail}>
+            {sponsor ?? (data ? messages.followers(data.follower_count) : '\u00a0')}
+          </span>
+        </span>
+      </Link>
+      {data ? <FollowButton user={data} pulse pinId={pin.id} /> : null}
+    </div>
+  );
+}
+
+/** The first 70 characters; whole letters, not halves of one. */
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > CREATOR_NAME_MAX
+    ? `${letters.slice(0, CREATOR_NAME_MAX).join('').trimEnd()}…`
+    : name;
+}
+
+/**
+ * The line about the sponsor (consumer §4): statuses 0 and 3 say that there is a partnership without naming the brand, 2 says nothing,
+ * and only a confirmed one names it. Null leaves the place to the number of followers.
+ */
+export function sponsorLine(sponsorship: Pin['sponsorship']): string | null {
+  if (!sponsorship || sponsorship.status === SPONSORSHIP.hidden) return null;
+  if (sponsorship.status === SPONSORSHIP.shown && sponsorship.sponsor)
+    return text.partnershipWith(sponsorship.sponsor.full_name);
+  return text.partnership;
+}

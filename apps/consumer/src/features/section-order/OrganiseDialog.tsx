@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type BoardSection, type CallOptions } from '@corkboard/contract';
+import { backIcon, Button, Dialog, ErrorState, IconButton, Spinner } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { organise as text } from '../../messages/sections';
+import { SectionForm } from '../section-form/SectionForm';
+import css from './organise.module.css';
+import { SectionList } from './SectionList';
+import { useSections } from './use-sections';
+
+export interface OrganiseDialogProps {
+  readonly boardId: string;
+  /** The options that the board's page has its sections by. */
+  readonly options: CallOptions<'BoardSectionsResource.get'>;
+  readonly onClose: () => void;
+}
+
+interface Step {
+  readonly act: 'rename' | 'merge' | 'remove';
+  readonly section: BoardSection;
+}
+
+/** Orders, renames, merges and deletes the sections of a board. */
+export default function OrganiseDialog({ boardId, options, onClose }: OrganiseDialogProps) {
+  const { data: sections, isError, refetch } = useQuery(apiQuery('BoardSectionsResource.get', options));
+  const acts = useSections(boardId, options);
+  const [step, setStep] = useState<Step>();
+  const back = () => {
+    setStep(undefined);
+  };
+  const titles = {
+    rename: () => text.renameTitle,
+    merge: (title: string) => text.mergeTitle(title),
+    remove: (title: string) => text.removeTitle(title),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={step ? titles[step.act](step.section.title) : text.title}
+      start={step ? <IconButton icon={backIcon} label={text.back} onClick={back} /> : undefined}
+    >
+      {sections && !step ? (
+        <SectionList
+          sections={sections}
+          onOrder={(next) => void acts.order(next)}
+          onAct={(act, section) => {
+            setStep({ act, section });
+          }}
+        />
+      ) : null}
+      {!sections ? isError ? <ErrorState level={3} onRetry={() => void refetch()} /> : <Spinner /> : null}
+      {step?.act === 'rename' ? (
+        <SectionForm
+          initial={step.section.title}
+          action={text.save}
+          onCancel={back}
+          onSubmit={async (name) => {
+            await acts.rename(step.section, name);
+            back();
+          }}
+        />
+      ) : null}
+      {step?.act === 'merge' ? (
+        <div className={css.step}>
+          <p>{text.mergeHint(step.section.title, step.section.pin_count)}</p>
+          <ul role="list" className={css.targets}>
+            {sections
+              ?.filter(({ id }) => id !== step.section.id)
+              .map((into) => (
+                <li key={into.id}>
+                  <Button
+                    wide
+                    aria-label={text.mergeInto(into.title)}
+                    onClick={() => {
+                      void acts.merge(step.section, into);
+                      back();
+                    }}
+                  >
+                    {into.title}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ) : null}
+      {step?.act === 'remove' ? (
+        <div className={css.step}>
+          <p>{text.removeDetail(step.section.pin_count)}</p>
+          <div className={css.actions}>
+            <Button onClick={back}>{messages.cancel}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                void acts.remove(step.section);
+                back();
+              }}
+            >
+              {text.remove}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

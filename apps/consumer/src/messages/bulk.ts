@@ -1,0 +1,61 @@
+import { messages as wire, TRASH_DAYS } from '@corkboard/contract';
+import { formatCount } from '@corkboard/ui';
+
+const pins = (n: number) => `${formatCount(n)}\u00a0${n === 1 ? 'Pin' : 'Pins'}`;
+
+/** Words of selecting, moving and deleting Pins, and of the trash. Loaded with what shows them. */
+export const bulk = {
+  region: 'Selected Pins',
+  selected: (n: number) => (n === 0 ? 'Select the Pins you mean' : `${pins(n)} selected`),
+  hint: 'Hold Shift to select everything in between.',
+  all: 'Select all',
+  none: 'Clear',
+  move: 'Move',
+  remove: 'Delete',
+  takeOut: 'Take out of section',
+  done: 'Done',
+  chooseBoard: 'Choose board',
+  chooseSection: 'Choose section',
+  boardSearch: 'Search your boards',
+  sectionSearch: (board: string) => `Search the sections of ${board}`,
+  boardItself: (board: string) => `${board}, without a section`,
+  pick: 'Move here',
+  open: 'Select',
+  here: 'They are here',
+  noBoard: 'No board has that name',
+  noSection: 'No section has that name',
+  found: (n: number) => `${n} found`,
+  addSection: 'Add section',
+  back: 'Back to the boards',
+  moved: (n: number, place: string) => `${pins(n)} moved to ${place}`,
+  moving: (n: number) => `Moving ${pins(n)}. You can go on meanwhile.`,
+  removed: (n: number) => `${pins(n)} deleted`,
+  removing: (n: number) => `Deleting ${pins(n)}. You can go on meanwhile.`,
+  ended: 'The board is up to date again',
+  failed: 'Not all of it could be done. Reload the page to see where your Pins are.',
+  undo: 'Undo',
+  restored: (n: number) => `${pins(n)} restored`,
+  busy: wire.boardBusy,
+  somethingWrong: wire.somethingWrong,
+} as const;
+
+export const trash = {
+  title: 'Deleted Pins',
+  lead: `Pins stay here for ${TRASH_DAYS} days. Then they are gone for good.`,
+  list: 'Deleted Pins',
+  emptyTitle: 'Nothing deleted',
+  emptyDetail: `When you delete a Pin, you can get it back here for ${TRASH_DAYS} days.`,
+  failed: "We couldn't load your deleted Pins",
+  untitled: 'A Pin without a title',
+  from: (board: string, when: string) => `From ${board}, deleted ${when}`,
+  restore: 'Restore',
+  restoreName: (pin: string) => `Restore: ${pin}`,
+  forget: 'Delete for good',
+  forgetName: (pin: string) => `Delete for good: ${pin}`,
+  forgetTitle: 'Delete this Pin for good?',
+  forgetDetail: "You can't take this back.",
+  restoredTo: (board: string) => `Restored to ${board}`,
+  see: 'See the board',
+  gone: 'Gone for good',
+  more: 'Show more',
+} as const;

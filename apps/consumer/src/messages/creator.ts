@@ -1,0 +1,7 @@
+/** Words of the creator card (consumer §2.4, §4). */
+export const creator = {
+  verifiedIdentity: 'Verified identity',
+  verifiedMerchant: 'Verified merchant',
+  partnership: 'Paid partnership',
+  partnershipWith: (brand: string) => `Paid partnership with ${brand}`,
+} as const;

@@ -1,0 +1,2 @@
+/** The one word of selecting that stands on a page before its code is loaded. */
+export const selectPins = 'Select Pins';

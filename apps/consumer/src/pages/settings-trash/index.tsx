@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { apiInfiniteQuery, callApi, type Pages, queryKey } from '@corkboard/api-client';
+import { type TrashedPin } from '@corkboard/contract';
+import { Link } from '@corkboard/routing/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatRelativeTime,
+  IconButton,
+  Image,
+  Skeleton,
+  TextLink,
+  trashIcon,
+} from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf, refresh } from '../../features/bulk-edit/use-bulk';
+import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
+import { loadConfirm } from '../../features/confirm/load';
+import { useOnDemand } from '../../features/on-demand/use-on-demand';
+import { trash as text } from '../../messages/bulk';
+import { messages } from '../../messages/en';
+import { trashOptions } from './needs';
+import css from './trash.module.css';
+
+/** Deleted pins, kept for 30 days: each can be restored or deleted for good. */
+export default function TrashPage() {
+  const trash = useInfiniteQuery(apiInfiniteQuery('PinTrashResource.get', trashOptions()));
+  const [forgetting, setForgetting] = useState<TrashedPin>();
+  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
+  const client = useQueryClient();
+  const { show } = useToast();
+  const rows = trash.data?.pages.flatMap(({ items }) => items);
+  const leave = (id: string) => {
+    client.setQueryData<Pages<'PinTrashResource.get'>>(
+      queryKey('PinTrashResource.get', trashOptions()),
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({ ...page, items: page.items.filter((pin) => pin.id !== id) })),
+        },
+    );
+  };
+  const restore = async (pin: TrashedPin) => {
+    await callApi('PinTrashResource.update', { pin_ids: [pin.id] });
+    leave(pin.id);
+    refresh(client);
+    show({
+      message: text.restoredTo(pin.board.name),
+      duration: 4000,
+      action: { label: text.see, href: pin.board.url },
+    });
+  };
+  return (
+    <div className={css.page}>
+      <title>{messages.title(text.title)}</title>
+      <h1 className={css.title}>{text.title}</h1>
+      <p className={css.lead}>{text.lead}</p>
+      {trash.isError && !rows ? (
+        <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
+      ) : null}
+      {trash.isPending ? <Skeleton height={88} /> : null}
+      {rows?.length === 0 && !trash.hasNextPage ? (
+        <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
+      ) : null}
+      <ul role="list" aria-label={text.list} className={css.list}>
+        {rows?.map((pin) => (
+          <Row
+            key={pin.id}
+            pin={pin}
+            onRestore={() => restore(pin)}
+            onForget={() => {
+              confirm.want(() => {
+                setForgetting(pin);
+              });
+            }}
+          />
+        ))}
+      </ul>
+      {trash.hasNextPage ? (
+        <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+          {text.more}
+        </Button>
+      ) : null}
+      {confirm.Component && forgetting ? (
+        <confirm.Component
+          title={text.forgetTitle}
+          action={text.forget}
+          onConfirm={async () => {
+            await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
+            leave(forgetting.id);
+            setForgetting(undefined);
+            show({ message: text.gone });
+          }}
+          onClose={() => {
+            setForgetting(undefined);
+          }}
+        >
+          {text.forgetDetail}
+        </confirm.Component>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly pin: TrashedPin;
+  readonly onRestore: () => Promise<void>;
+  readonly onForget: () => void;
+}
+
+function Row({ pin, onRestore, onForget }: RowProps) {
+  const [busy, setBusy] = useState(false);
+  const { show } = useToast();
+  const { images, board, dominant_color, deleted_at } = pin;
+  const name = pin.title || text.untitled;
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await onRestore();
+    } catch (error) {
+      show({ message: failureOf(error), tone: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={css.row}>
+      <span className={css.picture}>
+        <Image cover alt="" src={images['236x'].url} width={72} height={72} color={dominant_color} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <TextLink quiet className={css.detail} asLink={<Link to={board.url} />}>
+          {text.from(board.name, formatRelativeTime(deleted_at))}
+        </TextLink>
+      </span>
+      <IconButton icon={trashIcon} label={text.forgetName(name)} onClick={onForget} />
+      <Button busy={busy} aria-label={text.restoreName(name)} onClick={() => void restore()}>
+        {text.restore}
+      </Button>
+    </li>
+  );
+}
