@@ -13,6 +13,7 @@ export * from './limits-portability';
 export * from './messages';
 export * from './messages-portability';
 export * from './messages-ads';
+export * from './messages-moving';
 export * from './messages-people';
 export * from './names';
 export * from './request';

@@ -18,13 +18,6 @@ export const messages = {
   externalFailed: 'Sorry! Something went wrong on our end.',
   /** consumer §8 */
   boardBusy: 'Please wait until the previous board action finishes.',
-  /** consumer §4: moving to the same board and the same section is rejected */
-  samePlace: 'These Pins are already there. Choose another board or section.',
-  onlyOwnPins: "You can only take Pins that you saved yourself to somebody else's board.",
-  sameSection: 'Choose another section to merge into.',
-  sectionsDiffer: 'The sections of this board have changed. Reload the page and try again.',
-  trashEmpty: "These Pins are not in your trash any more. They can't be restored.",
-  operationMissing: "We can't find that board action.",
   pinMissing: "We can't find that Pin.",
   boardMissing: "We can't find that board.",
   sectionMissing: "We can't find that section.",
@@ -86,10 +79,6 @@ export const messages = {
   mfaRequired: 'This business asks for two-step log-in. Turn it on in your settings first.',
   selfFollow: "That's you!",
   blockedFollow: "You can't follow this person.",
-  selfBlock: "You can't block yourself.",
-  followNobody: 'Name the people to follow by their ids, with commas between them.',
-  ownBoardFollow: 'This board is yours already.',
-  tooManyStates: 'Too much is kept for this account already.',
   needsBusiness: 'This needs a business account.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE, messages } from '@corkboard/contract';
+import { BULK_AT_ONCE, messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
@@ -56,7 +56,7 @@ describe('moving named pins', () => {
     expect(there.error).toMatchObject({
       http_status: 400,
       field: 'section_id',
-      message_detail: messages.samePlace,
+      message_detail: movingMessages.samePlace,
     });
     expect((await move(ann, from, pins.slice(3))).error).toMatchObject({
       http_status: 400,
@@ -68,9 +68,9 @@ describe('moving named pins', () => {
         { board_id: from.id, new_board_id: from.id, ...options },
         ann,
       );
-    expect((await all({})).error?.message_detail).toBe(messages.samePlace);
+    expect((await all({})).error?.message_detail).toBe(movingMessages.samePlace);
     expect((await all({ old_section_id: section, new_section_id: section })).error?.message_detail).toBe(
-      messages.samePlace,
+      movingMessages.samePlace,
     );
     expect((await move(ann, to, [])).error).toMatchObject({ http_status: 400 });
     await right();
@@ -111,7 +111,7 @@ describe('moving named pins', () => {
     expect(await status(ann, to, pins, await addSection(api(), theirs))).toBe(404);
     // A collaborator sorts the board, but takes nothing of other people's away from it.
     const taken = await move(helper, helpers, pins);
-    expect([taken.status, taken.error?.message_detail]).toEqual([403, messages.onlyOwnPins]);
+    expect([taken.status, taken.error?.message_detail]).toEqual([403, movingMessages.onlyOwnPins]);
     expect(await placesOf(api().db, pins)).toEqual(before);
     const section = await addSection(api(), from);
     expect(await status(helper, from, pins, section)).toBe(200);
@@ -187,7 +187,7 @@ describe('selecting all', () => {
     await addCollaborator(api().db, from.id, helper);
     const mine = await addBoard(api(), helper);
     const taken = await moveAll(helper, { board_id: from.id, new_board_id: mine.id });
-    expect([taken.status, taken.error?.message_detail]).toEqual([403, messages.onlyOwnPins]);
+    expect([taken.status, taken.error?.message_detail]).toEqual([403, movingMessages.onlyOwnPins]);
     expect(
       (await moveAll(ann, { board_id: from.id, new_board_id: to.id, new_section_id: section })).status,
     ).toBe(404);

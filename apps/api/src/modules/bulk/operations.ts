@@ -1,4 +1,10 @@
-import { BULK_AT_ONCE, ERROR_CODES, messages, type BoardOperation } from '@corkboard/contract';
+import {
+  type BoardOperation,
+  BULK_AT_ONCE,
+  ERROR_CODES,
+  messages,
+  movingMessages,
+} from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import type { Db, Executor, Tx } from '../../platform/db';
@@ -91,7 +97,7 @@ export async function beginOperation(
 /** How far an operation of the viewer is. */
 export async function getOperation(ctx: ViewerCtx, id: string): Promise<BoardOperation> {
   const [row] = await selectOperation(ctx.db, [id]);
-  if (row?.actor_id !== ctx.viewer.id) throw missing.of(messages.operationMissing);
+  if (row?.actor_id !== ctx.viewer.id) throw missing.of(movingMessages.operationMissing);
   return toOperation(row);
 }
 

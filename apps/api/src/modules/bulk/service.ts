@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE, messages, type CallData, type CallOptions } from '@corkboard/contract';
+import { BULK_AT_ONCE, type CallData, type CallOptions, messages, movingMessages } from '@corkboard/contract';
 import { NEWEST } from '../../http/bookmark';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
@@ -34,9 +34,9 @@ export async function movePins(
     async (tx, { pins, boards }) => {
       const board = await fillable(tx, actor.id, boards, options.board_id);
       const moving = pins.filter((pin) => pin.board_id !== board.id || pin.section_id !== section);
-      if (moving.length === 0) throw badField(section ? 'section_id' : 'board_id', messages.samePlace);
+      if (moving.length === 0) throw badField(section ? 'section_id' : 'board_id', movingMessages.samePlace);
       if (moving.some((pin) => pin.owner_id !== board.owner_id && pin.pinner_id !== actor.id))
-        throw notPermitted(messages.onlyOwnPins);
+        throw notPermitted(movingMessages.onlyOwnPins);
       await requireIdle(tx, parts(moving, board.id));
       await placePins(tx, moving, { board, section });
       return moving.length;
@@ -86,7 +86,7 @@ export async function moveAll(
   const from = { board: options.board_id, section: options.old_section_id ?? null };
   const to = { board: options.new_board_id, section: options.new_section_id ?? null };
   if (from.board === to.board && from.section === to.section)
-    throw badField(to.section ? 'new_section_id' : 'new_board_id', messages.samePlace);
+    throw badField(to.section ? 'new_section_id' : 'new_board_id', movingMessages.samePlace);
   return moveSelection(ctx, actor.id, from, to, options.pin_ids ?? [], false);
 }
 
@@ -101,7 +101,7 @@ export async function mergeSections(
     await findSection(ctx.db, actor.id, { section_id: options.into_section_id }),
   ];
   if (from.id === into.id || from.board_id !== into.board_id)
-    throw badField('into_section_id', messages.sameSection);
+    throw badField('into_section_id', movingMessages.sameSection);
   const board = from.board_id;
   return moveSelection(ctx, actor.id, { board, section: from.id }, { board, section: into.id }, [], true);
 }
@@ -135,7 +135,7 @@ async function moveSelection(
     const all = [source.owner_id, source.id, from.section, except] as const;
     const [count] = await countAll(tx, [...all, NEWEST, same, to.section, actorId]);
     if (source.owner_id !== target.owner_id && count!.foreign !== '0')
-      throw notPermitted(messages.onlyOwnPins);
+      throw notPermitted(movingMessages.onlyOwnPins);
     const place = { board: target, section: to.section };
     if (Number(count!.pins) > BULK_AT_ONCE) {
       const selection: Selection = {
@@ -152,7 +152,7 @@ async function moveSelection(
     }
     const pins = await nextOfAll(tx, [...all, NEWEST, same, to.section, BULK_AT_ONCE]);
     if (pins.length > 0) await placePins(tx, pins, place);
-    else if (!merges) throw badField('pin_ids', messages.samePlace);
+    else if (!merges) throw badField('pin_ids', movingMessages.samePlace);
     if (merges) await dropEmptied(tx, source.owner_id, source.id, from.section!);
     return { moved: pins.length, operation: null };
   });

@@ -1,4 +1,11 @@
-import { BLOCK_NOTE_MAX, ERROR_CODES, messages, type CallName, type CallOptions } from '@corkboard/contract';
+import {
+  BLOCK_NOTE_MAX,
+  type CallName,
+  type CallOptions,
+  ERROR_CODES,
+  messages,
+  movingMessages,
+} from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { accountHandlers } from '../accounts/resources';
@@ -67,7 +74,7 @@ describe('blocking', () => {
     expect((await block(ann, ann)).error).toMatchObject({
       http_status: 400,
       field: 'blocked_user_id',
-      message_detail: messages.selfBlock,
+      message_detail: movingMessages.selfBlock,
     });
     expect((await block(ann, { id: '1' })).error).toMatchObject({
       http_status: 404,

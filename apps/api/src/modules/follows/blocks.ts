@@ -1,9 +1,10 @@
 import {
   BLOCK_NOTE_MAX,
+  type CallOptions,
   cleanText,
   FOLLOWERS_PAGE_SIZE,
   messages,
-  type CallOptions,
+  movingMessages,
   type User,
 } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
@@ -23,7 +24,7 @@ import { blockBetween } from './queries';
  */
 export async function block(ctx: ViewerCtx, options: CallOptions<'UserBlockResource.create'>): Promise<User> {
   const [me, other] = [ctx.viewer.id, options.blocked_user_id];
-  if (me === other) throw badField('blocked_user_id', messages.selfBlock);
+  if (me === other) throw badField('blocked_user_id', movingMessages.selfBlock);
   const source = note('block_source', options.block_source);
   const context = note('block_context', options.block_context);
   while (!(await tryBlock(ctx, other, source, context)));

@@ -1,4 +1,4 @@
-import { messages, type Board } from '@corkboard/contract';
+import { type Board, movingMessages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
@@ -41,7 +41,7 @@ export async function followBoard(ctx: ViewerCtx, options: Options): Promise<Boa
   const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await ctx.db.transaction(async (tx) => {
     const board = await lockBoard(tx, actor.id, options.board_id);
-    if (board.is_owner) throw badField('board_id', messages.ownBoardFollow);
+    if (board.is_owner) throw badField('board_id', movingMessages.ownBoardFollow);
     await lockUsers(tx, [[actor.id, board.owner_id]]);
     await findBoard(tx, actor.id, { board_id: board.id });
     await insertBoardFollow(tx, [actor.id, board.owner_id, board.id]);

@@ -1,4 +1,10 @@
-import { BULK_FOLLOW_MAX, FOLLOWERS_PAGE_SIZE, messages, type User } from '@corkboard/contract';
+import {
+  BULK_FOLLOW_MAX,
+  FOLLOWERS_PAGE_SIZE,
+  messages,
+  movingMessages,
+  type User,
+} from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
 import { Paged, type Ctx, type ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
@@ -35,7 +41,7 @@ export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<Us
 /** Follows several people at once: all of them, or none (consumer §7, bulk follow). Refuses as `follow`. */
 export async function followMany(ctx: ViewerCtx, followeeIds: string): Promise<User[]> {
   const ids = [...new Set(followeeIds.split(',').map((id) => id.trim()))];
-  if (!ids.every((id) => ID.test(id))) throw badField('followee_ids', messages.followNobody);
+  if (!ids.every((id) => ID.test(id))) throw badField('followee_ids', movingMessages.followNobody);
   if (ids.length > BULK_FOLLOW_MAX)
     throw badField(
       'followee_ids',

@@ -1,4 +1,4 @@
-import { cleanLines, messages, USER_STATES_MAX } from '@corkboard/contract';
+import { cleanLines, movingMessages, USER_STATES_MAX } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
@@ -23,7 +23,7 @@ export async function keepState(
   { state, value }: { state: string; value: string },
 ): Promise<{ state: string; value: string }> {
   const [kept] = await upsert(db, [viewer.id, state, cleanLines(value), USER_STATES_MAX]);
-  if (!kept) throw badField('state', messages.tooManyStates);
+  if (!kept) throw badField('state', movingMessages.tooManyStates);
   return { state, value: kept.value };
 }
 

@@ -1,4 +1,4 @@
-import { messages, SECTION_NAME_SUGGESTIONS } from '@corkboard/contract';
+import { movingMessages, SECTION_NAME_SUGGESTIONS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
@@ -58,7 +58,7 @@ describe('the order of sections', () => {
       expect((await order(ann, board.id, wrong)).error).toMatchObject({
         http_status: 400,
         field: 'section_ids',
-        message_detail: messages.sectionsDiffer,
+        message_detail: movingMessages.sectionsDiffer,
       });
     expect(await titles(board.id)).toBe('ABCD');
   });

@@ -1,4 +1,4 @@
-import { messages } from '@corkboard/contract';
+import { movingMessages } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 import { type Db, prepared, type Tx } from '../../platform/db';
 import { lockBoard, requireEditable, type BoardRow } from '../boards/access';
@@ -33,7 +33,7 @@ export async function orderSections(
     const known = await idsInOrder(tx, [board.owner_id, board.id]);
     const named = new Set(ids);
     if (named.size !== ids.length || known.length !== ids.length || !known.every(({ id }) => named.has(id)))
-      throw badField('section_ids', messages.sectionsDiffer);
+      throw badField('section_ids', movingMessages.sectionsDiffer);
     await setOrder(tx, [board.owner_id, board.id, ids]);
   });
 }

@@ -1,4 +1,11 @@
-import { BULK_AT_ONCE, messages, PAGE_SIZE, type CallOptions, type TrashedPin } from '@corkboard/contract';
+import {
+  BULK_AT_ONCE,
+  type CallOptions,
+  messages,
+  movingMessages,
+  PAGE_SIZE,
+  type TrashedPin,
+} from '@corkboard/contract';
 import { encodeBookmark } from '../../http/bookmark';
 import { Paged, type Services, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
@@ -106,7 +113,7 @@ async function restoreSome(
 }
 
 function requireFound(found: readonly queries.DeletedPin[], ids: readonly string[] | undefined): void {
-  if (found.length === 0 || (ids && found.length !== ids.length)) throw missing.of(messages.trashEmpty);
+  if (found.length === 0 || (ids && found.length !== ids.length)) throw missing.of(movingMessages.trashEmpty);
 }
 
 /** Puts pins back with every counter, in the order of all writes: boards, sections, people, pins. */
@@ -146,7 +153,7 @@ export async function recount(db: Db, ids: readonly string[]): Promise<void> {
 /** Deletes pins of the trash for good. */
 export async function forget(ctx: ViewerCtx, ids: readonly string[]): Promise<{ deleted: number }> {
   const gone = await queries.forget(ctx.db, [ctx.viewer.id, ids]);
-  if (gone.length === 0) throw missing.of(messages.trashEmpty);
+  if (gone.length === 0) throw missing.of(movingMessages.trashEmpty);
   return { deleted: gone.length };
 }
 

@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE, messages } from '@corkboard/contract';
+import { BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
@@ -51,7 +51,7 @@ describe('deleting into the trash', () => {
     expect(await trash(ann)).toEqual([]);
     expect((await restore(ann, { deletion_id: gone.deletion_id })).error).toMatchObject({
       http_status: 404,
-      message_detail: messages.trashEmpty,
+      message_detail: movingMessages.trashEmpty,
     });
   });
 

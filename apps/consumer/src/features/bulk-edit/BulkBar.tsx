@@ -110,7 +110,7 @@ export function BulkBar({ source, onDone }: BulkBarProps) {
           </Button>
         </>
       ) : null}
-      <Button size="sm" variant="ghost" onClick={onDone}>
+      <Button size="sm" variant="ghost" className={css.done} onClick={onDone}>
         {text.done}
       </Button>
       {moving ? (

@@ -22,3 +22,12 @@ export function takeRememberedFollow(): string | null {
     return null;
   }
 }
+
+/** Whether somebody may have to be followed. */
+export function isFollowRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(STORE) !== null;
+  } catch {
+    return false;
+  }
+}

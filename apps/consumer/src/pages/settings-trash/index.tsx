@@ -10,7 +10,6 @@ import {
   IconButton,
   Image,
   Skeleton,
-  TextLink,
   trashIcon,
 } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -131,12 +130,12 @@ function Row({ pin, onRestore, onForget }: RowProps) {
       </span>
       <span className={css.words}>
         <span className={css.name}>{name}</span>
-        <TextLink quiet className={css.detail} asLink={<Link to={board.url} />}>
+        <Link to={board.url} className={css.detail}>
           {text.from(board.name, formatRelativeTime(deleted_at))}
-        </TextLink>
+        </Link>
       </span>
       <IconButton icon={trashIcon} label={text.forgetName(name)} onClick={onForget} />
-      <Button busy={busy} aria-label={text.restoreName(name)} onClick={() => void restore()}>
+      <Button size="sm" busy={busy} aria-label={text.restoreName(name)} onClick={() => void restore()}>
         {text.restore}
       </Button>
     </li>

@@ -1,0 +1,268 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { callsOf } from './setup/calls';
+import { expect, test } from './setup/test';
+
+const createCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
+  callsOf(context, site).create(name, options) as Promise<T>;
+const readCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
+  callsOf(context, site).get(name, options) as Promise<T>;
+
+interface Board {
+  id: string;
+  url: string;
+  name: string;
+}
+interface Pin {
+  id: string;
+  title: string;
+}
+
+/** A board with six pins whose titles are One to Six, newest first, and another board. */
+async function boards(context: BrowserContext, site: string): Promise<{ from: Board; to: Board }> {
+  const from = await createCall<Board>(context, site, 'BoardResource', { name: 'Attic' });
+  const to = await createCall<Board>(context, site, 'BoardResource', { name: 'Cellar' });
+  const feed = await readCall<Pin[]>(context, site, 'UserHomefeedResource', {});
+  for (const [n, title] of ['Six', 'Five', 'Four', 'Three', 'Two', 'One'].entries())
+    await createCall(context, site, 'RepinResource', { board_id: from.id, pin_id: feed[n]!.id, title });
+  return { from, to };
+}
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected Pins' });
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
+
+async function startSelecting(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Select Pins' }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+async function moveTo(page: Page, ...rows: string[]): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+  for (const row of rows) await page.getByRole('dialog').getByRole('option', { name: row }).click();
+}
+
+test('pins are selected, also with Shift, and moved at once', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+  checkAccessibility,
+}) => {
+  await signUp('Mover Moore');
+  const { from, to } = await boards(context, siteUrl);
+  await startSelecting(page, from.url);
+  await box(page, 'Two').click();
+  await box(page, 'Four').click({ modifiers: ['Shift'] });
+  await expect(bar(page).getByText('3\u00a0Pins selected')).toBeVisible();
+  for (const [name, on] of [
+    ['One', false],
+    ['Two', true],
+    ['Three', true],
+    ['Four', true],
+    ['Five', false],
+  ] as const)
+    await expect(box(page, name)).toBeChecked({ checked: on });
+  await checkAccessibility();
+
+  // The answer waits: what is shown is shown before it.
+  let answer: () => void = () => undefined;
+  await page.route('**/resource/BulkEditResource/update/', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await checkAccessibility();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Cellar/ })
+    .click();
+  await expect(boxes(page)).toHaveCount(3);
+  await expect(page.getByText('3\u00a0Pins', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByText('3\u00a0Pins moved to Cellar')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Done' }).click();
+  await page.goto(to.url);
+  await expect(page.getByRole('listitem').filter({ hasText: /Two|Three|Four/ })).toHaveCount(3);
+});
+
+test('all but one are moved, into a section that is made for them', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+}) => {
+  await signUp('Inverse Ives');
+  const { from } = await boards(context, siteUrl);
+  await startSelecting(page, from.url);
+  await bar(page).getByRole('button', { name: 'Select all' }).click();
+  await box(page, 'Three').click();
+  await expect(bar(page).getByText('5\u00a0Pins selected')).toBeVisible();
+  const sent = page.waitForRequest('**/resource/BulkEditSelectAllResource/update/');
+  await moveTo(page, 'Attic');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option', { name: /without a section/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await dialog.getByRole('button', { name: 'Add section' }).click();
+  await dialog.getByPlaceholder('Like Lighting').fill('Trunk');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const { options } = (await sent).postDataJSON() as { options: { pin_ids: string[] } };
+  expect(options.pin_ids).toHaveLength(1);
+  await expect(page.getByText('5\u00a0Pins moved to Trunk')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
+});
+
+for (const [what, error, said] of [
+  [
+    'a board that is busy',
+    { http_status: 409, api_error_code: 2172, message: 'x', message_detail: 'x' },
+    'Please wait until the previous board action finishes.',
+  ],
+  [
+    'another refusal',
+    { http_status: 403, api_error_code: 7, message: 'No', message_detail: 'Ask its owner for access.' },
+    'Ask its owner for access.',
+  ],
+] as const) {
+  test(`a move that fails is taken back: ${what}`, async ({ page, context, siteUrl, signUp }) => {
+    await signUp('Failing Fay');
+    const { from } = await boards(context, siteUrl);
+    await startSelecting(page, from.url);
+    await page.route('**/resource/BulkEditResource/update/', (route) =>
+      route.fulfill({
+        status: error.http_status,
+        json: { resource_response: { status: 'failure', data: null, bookmark: null, error } },
+      }),
+    );
+    await box(page, 'Two').click();
+    await moveTo(page, 'Cellar');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(boxes(page)).toHaveCount(6);
+    expect(await boxes(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+      'Five',
+      'Six',
+    ]);
+  });
+}
+
+test('deleted pins come back by Undo, and from the trash', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+  checkAccessibility,
+}) => {
+  const person = await signUp('Careless Clay');
+  const { from } = await boards(context, siteUrl);
+  await startSelecting(page, from.url);
+  await box(page, 'One').click();
+  await box(page, 'Two').click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(boxes(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2\u00a0Pins restored')).toBeVisible();
+  await expect(boxes(page)).toHaveCount(6);
+
+  await box(page, 'Six').click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1\u00a0Pin deleted')).toBeVisible();
+  await page.goto(`/${person.username}/`);
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Deleted Pins' }).click();
+  await expect(page.getByRole('heading', { name: 'Deleted Pins', level: 1 })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Restore: Six' }).click();
+  await expect(page.getByText('Restored to Attic')).toBeVisible();
+  await expect(page.getByText('Nothing deleted')).toBeVisible();
+  await page.goto(from.url);
+  await expect(page.getByText('6\u00a0Pins', { exact: true })).toBeVisible();
+});
+
+test('with the keyboard alone, on a phone', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+  checkAccessibility,
+}) => {
+  await signUp('Keyboard Kim');
+  const { from } = await boards(context, siteUrl);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(from.url);
+  await page.getByRole('button', { name: 'Select Pins' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeVisible();
+  await box(page, 'One').focus();
+  await page.keyboard.press('Space');
+  await expect(box(page, 'One')).toBeChecked();
+  await checkAccessibility();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await bar(page).getByRole('button', { name: 'Move', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.focus();
+  await page.keyboard.type('cell');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1\u00a0Pin moved to Cellar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('sections are ordered by hand and by keys, renamed, merged and deleted', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+  checkAccessibility,
+}) => {
+  await signUp('Orderly Olu');
+  const { from } = await boards(context, siteUrl);
+  for (const name of ['Alpha', 'Beta', 'Gamma'])
+    await createCall(context, siteUrl, 'BoardSectionResource', { board_id: from.id, name });
+  const titles = async () =>
+    (
+      await readCall<{ title: string }[]>(context, siteUrl, 'BoardSectionsResource', { board_id: from.id })
+    ).map(({ title }) => title);
+  await page.goto(from.url);
+  await page.getByRole('button', { name: 'Organise sections' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Sections in their order' })).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Move Gamma' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByText('Gamma: 2 of 3')).toBeAttached();
+  await expect.poll(titles).toEqual(['Alpha', 'Gamma', 'Beta']);
+
+  const handle = (await dialog.getByRole('button', { name: 'Move Alpha' }).boundingBox())!;
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 70, { steps: 4 });
+  await page.mouse.move(x, y + 130, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual(['Gamma', 'Beta', 'Alpha']);
+
+  const act = async (section: string, item: string) => {
+    await dialog.getByRole('button', { name: `Options of ${section}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act('Beta', 'Rename');
+  await dialog.getByLabel('Name').fill('Delta');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Delta')).toBeVisible();
+  await act('Gamma', 'Merge into another section');
+  await dialog.getByRole('button', { name: 'Merge into Alpha' }).click();
+  await expect(page.getByText('Gamma is merged into Alpha')).toBeVisible();
+  await expect.poll(titles).toEqual(['Delta', 'Alpha']);
+  await act('Delta', 'Delete section');
+  await dialog.getByRole('button', { name: 'Delete section' }).click();
+  await expect.poll(titles).toEqual(['Alpha']);
+});
