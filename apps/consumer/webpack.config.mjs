@@ -6,4 +6,4 @@ const configUrl = import.meta.url;
 export default ({ target = 'site', mode, dist } = {}) =>
   target === 'standalone'
     ? standalonePreset({ name: 'consumer', configUrl, mode })
-    : remotePreset({ name: 'consumer', configUrl, mode, dist });
+    : remotePreset({ name: 'consumer', configUrl, mode, dist, firstPage: 'home' });

@@ -19,11 +19,12 @@ const slim = { optimization: { target: 'web', disableSnapshot: true } };
 
 /**
  * A remote as the shell loads it: `dist/<name>/site/`, with `remote.json`.
- * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development', dist?: string }} remote
- *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config, folder to build into
+ * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development', dist?: string, firstPage?: string }} remote
+ *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config, folder to build into, route of
+ *   the page that most visits begin with
  * @returns {import('webpack').Configuration}
  */
-export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist' }) {
+export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist', firstPage }) {
   const context = path.dirname(fileURLToPath(configUrl));
   // Federation wants identifiers, and a name of its own for each version: two versions may live in one page.
   const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
@@ -42,18 +43,22 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
-  // on one of the six connections that a browser has. Styles stay one file a page.
+  // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
+  // its own for all other pages. Styles stay one file a page.
+  const ofSeveralPages = {
+    type: /^javascript\//,
+    chunks: ({ name: chunk }) => chunk?.startsWith('page-') === true,
+    minChunks: 3,
+    enforce: true,
+  };
+  const onFirstPage = (module, { chunkGraph }) =>
+    !firstPage ||
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name: chunk }) => chunk === `page-${firstPage}`);
   config.optimization.splitChunks = {
     chunks: 'async',
     cacheGroups: {
-      pages: {
-        name: EXPOSE_CHUNK,
-        type: /^javascript\//,
-        chunks: ({ name }) => name?.startsWith('page-') === true,
-        minChunks: 3,
-        priority: 10,
-        enforce: true,
-      },
+      pages: { ...ofSeveralPages, name: EXPOSE_CHUNK, test: onFirstPage, priority: 10 },
+      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5 },
     },
   };
   config.plugins.push(
