@@ -171,6 +171,7 @@ function valuesOf(
     pins: [pin],
     blocked_user_id: other.id,
     followee_ids: other.id,
+    import_id: '7',
     state: 'seen',
     value: 'yes',
     username: owner.username,

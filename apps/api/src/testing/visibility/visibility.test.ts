@@ -28,6 +28,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'BoardOperationResource.get': 'no bulk edit',
+  'GET /v3/imports/{import_id}/': 'no import',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
