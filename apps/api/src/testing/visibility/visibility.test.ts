@@ -87,7 +87,7 @@ describe('a secret board', () => {
     for (const name of [
       'BoardResource.get, by id',
       'BoardResource.get, by address',
-      'BoardPickerBoardsResource.get, by id',
+      'BoardPickerBoardsResource.get, by address',
       'BoardSectionsResource.get, by id',
       'BoardSectionResource.get, by address',
       'BoardFeedResource.get, by id',
