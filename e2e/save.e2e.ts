@@ -223,6 +223,26 @@ test('a save that the service refuses is taken back, in its words', async ({ pag
   await expect(page.getByText('Saved to Garden', { exact: true })).toBeVisible();
 });
 
+test('a section is added in the modal of the board page', async ({
+  page,
+  signUp,
+  calls,
+  checkAccessibility,
+}) => {
+  const person = await signUp('Section Maker');
+  await makeBoards(calls);
+  await page.goto(`/${person.username}/garden`);
+  await page.getByRole('button', { name: 'Board options' }).click();
+  await page.getByRole('menuitem', { name: 'Add section' }).click();
+  await expect(dialog(page, 'Add section')).toBeVisible();
+  await expect(page.getByPlaceholder('Like Lighting')).toBeFocused();
+  await checkAccessibility();
+  await page.keyboard.type('Ponds');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ponds', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/garden\/ponds/);
+});
+
 test('two tabs agree after a refetch', async ({ page, context, signUp, calls }) => {
   const person = await signUp('Two Tabs');
   await makeBoards(calls);
@@ -275,6 +295,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('a stranger who wants to follow is told how near the rest is', async ({ page, context, signUp }) => {
+    const person = await signUp('Followed Person');
+    await context.clearCookies();
+    await page.goto(`/${person.username}/`);
+    await page.getByRole('button', { name: 'Follow Followed Person' }).tap();
+    await expect(dialog(page, "You're almost there! Log in to access all of the product")).toBeVisible();
   });
 });
 

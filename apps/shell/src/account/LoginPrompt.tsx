@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { rememberAct } from '@corkboard/auth';
 import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
@@ -15,6 +16,9 @@ const text = messages.account;
  */
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
+  // Following on a phone asks for the whole log-in (consumer §4: the mobile web version).
+  const [phone] = useState(() => matchMedia('(width < 600px)').matches);
+  const said = prompt === 'follow' && phone ? 'almostThere' : prompt;
   const here = safeNext(pathname + search, location.origin) ?? undefined;
   return (
     <Dialog
@@ -24,7 +28,7 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
         rememberAct(null);
         onClose();
       }}
-      title={loginPrompts[prompt]}
+      title={loginPrompts[said]}
     >
       <LogInForm
         onDone={() => {

@@ -12,6 +12,7 @@ import { loadConfirm } from '../../features/confirm/load';
 import { useOnDemand } from '../../features/on-demand/use-on-demand';
 import { type OverflowItem } from '../../features/overflow-menu/OverflowItems';
 import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
+import { useAddSection } from '../../features/section-form/use-add-section';
 import { messages } from '../../messages/en';
 import { type EditBoardDialogProps } from './EditBoardDialog';
 
@@ -28,7 +29,7 @@ export interface OwnerMenuProps {
 /** What the people of a board can do with it. */
 export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const navigate = useNavigate();
+  const section = useAddSection(board.id);
   const edit = useOnDemand<EditBoardDialogProps>(loadEdit);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const remove = useRemoveBoard(board);
@@ -38,7 +39,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const addSection: OverflowItem = {
     label: text.addSection,
     icon: boardIcon,
-    onSelect: () => void navigate(buildPath('section-create', { id: board.id })),
+    onSelect: section.open,
   };
   const owners: readonly OverflowItem[] = [
     {
@@ -65,6 +66,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   return (
     <>
       <OverflowMenu label={text.options} items={own ? owners : [addSection]} />
+      {section.dialog}
       {edit.Component && open === 'edit' ? <edit.Component board={board} onClose={close} /> : null}
       {confirm.Component && open === 'remove' ? (
         <confirm.Component
