@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
-import { addBoard, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { addBoard, addCollaborator, addPin, block, type TestBoard } from '../pins/testing/scene';
 import { pinHandlers } from '../pins/resources';
 import { savingHandlers } from './resources';
 
@@ -57,6 +57,44 @@ describe('GET /v3/search/autocomplete/', () => {
     expect(
       await api().db.query('select 1 from pin_words where pin_id = any($1)', [[pin.id, last.id]]),
     ).toEqual([]);
+  });
+
+  it('counts right when many pins come, change and go at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const boards = await Promise.all(people.map((who) => addBoard(api(), who)));
+    const pins = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        addPin(api(), people[n % 6]!, boards[n % 6]!, { title: 'Kaleidoscope', description: '#kaleido' }),
+      ),
+    );
+    expect(await ask('kaleidosc')).toEqual([{ query: 'kaleidoscope', pin_count: 30 }]);
+    await Promise.all(
+      pins.map(({ id }, n) =>
+        n % 3 === 0
+          ? api().call('PinResource.delete', { id }, people[n % 6])
+          : n % 3 === 1
+            ? api().call('PinResource.update', { id, title: 'Something else' }, people[n % 6])
+            : api().call(
+                'BoardResource.update',
+                { board_id: boards[n % 6]!.id, privacy: 'secret' },
+                people[n % 6],
+              ),
+      ),
+    );
+    const recount = await api().db.query<{ pins: number }>(
+      `select count(*)::int as pins from pins where is_public and origin_id is null and title = 'Kaleidoscope'`,
+    );
+    expect((await ask('kaleidosc'))[0]?.pin_count ?? 0).toBe(recount[0]!.pins);
+  });
+
+  it.each([
+    ['a right-to-left override', '\u202ehash'],
+    ['an emoji sequence', '👩‍👩‍👧'],
+    ['zero-width letters', 'la\u200bmp'],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['a quote and a percent sign', `100%' or '1'='1`],
+  ])('takes %s as words and nothing else', async (_, q) => {
+    expect((await api().call('GET /v3/search/autocomplete/', { query: { q } })).status).toBe(200);
   });
 
   it('refuses a term that is too long, by name', async () => {
@@ -135,6 +173,24 @@ describe('GET /v3/pins/{id}/', () => {
     expect((await ask(source.id)).status).toBe(404);
     expect((await ask(source.id, 'id', bob)).status).toBe(404);
     expect((await ask(source.id, 'id', ann)).status).toBe(200);
+  });
+
+  it('is seen by a collaborator of a secret board, not by a former or an invited one', async () => {
+    const [ann, active, former, invited] = await Promise.all([1, 2, 3, 4].map(() => person()));
+    const board = await addBoard(api(), ann!, { privacy: 'secret' });
+    await addCollaborator(api(), board, active!);
+    await addCollaborator(api(), board, former!);
+    await addCollaborator(api(), board, invited!, 'invited');
+    await api().db.query('delete from board_collaborators where user_id = $1', [former!.id]);
+    const pin = await addPin(api(), ann!, board);
+    const status = async (who: TestPerson) => [
+      (await ask(pin.id, 'id', who)).status,
+      (await api().call('GET /v3/pins/{id}/board_title_suggestions/', { params: { id: pin.id } }, who))
+        .status,
+    ];
+    expect(await status(active!)).toEqual([200, 200]);
+    expect(await status(former!)).toEqual([404, 404]);
+    expect(await status(invited!)).toEqual([404, 404]);
   });
 
   it('knows the verified account of the site that a pin leads to', async () => {
