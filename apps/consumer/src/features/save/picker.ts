@@ -1,5 +1,5 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type CallData, SHORTLIST_SIZE, SIMPLE_LIST_MAX } from '@corkboard/contract';
 import { type Place, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
@@ -18,10 +18,7 @@ export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | 
   return board ? placeOf(board) : null;
 }
 
-/** With 3 or fewer boards a single list is shown (consumer §5, §9). */
-const SIMPLE_LIST = 3;
-
 /** The lists of the picker: Top choices and All boards, or one list when there are few (consumer §2.5, §5). */
 export function pickerLists({ boards_shortlist, all_boards }: Picker) {
-  return { top: all_boards.length > SIMPLE_LIST ? boards_shortlist : [], all: all_boards };
+  return { top: all_boards.length > SIMPLE_LIST_MAX ? boards_shortlist : [], all: all_boards };
 }
