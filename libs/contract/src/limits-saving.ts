@@ -8,8 +8,6 @@ export const PICKER_SEARCH_FROM = 1;
 export const HASHTAG_SUGGESTIONS = 5;
 /** Board names suggested for a pin. */
 export const BOARD_TITLE_SUGGESTIONS = 5;
-/** Story pins shown in the following toast (consumer §9). */
-export const FOLLOWING_THUMBNAILS = 3;
 /** The save confirmation dismisses itself after this long, ms (consumer §4, §9). */
 export const SAVE_CONFIRMATION_MS = 2600;
 /** The confetti of a save confirmation (consumer §4): particles, colours, and how long after its delay it is removed, ms. */

@@ -1,6 +1,6 @@
 import { apiQuery, callApi } from '@corkboard/api-client';
-import { FOLLOWING_THUMBNAILS, type Pin, type User } from '@corkboard/contract';
-import { TOAST_MS, type useToast } from '@corkboard/ui/toast';
+import { type Pin, type User } from '@corkboard/contract';
+import { TOAST_MS, TOAST_THUMBNAILS, type useToast } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 import { afterSave as text } from '../../messages/save-dialog';
@@ -75,14 +75,14 @@ export async function showFollowing(
         filter_version: 2,
         public_only: true,
         field_set_key: 'partner_grid_item',
-        page_size: FOLLOWING_THUMBNAILS,
+        page_size: TOAST_THUMBNAILS,
       }),
       retry: false,
     })
     .catch((): Pin[] => []);
   show({
     message: text.following(user.full_name),
-    thumbnails: pins.slice(0, FOLLOWING_THUMBNAILS).map(({ images }) => images['236x'].url),
+    thumbnails: pins.slice(0, TOAST_THUMBNAILS).map(({ images }) => images['236x'].url),
     duration: TOAST_MS.following,
   });
 }
