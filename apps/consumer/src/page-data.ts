@@ -15,6 +15,7 @@ import {
 import { blockedOptions } from './pages/settings-blocked/needs';
 import { trashOptions } from './pages/settings-trash/needs';
 import { searchOptions } from './pages/search/needs';
+import { importsOptions } from './pages/settings-data/needs';
 import { boardByIdOptions } from './pages/section-create/needs';
 
 // The pages make their query keys with the same functions, from real values instead of placeholders.
@@ -132,7 +133,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   conversation: [],
   settings: [],
   'settings-notifications': [],
-  'settings-data': [],
+  'settings-data': [{ call: 'GET /v3/imports/', options: importsOptions() }],
   'settings-claim': [],
   'settings-blocked': [{ call: 'UserBlockResource.get', options: blockedOptions(), infinite: true }],
   'settings-trash': [{ call: 'PinTrashResource.get', options: trashOptions(), infinite: true }],

@@ -55,7 +55,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'pin-create': {
       load: () => import(/* webpackChunkName: "page-pin-create" */ './pages/pin-create'),
     },
-    'save-from-any-site': 'pending',
+    'save-from-any-site': {
+      load: () => import(/* webpackChunkName: "page-save-from-any-site" */ './pages/save-from-any-site'),
+    },
 
     search: { load: () => import(/* webpackChunkName: "page-search" */ './pages/search') },
     'search-pins': { load: () => import(/* webpackChunkName: "page-search-pins" */ './pages/search-pins') },
@@ -82,7 +84,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     conversation: 'pending',
     settings: 'pending',
     'settings-notifications': 'pending',
-    'settings-data': 'pending',
+    'settings-data': {
+      load: () => import(/* webpackChunkName: "page-settings-data" */ './pages/settings-data'),
+    },
     'settings-claim': 'pending',
     'settings-blocked': {
       load: () => import(/* webpackChunkName: "page-settings-blocked" */ './pages/settings-blocked'),

@@ -8,14 +8,22 @@ export interface UploadInit {
   signal?: AbortSignal;
 }
 
+/** Sends a picture file and answers with the upload to name in a pin save request (`media_upload_id`). */
+export const uploadImage = (file: Blob, init?: UploadInit): Promise<MediaUpload> =>
+  uploadFile<MediaUpload>('/v3/media/uploads/', file, init);
+
 /**
- * Sends a picture file and answers with the upload to name in a pin save request (`media_upload_id`).
- * XMLHttpRequest, because fetch does not tell how much of a body has been sent.
+ * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not tell how
+ * much of a body has been sent.
  */
-export function uploadImage(file: Blob, { onProgress, signal }: UploadInit = {}): Promise<MediaUpload> {
+export function uploadFile<Data>(
+  address: string,
+  file: Blob,
+  { onProgress, signal }: UploadInit = {},
+): Promise<Data> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/v3/media/uploads/');
+    request.open('POST', address);
     request.responseType = 'json';
     request.setRequestHeader('X-CSRFToken', csrfCookie());
     request.upload.onprogress = (event) => {
@@ -23,7 +31,7 @@ export function uploadImage(file: Blob, { onProgress, signal }: UploadInit = {})
     };
     request.onload = () => {
       if (request.status >= 400) reject(errorFrom(request.status, request.response));
-      else resolve((request.response as Envelope<MediaUpload>).resource_response.data);
+      else resolve((request.response as Envelope<Data>).resource_response.data);
     };
     request.onerror = () => {
       reject(ApiError.offline(undefined));

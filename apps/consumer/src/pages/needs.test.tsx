@@ -61,6 +61,8 @@ const ADDRESSES = [
   '/notifications/',
   '/settings/blocked/',
   '/settings/trash/',
+  '/save-from-any-site/',
+  '/settings/data/',
 ];
 
 type PageName = RouteName<'consumer'>;

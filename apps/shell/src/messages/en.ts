@@ -16,6 +16,8 @@ export const messages = {
     signUp: 'Sign up',
     profile: 'Profile',
     settings: 'Settings',
+    bookmarklet: 'Save from any site',
+    data: 'Import and export',
     business: 'Ads and reports',
     logOut: 'Log out',
     dark: 'Dark',

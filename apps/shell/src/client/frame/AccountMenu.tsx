@@ -3,7 +3,16 @@ import { ApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { Link } from '@corkboard/routing/react';
 import { buildPath } from '@corkboard/routing';
-import { chartIcon, Menu, MenuGroup, MenuItem, MenuSeparator, settingsIcon } from '@corkboard/ui';
+import {
+  chartIcon,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  pinIcon,
+  settingsIcon,
+  uploadIcon,
+} from '@corkboard/ui';
 import { usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
@@ -52,6 +61,12 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       </MenuItem>
       <MenuItem icon={settingsIcon} asLink={<Link to={buildPath('settings')} />}>
         {text.settings}
+      </MenuItem>
+      <MenuItem icon={pinIcon} asLink={<Link to={buildPath('save-from-any-site')} />}>
+        {text.bookmarklet}
+      </MenuItem>
+      <MenuItem icon={uploadIcon} asLink={<Link to={buildPath('settings-data')} />}>
+        {text.data}
       </MenuItem>
       {viewer.isPartner || viewer.advertiserId ? (
         <MenuItem icon={chartIcon} asLink={<Link to={buildPath('reporting-campaigns')} />}>

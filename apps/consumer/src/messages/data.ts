@@ -1,0 +1,33 @@
+import { portabilityMessages as wire } from '@corkboard/contract';
+
+const pins = (n: number) => (n === 1 ? '1 Pin' : `${n.toLocaleString('en')} Pins`);
+
+/** Words of the page for taking one's data away and bringing some along. */
+export const dataMessages = {
+  title: 'Your data',
+  exportTitle: 'Take your Pins with you',
+  exportDetail:
+    'One ZIP file with your boards and Pins as JSON, your pictures, and a bookmarks file that every browser reads. Secret boards of your own are in it.',
+  download: 'Download everything',
+  importTitle: 'Bring Pins along',
+  importDetail:
+    'A bookmarks file of your browser (every folder becomes a board) or a Corkboard export. What you have already is skipped.',
+  choose: 'Choose a file',
+  sending: 'Sending the file',
+  waiting: 'Waiting to begin',
+  reading: 'Reading the file',
+  running: (done: number, total: number) => `${done.toLocaleString('en')} of ${pins(total)}`,
+  leave: 'You can leave this page: the import goes on.',
+  done: (saved: number) => `Import finished: ${pins(saved)} and boards saved`,
+  failed: 'The import could not be finished',
+  counts: (saved: number, skipped: number, failed: number) =>
+    `${saved.toLocaleString('en')} saved, ${skipped.toLocaleString('en')} skipped, ${failed.toLocaleString('en')} failed`,
+  notSaved: 'Not saved',
+  columns: { pin: 'Pin', board: 'Board', reason: 'Why' },
+  more: (n: number) => `and ${n.toLocaleString('en')} more`,
+  untitled: 'Pin without a title',
+  seeBoards: 'See your boards',
+  loadFailed: "We couldn't see how your import goes",
+  bookmarklet: 'Save from any site',
+  fileMissing: wire.fileMissing,
+} as const;

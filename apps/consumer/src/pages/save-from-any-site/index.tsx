@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Button, Icon, pinIcon } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { bookmarkletAddress } from '../../features/bookmarklet/code';
+import { bookmarkletMessages as text } from '../../messages/bookmarklet';
+import { messages } from '../../messages/en';
+import css from './save-from-any-site.module.css';
+
+/** Hands out the bookmarklet: one drag, and it is installed. */
+export default function SaveFromAnySitePage() {
+  const { show } = useToast();
+  const [pressed, setPressed] = useState(false);
+  const address = useRef('');
+  const copy = () => {
+    navigator.clipboard.writeText(address.current).then(
+      () => {
+        show({ message: text.copied });
+      },
+      () => {
+        show({ message: text.notCopied, tone: 'error' });
+      },
+    );
+  };
+  return (
+    <div className={css.page}>
+      <title>{messages.title(text.title)}</title>
+      <h1 className={css.title}>{text.title}</h1>
+      <p className={css.lead}>{text.lead}</p>
+      <div className={css.place}>
+        {/* React refuses addresses of this kind, and rightly so; this one is our own and is dragged, never followed here. */}
+        <a
+          ref={(link) => {
+            if (!link) return;
+            address.current = bookmarkletAddress(location.origin);
+            link.setAttribute('href', address.current);
+          }}
+          className={css.button}
+          draggable
+          aria-describedby="bookmarklet-drag"
+          onClick={(event) => {
+            event.preventDefault();
+            setPressed(true);
+          }}
+        >
+          <Icon of={pinIcon} size={22} />
+          {text.button}
+        </a>
+        <p id="bookmarklet-drag" role="status" className={css.drag}>
+          {pressed ? text.dragHint : text.drag}
+        </p>
+      </div>
+      <section className={css.part} aria-labelledby="bookmarklet-how">
+        <h2 id="bookmarklet-how">{text.stepsTitle}</h2>
+        <ol className={css.steps}>
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.part} aria-labelledby="bookmarklet-bar">
+        <h2 id="bookmarklet-bar">{text.noBar}</h2>
+        <p>{text.noBarDetail}</p>
+        <div>
+          <Button onClick={copy}>{text.copy}</Button>
+        </div>
+      </section>
+      <p className={css.privacy}>{text.privacy}</p>
+    </div>
+  );
+}

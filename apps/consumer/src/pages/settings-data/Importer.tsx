@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { apiQuery, asApiError, uploadFile } from '@corkboard/api-client';
+import { type Import } from '@corkboard/contract';
+import { Banner, Button, ErrorState, ProgressBar, Spinner, uploadIcon } from '@corkboard/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dataMessages as text } from '../../messages/data';
+import { messages } from '../../messages/en';
+import { ImportProgress } from './ImportProgress';
+import { importsOptions } from './needs';
+import css from './settings-data.module.css';
+
+/** What a browser's bookmarks and our exports are called. */
+const ACCEPTED = '.html,.htm,.zip,text/html,application/zip';
+
+/** Sends a file to import, and shows how the newest import goes. */
+export function Importer() {
+  const client = useQueryClient();
+  const query = apiQuery('GET /v3/imports/', importsOptions());
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const [sent, setSent] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const newest = data?.imports[0];
+  const send = async (file: File) => {
+    setRefusal(undefined);
+    setSent(0);
+    try {
+      const added = await uploadFile<Import>('/v3/imports/', file, { onProgress: setSent });
+      client.setQueryData(query.queryKey, { imports: [added, ...(data?.imports ?? [])] });
+    } catch (error) {
+      setRefusal(asApiError(error)?.message ?? messages.somethingWrong);
+    } finally {
+      setSent(null);
+    }
+  };
+  if (!data) {
+    return isError ? (
+      <ErrorState title={text.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={text.waiting} />
+    );
+  }
+  return (
+    <>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {sent === null ? (
+        <div>
+          <Button
+            icon={uploadIcon}
+            disabled={newest !== undefined && newest.finished_at === null}
+            onClick={() => input.current?.click()}
+          >
+            {text.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              // The same file may be chosen again after it was refused.
+              currentTarget.value = '';
+              if (file) void send(file);
+            }}
+          />
+        </div>
+      ) : (
+        <div className={css.sending}>
+          <ProgressBar label={text.sending} value={sent} />
+        </div>
+      )}
+      {newest ? <ImportProgress key={newest.id} first={newest} onEnd={() => void refetch()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The viewer's imports, the newest first. */
+export const importsOptions = () => ({});

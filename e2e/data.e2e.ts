@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { callsOf } from './setup/api';
+import { startForeignSite, type ForeignSite } from './setup/foreign-site';
+import { startSite, type Site } from './setup/site';
+import { expect, test as base } from './setup/test';
+
+const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
+  foreign: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const site = await startForeignSite();
+      await provide(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: [
+    async ({ foreign }, provide) => {
+      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: new URL(foreign.origin).host } });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  siteUrl: async ({ ownSite }, provide) => {
+    await provide(ownSite.url);
+  },
+});
+
+type Board = { id: string; name: string; pin_count: number };
+const picker = 'BoardPickerBoardsResource';
+
+const bookmarks = (origin: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+<TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
+<DL><p>
+  <DT><H3>Gardens</H3><DL><p>
+    <DT><A HREF="${origin}/garden">Small gardens</A>
+    <DT><A HREF="${origin}/b.png">A path</A>
+    <DT><A HREF="${origin}/b.png">The same path</A>
+    <DT><A HREF="${origin}/nowhere">Nowhere</A>
+  </DL><p>
+</DL><p>`;
+
+test('bookmarks come in with progress, everything goes out, and comes in again elsewhere', async ({
+  page,
+  context,
+  browser,
+  signUp,
+  siteUrl,
+  foreign,
+  checkAccessibility,
+}) => {
+  await signUp();
+  await page.goto('/settings/data/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+  await checkAccessibility();
+  const input = page.locator('input[type=file]');
+
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/html', buffer: Buffer.from('Dear diary') });
+  await expect(page.getByText('This is neither a bookmarks file nor a Corkboard export.')).toBeVisible();
+
+  await input.setInputFiles({
+    name: 'bookmarks.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(bookmarks(foreign.origin)),
+  });
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('2 saved, 1 skipped, 1 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('row', { name: /The same path Gardens This link is already on Gardens/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Nowhere Gardens We couldn't open that address/ }),
+  ).toBeVisible();
+  await checkAccessibility();
+  const mine = await callsOf(context, siteUrl).get<{ all_boards: Board[] }>(picker, {});
+  expect(mine.all_boards.map(({ name, pin_count }) => [name, pin_count])).toEqual([['Gardens', 2]]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^corkboard-.+\.zip$/);
+  const zip = await readFile(await download.path());
+
+  const other = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
+  await other.request.get(`${siteUrl}/login/`);
+  await callsOf(other, siteUrl).create('UserRegisterResource', {
+    email: `second-${Date.now()}@people.example`,
+    password: 'a long enough password',
+    full_name: 'Second Person',
+    birthdate: '1990-05-17',
+  });
+  const phone = await other.newPage();
+  await phone.goto(`${siteUrl}/settings/data/`);
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(phone.getByText('3 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: 30_000 });
+  await checkAccessibility(phone);
+  await phone.getByRole('link', { name: 'See your boards' }).click();
+  await expect(phone.getByRole('link', { name: /Gardens/ }).first()).toBeVisible();
+  const theirs = await callsOf(other, siteUrl).get<{ all_boards: Board[] }>(picker, {});
+  expect(theirs.all_boards.map(({ name, pin_count }) => [name, pin_count])).toEqual([['Gardens', 2]]);
+  await other.close();
+});
