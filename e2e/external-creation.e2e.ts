@@ -105,7 +105,7 @@ test('the popup saves the picture of its address, tells it, and closes after 10 
     750, 798,
   ]);
 
-  await popup.getByRole('button', { name: 'Garden ideas Save' }).click();
+  await popup.getByRole('option', { name: /^Garden ideas/ }).click();
   await expect(popup.getByRole('heading', { name: 'Saved to Garden ideas' })).toBeFocused();
   await checkAccessibility(popup);
   const [pin] = await pinsOf(context, siteUrl, ideas);
@@ -142,9 +142,10 @@ test('without a picture the first pinnable one of the page is taken, and a secon
   const popup = await openPopup(page, foreign.origin, url);
   await expect(popup.getByRole('img', { name: 'The picture you are saving' })).toBeVisible();
   // By keyboard: the first board, then the confirmation.
-  await popup.getByRole('button', { name: 'Garden ideas Save' }).focus();
+  await popup.getByRole('combobox', { name: 'Search your boards' }).focus();
   await popup.keyboard.press('ArrowDown');
-  await expect(popup.getByRole('button', { name: 'House Save' })).toBeFocused();
+  await popup.keyboard.press('ArrowDown');
+  await expect(popup.getByRole('option', { name: /^House/ })).toHaveAttribute('aria-selected', 'true');
   await popup.keyboard.press('ArrowUp');
   await popup.keyboard.press('Enter');
   await expect(popup.getByRole('heading', { name: 'Saved to Garden ideas' })).toBeVisible();
@@ -175,9 +176,9 @@ test('a pin that cannot be made is told in the words of the catalogue, and track
   const tracked = trackingOf(context);
   await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/small.png`, guid: 'g' }));
   await expect(page.getByText(/larger than 119 by 119 pixels/)).toBeVisible();
-  await page.getByRole('button', { name: 'House Save' }).click();
+  await page.getByRole('option', { name: /^House/ }).click();
   await expect(page.getByText('Sorry! Something went wrong on our end.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'House Save' })).toBeEnabled();
+  await expect(page.getByRole('option', { name: /^House/ })).not.toHaveAttribute('aria-disabled');
   expect(tracked.map((fields) => [fields.get('event'), fields.get('pin_id')])).toEqual([
     ['pin_create_fail', ''],
   ]);
@@ -236,14 +237,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'House Select' }).click();
+    await page.getByRole('option', { name: /^House/ }).click();
     await expect(page.getByRole('heading', { name: 'Choose section', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create section' })).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'House Select' }).click();
-    await page.getByRole('button', { name: 'Kitchen Save' }).click();
+    await page.getByRole('option', { name: /^House/ }).click();
+    await page.getByRole('option', { name: /^Kitchen/ }).click();
     // One step back: the page of the other site.
     await page.waitForURL(`${foreign.origin}/garden`);
     expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ section: { title: 'Kitchen' } });
@@ -260,7 +261,7 @@ test.describe('on a phone', () => {
 
     // A new section the same way.
     await page.goto(address.replace('first', 'third'));
-    await page.getByRole('button', { name: 'House Select' }).click();
+    await page.getByRole('option', { name: /^House/ }).click();
     await page.getByRole('link', { name: 'Create section' }).click();
     await page.waitForURL(/\/create_section\//);
     await page.getByLabel('Name').fill('Stairs');
@@ -292,7 +293,7 @@ test.describe('on a phone', () => {
       new URL(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` })).pathname +
         new URL(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` })).search,
     );
-    await page.getByRole('button', { name: 'House Save' }).click();
+    await page.getByRole('option', { name: /^House/ }).click();
     await expect(page.getByText('Saved to House', { exact: true })).toBeVisible();
     await page.waitForURL(/\/notifications\/$/);
   });
@@ -314,7 +315,7 @@ test('a link to a pin of this site goes to its repin page, which saves that pin'
   await signUp();
   const { ideas, house } = await makeBoards(context, siteUrl);
   await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` }));
-  await page.getByRole('button', { name: 'Garden ideas Save' }).click();
+  await page.getByRole('option', { name: /^Garden ideas/ }).click();
   await expect(page.getByRole('heading', { name: 'Saved to Garden ideas' })).toBeVisible();
   const [pin] = await pinsOf(context, siteUrl, ideas);
   for (const url of [`/pin/${pin!.id}/`, `${siteUrl}/amp/pin/${pin!.id}/`]) {
@@ -323,7 +324,7 @@ test('a link to a pin of this site goes to its repin page, which saves that pin'
   }
   await expect(page.getByText('Psst! You already saved this Pin to Garden ideas')).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('button', { name: 'House Save' }).click();
+  await page.getByRole('option', { name: /^House/ }).click();
   await expect(page.getByRole('heading', { name: 'Saved to House' })).toBeVisible();
   expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ method: 'repin' });
 });
@@ -339,11 +340,11 @@ test('the repin mode saves the pin that the picture already is', async ({
   const { house } = await makeBoards(context, siteUrl);
   const media = `${foreign.origin}/b.png`;
   await page.goto(createUrl(siteUrl, 'button', { media }));
-  await page.getByRole('button', { name: 'Garden ideas Save' }).click();
+  await page.getByRole('option', { name: /^Garden ideas/ }).click();
   await expect(page.getByRole('heading', { name: 'Saved to Garden ideas' })).toBeVisible();
   await page.goto(createUrl(siteUrl, 'button/repin', { media }));
   await expect(page.getByText('Psst! You already saved this Pin to Garden ideas')).toBeVisible();
-  await page.getByRole('button', { name: 'House Save' }).click();
+  await page.getByRole('option', { name: /^House/ }).click();
   await expect(page.getByRole('heading', { name: 'Saved to House' })).toBeVisible();
   expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ method: 'repin' });
 });

@@ -18,7 +18,7 @@ export const dataMessages = {
   reading: 'Reading the file',
   running: (done: number, total: number) => `${done.toLocaleString('en')} of ${pins(total)}`,
   leave: 'You can leave this page: the import goes on.',
-  done: (saved: number) => `Import finished: ${pins(saved)} and boards saved`,
+  done: 'Import finished',
   failed: 'The import could not be finished',
   counts: (saved: number, skipped: number, failed: number) =>
     `${saved.toLocaleString('en')} saved, ${skipped.toLocaleString('en')} skipped, ${failed.toLocaleString('en')} failed`,

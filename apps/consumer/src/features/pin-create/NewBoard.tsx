@@ -33,12 +33,15 @@ export function useExternalBoard(): (values: BoardValues) => Promise<Place> {
 
 /** The form of a new board inside the popup; the pin is saved to the board that comes of it. */
 export function NewBoard(props: {
+  /** Words that were searched for. */
+  readonly name: string;
   readonly onCreated: (place: Place) => Promise<unknown>;
   readonly onCancel: () => void;
 }) {
   const create = useExternalBoard();
   return (
     <BoardForm
+      {...(props.name ? { initial: { name: props.name, description: '', secret: false } } : {})}
       submitLabel={messages.boardForm.create}
       onCancel={props.onCancel}
       onSubmit={async (values) => {

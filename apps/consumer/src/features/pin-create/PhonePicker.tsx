@@ -67,6 +67,7 @@ export function PhonePicker({ viewer, info, repin, path }: PhonePickerProps) {
           board={selectedBoard}
           onBoard={selectBoard}
           onChoose={(place) => void choose(place)}
+          onCreate={() => void navigate(create, { state: FROM_PICKER })}
           saving={saving}
         />
       </div>

@@ -31,7 +31,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
     shownPin ? shownPin.images['474x'].url : info.imageUrl,
     firstState,
   );
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<string | null>(null);
   const { selectedBoard, selectBoard, saving, choose } = useChooser({
     info,
     repin,
@@ -57,7 +57,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
       />
     );
   }
-  const title = creating ? text.createBoard : selectedBoard ? text.chooseSection : text.chooseBoard;
+  const title = creating !== null ? text.createBoard : selectedBoard ? text.chooseSection : text.chooseBoard;
   const description = shownPin?.description ?? info.description;
   return (
     <div className={css.popup}>
@@ -76,9 +76,9 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
         <Head
           title={title}
           onBack={
-            creating
+            creating !== null
               ? () => {
-                  setCreating(false);
+                  setCreating(null);
                 }
               : selectedBoard
                 ? () => {
@@ -88,11 +88,12 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
           }
         />
         <Already saved={picture?.already_saved ?? null} shownPin={shownPin} />
-        {creating ? (
+        {creating !== null ? (
           <NewBoard
+            name={creating}
             onCreated={choose}
             onCancel={() => {
-              setCreating(false);
+              setCreating(null);
             }}
           />
         ) : state.readyToRender ? (
@@ -103,6 +104,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
                 board={selectedBoard}
                 onBoard={selectBoard}
                 onChoose={(place) => void choose(place)}
+                onCreate={setCreating}
                 saving={saving}
               />
             </div>
@@ -113,7 +115,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
                 size="lg"
                 className={css.create}
                 onClick={() => {
-                  setCreating(true);
+                  setCreating('');
                 }}
               >
                 {text.createBoard}

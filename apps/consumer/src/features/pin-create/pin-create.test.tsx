@@ -126,13 +126,13 @@ describe('the popup (consumer §2.7)', () => {
 
   it('opens the sections of a board that has some, steps back, and saves to one', async () => {
     const { calls } = show();
-    fireEvent.click(await screen.findByRole('button', { name: /^Garden/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Garden/ }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose section');
-    await screen.findByRole('button', { name: /^Ponds/ });
+    await screen.findByRole('option', { name: /^Ponds/ });
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose board');
-    fireEvent.click(screen.getByRole('button', { name: /^Garden/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /^Ponds/ }));
+    fireEvent.click(screen.getByRole('option', { name: /^Garden/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Ponds/ }));
     await screen.findByRole('heading', { name: 'Saved to Garden' });
     expect(calls.find(({ name }) => name === 'PinResource.create')!.options).toMatchObject({
       board_id: '61',
@@ -146,9 +146,9 @@ describe('the popup (consumer §2.7)', () => {
 
   it('says the words of the catalogue when it fails, and lets one choose again', async () => {
     const { calls } = show(true);
-    fireEvent.click(await screen.findByRole('button', { name: /^Home/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Home/ }));
     await screen.findByText('Sorry! Something went wrong on our end.');
-    fireEvent.click(screen.getByRole('button', { name: /^Home/ }));
+    fireEvent.click(screen.getByRole('option', { name: /^Home/ }));
     await waitFor(() => {
       expect(calls.filter(({ name }) => name === 'PinResource.create')).toHaveLength(2);
     });

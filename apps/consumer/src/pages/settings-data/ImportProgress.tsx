@@ -64,7 +64,7 @@ function Ended({ shown: { state, saved, skipped, failed, error } }: { shown: Imp
       </Banner>
     );
   return (
-    <Banner tone="success" title={text.done(saved)}>
+    <Banner tone="success" title={text.done}>
       {text.counts(saved, skipped, failed)}{' '}
       {viewer ? (
         <TextLink asLink={<Link to={buildPath('profile-saved', { username: viewer.username })} />}>
