@@ -114,6 +114,31 @@ describe('the follow suggestion after a save (consumer §6)', () => {
   });
 });
 
+describe('how long the messages stay (consumer §9)', () => {
+  const leaving = (text: string) => screen.getByText(text).closest('li')?.dataset.leaving;
+  const after = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('4 seconds for Saved to, 5 for following', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    saveCard(pinWith(), { official: userWith({ id: '34', full_name: 'Slow Shop' }) });
+    await screen.findByText('Saved to Home');
+    after(3700);
+    expect(leaving('Saved to Home')).toBeUndefined();
+    after(300);
+    expect(leaving('Saved to Home')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    await screen.findByText('Following Slow Shop');
+    after(4700);
+    expect(leaving('Following Slow Shop')).toBeUndefined();
+    after(300);
+    expect(leaving('Following Slow Shop')).toBe('true');
+  });
+});
+
 describe('the Instagram upsell (consumer §4, §9)', () => {
   const onPhotoSite = pinWith({ link: 'https://www.instagram.com/p/1', domain: 'instagram.com' });
 
