@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly field: string | null = null,
     readonly extra: Record<string, unknown> = {},
     options?: ErrorOptions,
+    /** The short `message` that stood beside a `message_detail` of its own; null without one. */
+    readonly summary: string | null = null,
   ) {
     super(message, options);
   }
@@ -42,6 +44,8 @@ export function errorFrom(status: number, answer: unknown): ApiError {
       wire.message_detail || wire.message,
       wire.field ?? null,
       wire.extra,
+      undefined,
+      wire.message_detail && wire.message_detail !== wire.message ? wire.message : null,
     );
   }
   const bare = answer as { code?: unknown; message?: unknown } | null;

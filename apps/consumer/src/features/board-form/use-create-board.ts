@@ -1,4 +1,4 @@
-import { callApi } from '@corkboard/api-client';
+import { ApiError, asApiError, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function useCreateBoard(): (values: BoardValues) => Promise<Board> {
       name: name.trim(),
       description: description.trim(),
       privacy: secret ? 'secret' : 'public',
-    });
+    }).catch(sayBoth);
     patchEntities(client, {
       user: (user) => (user.id === viewer?.id ? { ...user, board_count: user.board_count + 1 } : user),
     });
@@ -24,4 +24,11 @@ export function useCreateBoard(): (values: BoardValues) => Promise<Board> {
     await inviteAll(data.id, people);
     return data;
   };
+}
+
+/** A board that could not be made says message and message_detail (consumer §8). */
+function sayBoth(thrown: unknown): never {
+  const { summary, message, httpStatus, code, field } = asApiError(thrown) ?? {};
+  if (!summary) throw thrown;
+  throw new ApiError(httpStatus!, code!, `${summary} ${message!}`, field);
 }

@@ -213,6 +213,25 @@ describe('the save dialog (consumer §2.5, §4)', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [{ message: 'Not now.', message_detail: 'Boards rest on Sundays.' }, 'Not now. Boards rest on Sundays.'],
+    [{ message: 'Not now.', message_detail: 'Not now.' }, 'Not now.'],
+    [{}, 'Uh oh! Something went wrong.'],
+  ])('says why a board could not be made: %j', async (error, said) => {
+    const user = userEvent.setup();
+    const { calls } = open({
+      answer: (name) =>
+        name === 'BoardResource.create'
+          ? { error: { http_status: 400, message: 'Uh oh! Something went wrong.', ...error } }
+          : undefined,
+    });
+    await user.type(await screen.findByRole('combobox'), 'Terrace{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Create' }));
+    await screen.findByText(said);
+    expect(saves(calls)).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'Create board' })).toBeDefined();
+  });
+
   it('throws no confetti for people who want less motion', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
     const user = userEvent.setup();
