@@ -1,0 +1,20 @@
+import { classify } from '@corkboard/routing';
+import { expect, it } from 'vitest';
+import { openerHeaders } from './policy';
+
+it.each([
+  ['/pin/create/button?media=x', true],
+  ['/pin/create/', true],
+  ['/pin/12/repin/x/', true],
+  ['/signup?next=%2Fpin%2Fcreate%2Fbutton%3Fmedia%3Dx', true],
+  ['/login?next=%2Fpin%2F12%2Frepin%2Fx%2F', true],
+  ['/login', false],
+  ['/login?next=%2Fnotifications%2F', false],
+  ['/pin/12/', false],
+  ['/', false],
+  ['/no/such/page/at/all', false],
+])('%s keeps the page that opened it: %s (consumer §2.7)', (address, keeps) => {
+  expect(openerHeaders(classify(address))).toEqual(
+    keeps ? { 'cross-origin-opener-policy': 'unsafe-none' } : {},
+  );
+});
