@@ -1,5 +1,5 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, SHORTLIST_SIZE, SIMPLE_LIST_MAX } from '@corkboard/contract';
+import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
 import { type Place, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
@@ -16,9 +16,4 @@ export const pickerQuery = () =>
 export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | null {
   const board = boards_shortlist[0] ?? all_boards[0];
   return board ? placeOf(board) : null;
-}
-
-/** The lists of the picker: Top choices and All boards, or one list when there are few (consumer §2.5, §5). */
-export function pickerLists({ boards_shortlist, all_boards }: Picker) {
-  return { top: all_boards.length > SIMPLE_LIST_MAX ? boards_shortlist : [], all: all_boards };
 }
