@@ -155,6 +155,8 @@ export async function removeInvite(
     }
     const one = oneInvited(invited);
     if (one.email !== undefined) {
+      // No invitation has gone to what is no address; the database would choke on some of it.
+      if (!isEmail(one.email)) throw badField('email', messages.emailInvalid);
       await queries.withdrawEmail(tx, [held.owner_id, held.id, one.email]);
       return;
     }

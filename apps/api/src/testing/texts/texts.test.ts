@@ -1,0 +1,135 @@
+import { cleanLines, cleanText, type CallName, type CallOptions } from '@corkboard/contract';
+import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../modules/handlers';
+import { useTestApi } from '../test-api';
+import { variantsOf, type Values } from '../visibility/options';
+import { secretScene, type Scene } from '../visibility/scene';
+import { textFieldsOf, withText } from './fields';
+
+// Every text that the contract takes, written as somebody who means harm would write it: a clear refusal that names the field, or
+// exactly that text back. A call that is added to the contract is asked by itself.
+
+const api = useTestApi(handlers);
+let scene: Scene;
+let values: Values;
+beforeAll(async () => {
+  scene = await secretScene(api());
+  values = {
+    ...scene.values,
+    username_or_email: scene.owner.email,
+    password: 'a long enough password',
+    full_name: 'Somebody New',
+    birthdate: '1990-05-17',
+    email: () => `${randomBytes(6).toString('hex')}@people.example`,
+    image_url: 'http://127.0.0.1:9/refused.png',
+    // Whom the asking person may follow.
+    user_id: scene.refused.follower!.id,
+  };
+});
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  'control characters': 'A\u0000b\u0007c\u001b[31md\u009fe',
+  'right-to-left overrides': '\u202eevil\u202c \u2066isolate\u2069 \u200f\u061c',
+  'emoji sequences': '👩‍👩‍👧‍👦 🏳️‍🌈 🇺🇳 👍🏽 e\u0301\u0323',
+  'zero-width characters': 'zero\u200bwidth\u200d\u2060joined\ufeff',
+  markup: `"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'`,
+  'lone surrogates': 'half \ud83d of a face',
+};
+const ONE_MB = 'x'.repeat(1_000_000);
+/** Addresses carry no megabyte: what is read with one gets as much as a server's request line takes. */
+const IN_ADDRESS = 'x'.repeat(8_000);
+
+/** Texts that come back in the answer, cleaned as one line or as several. */
+const ECHOED: Readonly<Record<string, Readonly<Record<string, typeof cleanText>>>> = {
+  'BoardResource.create': { name: cleanText, description: cleanLines },
+  'BoardResource.update': { name: cleanText, description: cleanLines },
+  'BoardSectionResource.create': { name: cleanText },
+  'BoardSectionResource.update': { name: cleanText },
+  'PinResource.create': { title: cleanText, description: cleanLines, alt_text: cleanLines },
+  'PinResource.update': { title: cleanText, description: cleanLines, alt_text: cleanLines },
+  'RepinResource.create': { title: cleanText, description: cleanLines, alt_text: cleanLines },
+  'UserSettingsResource.update': { full_name: cleanText },
+  'UserStateResource.create': { value: cleanLines },
+};
+
+/** Where one field says that another is not to be given. */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'BoardInviteResource.create': { email: ['invited_user_id'] },
+  'BoardInviteResource.delete': { email: ['invited_user_id'] },
+  'BoardInviteResource.update': { invite_code: ['invited_user_id', 'board_id'] },
+  'PinResource.create': {
+    image_url: ['media_upload_id'],
+    image_base64: ['media_upload_id', 'image_url'],
+    '': ['image_url'],
+  },
+};
+
+/** Calls that end the session, or would ask other sites. */
+const LEFT_OUT = new Set<string>([
+  'UserSessionResource.delete',
+  'FindPinImagesResource.get',
+  'GET /v5/pin_images',
+]);
+const BEGINS_SESSION = new Set<string>(['UserRegisterResource.create', 'UserSessionResource.create']);
+
+const rows = (Object.entries(calls) as [CallName, ResourceCall | PathCall][])
+  .filter(([name]) => !LEFT_OUT.has(name))
+  .flatMap(([name, call]) => textFieldsOf(call).map((field) => ({ name, call, field })));
+
+/** Every string in an answer. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+async function ask(row: (typeof rows)[number], text: string) {
+  const instead = INSTEAD[row.name];
+  const dropped = instead?.[row.field.field] ?? instead?.[''] ?? [];
+  const known = Object.fromEntries(Object.entries(values).filter(([key]) => !dropped.includes(key)));
+  const [first] = variantsOf(row.name, row.call, known);
+  const options = withText(first!.options, row.field, text);
+  // Logging in and signing up would end the session of whoever asks.
+  const as = BEGINS_SESSION.has(row.name) ? undefined : scene.owner;
+  const answer = await api().call(row.name, options as CallOptions<CallName>, as);
+  if (as) expect(answer.status, `${row.name}: ${answer.error?.message}`).not.toBe(401);
+  return answer;
+}
+
+describe.each(rows.map((row) => [`${row.name}, ${row.field.field}`, row] as const))('%s', (label, row) => {
+  const { field } = row.field;
+  const bare = row.name.includes(' /v5/');
+
+  it.each(Object.entries(HOSTILE))('takes %s as they are, or says what is wrong', async (what, text) => {
+    const { status, data, error } = await ask(row, text);
+    expect(status, `${label}: ${error?.message_detail}`).toBeLessThan(500);
+    if (status >= 400) {
+      expect(error?.message, label).toBeTruthy();
+      if (status === 400 && !bare) expect(error?.field, error?.message).toBe(field);
+      return;
+    }
+    const clean = ECHOED[row.name]?.[field];
+    if (clean && what !== 'lone surrogates') expect(stringsIn(data)).toContain(clean(text));
+  });
+
+  it('refuses a megabyte and names the field', async () => {
+    const inAddress = row.field.part === 'query' || /\.(get|delete)$/.test(row.name);
+    const { status, error } = await ask(row, inAddress ? IN_ADDRESS : ONE_MB);
+    if (BEGINS_SESSION.has(row.name) && status === 429) return;
+    expect(status, label).toBeLessThan(500);
+    if (!inAddress) expect([400, 413], label).toContain(status);
+    if (status === 400 && !bare) expect(error?.field, error?.message).toBe(field);
+  });
+});
+
+it('asks about every kind of text there is', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  for (const [name, fields] of Object.entries(ECHOED))
+    for (const field of Object.keys(fields))
+      expect(
+        rows.some((row) => row.name === name && row.field.field === field),
+        `${name} ${field}`,
+      ).toBe(true);
+});
