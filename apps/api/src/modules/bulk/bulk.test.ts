@@ -10,7 +10,10 @@ import { bulkHandlers } from './resources';
 import { runOperation } from './operations';
 import { addManyPins, placesOf } from './testing/many';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...bulkHandlers });
+const api = useTestApi(
+  { ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...bulkHandlers },
+  { dbPool: 12 },
+);
 
 /** Boards of one person with pins on the first: two of them in its section. */
 async function scene() {
@@ -328,5 +331,38 @@ describe('merging sections', () => {
     const sections = await api().ok('BoardSectionsResource.get', { board_id: from.id });
     expect(sections.map(({ id, pin_count }) => [id, pin_count])).toEqual([[into, BULK_AT_ONCE + 7]]);
     await right();
+  });
+});
+
+describe('many moves at once', () => {
+  it('50 moves, saves and deletions of the same pins between boards and sections lose none and meet no deadlock', async () => {
+    const { ann, from, to, section, target, pins } = await scene();
+    const bob = await api().person();
+    const places = [
+      [from, null],
+      [to, target],
+      [from, section],
+      [to, null],
+    ] as const;
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n): Promise<{ status: number; error: { message: string } | null }> => {
+          const [board, into] = places[(n + round) % 4]!;
+          const some = [pins[n % 5]!, pins[(n * 3 + 1) % 5]!];
+          if (n % 10 === 9)
+            return api().call('RepinResource.create', { board_id: to.id, pin_id: some[0]! }, ann);
+          if (n % 10 === 4) return move(bob, board, some, into);
+          return move(ann, board, some, into);
+        }),
+      );
+      for (const { status, error } of answers) expect([200, 400, 403, 409], error?.message).toContain(status);
+      await right();
+    }
+    expect((await placesOf(api().db, pins)).every(([board]) => board !== null)).toBe(true);
+    await Promise.all(Array.from({ length: 12 }, () => api().db.query('select pg_stat_force_next_flush()')));
+    const [seen] = await api().db.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    expect(seen!.deadlocks).toBe('0');
   });
 });

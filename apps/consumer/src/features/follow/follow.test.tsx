@@ -76,4 +76,38 @@ describe('FollowButton', () => {
     expect(screen.getByRole('button', { name: 'Follow Ada Okonkwo' })).toBeDefined();
     expect(calls).toHaveLength(1);
   });
+
+  it('follows whom a stranger wanted to follow also where there is no button for them', async () => {
+    const calls = serve(() => ({ data: userWith({ followed_by_me: true }) }));
+    const before = renderInFrame(<FromCache />, { viewer: stranger });
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Ada Okonkwo' }));
+    before.unmount();
+    renderInFrame(<FromCache user={userWith({ id: '12', full_name: 'Bo' })} />, { viewer: me });
+    await waitFor(() => {
+      expect(calls).toEqual([{ name: 'UserFollowResource.create', options: { user_id: '11' } }]);
+    });
+  });
+
+  it.each([
+    ['following', false, 'Follow', 'Follow Ada Okonkwo'],
+    ['following', true, 'Following', 'Following Ada Okonkwo. Unfollow'],
+    ['unfollow', false, 'Follow', 'Follow Ada Okonkwo'],
+    ['unfollow', true, 'Unfollow', 'Unfollow Ada Okonkwo'],
+    ['add', false, 'Add', 'Add Ada Okonkwo'],
+    ['add', true, 'Remove', 'Remove Ada Okonkwo'],
+  ] as const)('has the words of the set %s, followed %s: %s', (labels, followed, word, name) => {
+    renderInFrame(<FollowButton user={userWith({ followed_by_me: followed })} labels={labels} />, {
+      viewer: me,
+    });
+    expect(screen.getByRole('button', { name }).textContent).toBe(word);
+  });
+
+  it('pulses only while the person is not followed', () => {
+    const classOf = (followed: boolean) => {
+      cleanup();
+      renderInFrame(<FollowButton pulse user={userWith({ followed_by_me: followed })} />, { viewer: me });
+      return screen.getByRole('button').className;
+    };
+    expect([classOf(false).includes('pulse'), classOf(true).includes('pulse')]).toEqual([true, false]);
+  });
 });

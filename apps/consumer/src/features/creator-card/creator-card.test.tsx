@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ada, pinWith, userWith } from '../../testing/entities';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import { CreatorCard, sponsorLine } from './CreatorCard';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const brand = { username: 'lamps', full_name: 'Lamps & Co' };
+
+describe('the creator card (consumer §2.4)', () => {
+  it('links to the profile, with the name cut to 70 characters, badges and the number of followers', async () => {
+    serve(() => ({ data: userWith({ verified_identity: true, is_verified_merchant: true }) }));
+    renderInFrame(<CreatorCard person={{ ...ada, full_name: '🦋'.repeat(71) }} pin={pinWith()} />, {
+      viewer: me,
+    });
+    expect(await screen.findByText('5 followers')).toBeDefined();
+    expect(screen.getByText(`${'🦋'.repeat(70)}…`)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/ada/');
+    for (const badge of ['Verified identity', 'Verified merchant'])
+      expect(screen.getByLabelText(badge)).toBeDefined();
+  });
+
+  it('shows the sponsor in the place of the followers', async () => {
+    serve(() => ({ data: userWith() }));
+    const pin = pinWith({ sponsorship: { status: 1, sponsor: brand } });
+    renderInFrame(<CreatorCard person={ada} pin={pin} />, { viewer: me });
+    expect(screen.getByText('Paid partnership with Lamps & Co')).toBeDefined();
+    await screen.findByRole('button', { name: 'Follow Ada Okonkwo' });
+    expect(screen.queryByText(/followers/)).toBeNull();
+  });
+
+  it.each([
+    [undefined, null],
+    [{ status: 0, sponsor: brand }, 'Paid partnership'],
+    [{ status: 1, sponsor: brand }, 'Paid partnership with Lamps & Co'],
+    [{ status: 1, sponsor: null }, 'Paid partnership'],
+    [{ status: 2, sponsor: brand }, null],
+    [{ status: 3, sponsor: brand }, 'Paid partnership'],
+  ] as const)('says of the sponsorship %j: %j (consumer §4)', (sponsorship, line) => {
+    expect(sponsorLine(sponsorship)).toBe(line);
+  });
+});
