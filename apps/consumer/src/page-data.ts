@@ -4,6 +4,7 @@ import { boardOptions } from './pages/board/needs';
 import { sectionOptions } from './pages/board-section/needs';
 import { homeFeed } from './pages/home/needs';
 import { placesOptions } from './pages/pin-create/needs';
+import { newsOptions } from './pages/notifications/needs';
 import { pinOptions, relatedOptions } from './pages/pin/needs';
 import {
   boardsOptions,
@@ -129,7 +130,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'today-shop': [],
   'discover-article': [],
 
-  notifications: [],
+  notifications: [{ call: 'NewsHubResource.get', options: newsOptions(), infinite: true }],
   conversation: [],
   settings: [],
   'settings-notifications': [],

@@ -1,6 +1,7 @@
 import { messages as wire } from '@corkboard/contract';
 import { formatCount } from '@corkboard/ui';
 import { save } from './save';
+import { notifications } from './notifications';
 
 // A number and its word stay on one line.
 const counted = (n: number, one: string, many: string) => `${formatCount(n)}\u00a0${n === 1 ? one : many}`;
@@ -172,12 +173,7 @@ export const messages = {
     popular: 'Ideas to start from',
   },
 
-  notifications: {
-    title: 'Notifications',
-    emptyTitle: "You're all caught up",
-    emptyDetail: 'There is nothing to tell you right now.',
-    action: 'Back to your feed',
-  },
+  notifications,
 
   missing: {
     pin: wire.pinMissing,

@@ -7,7 +7,7 @@ import { type ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageData } from '../page-data';
 import { remote } from '../remote';
-import { boardWith, pinWith, sectionWith, trashedWith, userWith } from '../testing/entities';
+import { boardWith, newsWith, pinWith, sectionWith, trashedWith, userWith } from '../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../testing/frame';
 
 afterEach(() => {
@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const DATA: Partial<Record<string, unknown>> = {
+  'NewsHubResource.get': [newsWith()],
   'UserHomefeedResource.get': [pinWith()],
   'PinResource.get': pinWith(),
   'RelatedPinsResource.get': [pinWith({ id: '102' })],

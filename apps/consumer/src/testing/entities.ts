@@ -2,6 +2,7 @@ import {
   type Board,
   type BoardSection,
   type Image,
+  type NewsItem,
   type PickerBoard,
   type Pin,
   type TrashedPin,
@@ -83,6 +84,20 @@ export function boardWith(more: Partial<Board> = {}): Board {
     collaborating_users: [],
     archived_by_me_at: null,
     last_pinned_at: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+export function newsWith(more: Partial<NewsItem> = {}): NewsItem {
+  return {
+    type: 'news',
+    id: '900',
+    kind: 'follow',
+    unread: false,
+    actor: ada,
+    board: null,
+    pin: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...more,
   };

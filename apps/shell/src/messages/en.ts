@@ -10,7 +10,8 @@ export const messages = {
     create: 'Create',
     search: 'Search',
     searchPlaceholder: 'Search for ideas',
-    notifications: 'Notifications',
+    news: (unread: number) =>
+      unread > 0 ? `Notifications, ${unread > 99 ? '99+' : unread} new` : 'Notifications',
     account: 'Your account',
     logIn: 'Log in',
     signUp: 'Sign up',

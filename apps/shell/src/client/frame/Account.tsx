@@ -5,6 +5,7 @@ import { buildPath, safeNext } from '@corkboard/routing';
 import { Avatar, bellIcon, IconButton } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
+import { useUnread } from './use-unread';
 
 const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
 
@@ -44,13 +45,15 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
       setMenu(() => AccountMenu);
     });
   };
+  const unread = useUnread();
   const face = <Avatar name={viewer.fullName} src={viewer.imageSmallUrl} size="sm" decorative />;
   return (
     <>
       <span className="cb-wide">
         <IconButton
           icon={bellIcon}
-          label={messages.header.notifications}
+          label={messages.header.news(unread)}
+          dot={unread > 0}
           asLink={<Link to={buildPath('notifications')} />}
         />
       </span>

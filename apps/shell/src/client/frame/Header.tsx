@@ -6,6 +6,7 @@ import { messages } from '../../messages/en';
 import { Account } from './Account';
 import { Mark } from './mark';
 import { SearchBox } from './SearchBox';
+import { useUnread } from './use-unread';
 
 const HOME = buildPath('home');
 const CREATE = buildPath('pin-builder');
@@ -42,11 +43,17 @@ export function Header({ busy }: { busy: boolean }) {
 export function BottomBar() {
   const { pathname } = useLocation();
   const viewer = useSignedIn();
+  const unread = useUnread();
   const items = [
     { to: HOME, label: text.home, icon: <Icon of={homeIcon} /> },
     { to: buildPath('search'), label: text.search, icon: <Icon of={searchIcon} /> },
     { to: CREATE, label: text.create, icon: <Icon of={plusIcon} /> },
-    { to: buildPath('notifications'), label: text.notifications, icon: <Icon of={bellIcon} /> },
+    {
+      to: buildPath('notifications'),
+      label: text.news(unread),
+      icon: <Icon of={bellIcon} />,
+      fresh: unread > 0,
+    },
     ...(viewer
       ? [
           {
@@ -59,7 +66,7 @@ export function BottomBar() {
   ];
   return (
     <nav className="cb-tabs" aria-label={text.menu}>
-      {items.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon, ...more }) => (
         <Link
           key={to}
           className="cb-tab"
@@ -68,6 +75,7 @@ export function BottomBar() {
           aria-current={pathname === to ? 'page' : undefined}
         >
           {icon}
+          {'fresh' in more && more.fresh ? <span className="cb-dot" /> : null}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,72 @@
+import { useSignedIn } from '@corkboard/auth';
+import { type NewsItem } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Avatar, Badge, Button, formatRelativeTime, TextLink } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import css from './notifications.module.css';
+import { useAnswer } from './use-answer';
+
+const text = messages.notifications;
+
+/** One thing that somebody did. Invitations and requests are answered here. */
+export function NewsRow({ item }: { item: NewsItem }) {
+  const { kind, actor, board, pin, unread, created_at } = item;
+  const viewer = useSignedIn();
+  const answer = useAnswer(item);
+  const asks = board !== null && (kind === 'board_invite' || kind === 'board_request');
+  // Who is only invited to a secret board does not see it yet.
+  const open = board !== null && !(kind === 'board_invite' && board.privacy === 'secret');
+  return (
+    <li className={css.row} data-unread={unread}>
+      <Avatar name={actor.full_name} src={actor.image_medium_url} decorative />
+      <div className={css.words}>
+        <p>
+          <TextLink asLink={<Link to={buildPath('profile', { username: actor.username })} />}>
+            {actor.full_name}
+          </TextLink>{' '}
+          {text.did[kind]}{' '}
+          {board ? (
+            open ? (
+              <TextLink asLink={<Link to={board.url} />}>{board.name}</TextLink>
+            ) : (
+              <b>{board.name}</b>
+            )
+          ) : null}
+        </p>
+        <p className={css.detail}>
+          {unread ? <Badge tone="accent">{text.unread}</Badge> : null}
+          <time dateTime={created_at}>{formatRelativeTime(created_at, viewer?.locale)}</time>
+        </p>
+        {asks ? (
+          <div className={css.actions}>
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={text.acceptFrom(actor.full_name, board.name)}
+              onClick={() => {
+                answer(true);
+              }}
+            >
+              {text.accept}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={text.declineFrom(actor.full_name, board.name)}
+              onClick={() => {
+                answer(false);
+              }}
+            >
+              {text.decline}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {pin ? (
+        <Link to={buildPath('pin', { id: pin.id })} className={css.pin} aria-label={text.seePin(pin.title)}>
+          <img src={pin.image.url} alt="" width={48} height={64} loading="lazy" decoding="async" />
+        </Link>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type NewsItem } from '@corkboard/contract';
+import { classify, type RouteMatch } from '@corkboard/routing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardWith, newsWith } from '../../testing/entities';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import NotificationsPage from '.';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const board = { id: '50', name: 'Light', url: '/ada/light', privacy: 'secret' as const, layout: 'default' };
+const route = (address = '/notifications/') => classify(address) as RouteMatch<'notifications'>;
+const draw = (address?: string) =>
+  renderInFrame(<NotificationsPage route={route(address)} />, { viewer: me });
+const hub = (items: NewsItem[], answer: (name: string) => object = () => ({ data: null })) =>
+  serve((name) => (name === 'NewsHubResource.get' ? { data: items } : (answer(name) as { data: unknown })));
+
+describe('the notifications page', () => {
+  it('says what happened, and marks it as read', async () => {
+    const calls = hub([
+      newsWith({ id: '901', unread: true }),
+      newsWith({ kind: 'save', board: { ...board, privacy: 'public' } }),
+    ]);
+    const { client } = draw();
+    client.setQueryData(['NewsHubBadgeResource.get', {}], { unread: 1 });
+    expect(await screen.findByText(/started following you/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe('/ada/light');
+    await waitFor(() => {
+      expect(client.getQueryData(['NewsHubBadgeResource.get', {}])).toEqual({ unread: 0 });
+    });
+    expect(calls[1]).toEqual({ name: 'NewsHubResource.update', options: { id: '901' } });
+  });
+
+  it('accepts an invitation at once and puts it back when that fails', async () => {
+    let fail = () => undefined as void;
+    const calls = serve((name) =>
+      name === 'NewsHubResource.get'
+        ? { data: [newsWith({ kind: 'board_invite', board })] }
+        : new Promise((resolve) => {
+            fail = () => {
+              resolve({ error: { http_status: 404, message: 'It is gone.' } });
+            };
+          }),
+    );
+    draw();
+    const accept = await screen.findByRole('button', { name: 'Accept: Ada Okonkwo, Light' });
+    // Who is only invited does not see a secret board yet.
+    expect(screen.queryByRole('link', { name: 'Light' })).toBeNull();
+    fireEvent.click(accept);
+    await waitFor(() => {
+      expect(calls.at(-1)).toEqual({ name: 'BoardInviteResource.update', options: { board_id: '50' } });
+    });
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    fail();
+    expect(await screen.findByRole('button', { name: /^Accept/ })).toBeDefined();
+    expect(await screen.findByText('It is gone.')).toBeDefined();
+  });
+
+  it('denies a request of somebody else', async () => {
+    const calls = hub([newsWith({ kind: 'board_request', board })]);
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline: Ada Okonkwo, Light' }));
+    await waitFor(() => {
+      expect(calls.at(-1)).toEqual({
+        name: 'BoardInviteResource.delete',
+        options: { board_id: '50', invited_user_id: '11' },
+      });
+    });
+  });
+
+  it('joins the board of a mail’s code and goes there, or says why not', async () => {
+    hub([], () => ({ data: boardWith() }));
+    const { go } = draw('/notifications/?invite_code=abc');
+    await waitFor(() => {
+      expect(go).toHaveBeenCalled();
+    });
+    expect(go.mock.calls[0]![0]).toMatchObject({ pathname: '/ada/light' });
+    expect(await screen.findByText('You joined Light')).toBeDefined();
+    cleanup();
+    hub([], () => ({ error: { http_status: 404, message: 'Ask for a new one.' } }));
+    draw('/notifications/?invite_code=abc');
+    expect(await screen.findByText('Ask for a new one.')).toBeDefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { buildPath } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { expire } from '../../features/cache/entities';
+import { messages } from '../../messages/en';
+
+/** Joins the board that the code of a mail invites to, and goes there (consumer §5, collaborator by e-mail). */
+export function useInviteCode(code: string | undefined): { busy: boolean; error: string | null } {
+  const [error, setError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const join = useEffectEvent((invite_code: string) => {
+    callApi('BoardInviteResource.update', { invite_code }).then(
+      ({ data }) => {
+        expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
+        show({ message: messages.notifications.joined(data.name) });
+        void navigate(data.url, { replace: true });
+      },
+      (refusal: unknown) => {
+        setError(asApiError(refusal)?.message ?? messages.somethingWrong);
+        // The code is of no more use: it does not stay in the address.
+        void navigate(buildPath('notifications'), { replace: true });
+      },
+    );
+  });
+  useEffect(() => {
+    if (code) join(code);
+  }, [code]);
+  return { busy: Boolean(code) && error === null, error };
+}
