@@ -15,6 +15,7 @@ import {
 } from './pages/profile/needs';
 import { blockedOptions } from './pages/settings-blocked/needs';
 import { trashOptions } from './pages/settings-trash/needs';
+import { sectionByIdOptions } from './pages/section-edit/needs';
 import { searchOptions } from './pages/search/needs';
 import { importsOptions } from './pages/settings-data/needs';
 import { boardByIdOptions } from './pages/section-create/needs';
@@ -88,11 +89,20 @@ export const pageData: PageData<RouteName<'consumer'>> = {
     },
   ],
   'board-create': [],
-  'board-edit': [],
-  'board-edit-collaborators': [],
-  'board-edit-add-collaborators': [],
+  'board-edit': [
+    { call: 'BoardResource.get', options: boardByIdOptions(id), primary: true },
+    { call: 'BoardFeedResource.get', options: boardByIdOptions(id), infinite: true },
+  ],
+  'board-edit-collaborators': [
+    { call: 'BoardResource.get', options: boardByIdOptions(id), primary: true },
+    { call: 'BoardCollaboratorResource.get', options: boardByIdOptions(id) },
+  ],
+  'board-edit-add-collaborators': [
+    { call: 'BoardResource.get', options: boardByIdOptions(id), primary: true },
+    { call: 'BoardCollaboratorResource.get', options: boardByIdOptions(id) },
+  ],
   'section-create': [{ call: 'BoardResource.get', options: boardByIdOptions(id), primary: true }],
-  'section-edit': [],
+  'section-edit': [{ call: 'BoardSectionResource.get', options: sectionByIdOptions(id), primary: true }],
 
   pin: [
     { call: 'PinResource.get', options: pinOptions(id), primary: true, images: 'closeup' },

@@ -30,13 +30,25 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'board-create': {
       load: () => import(/* webpackChunkName: "page-board-create" */ './pages/board-create'),
     },
-    'board-edit': 'pending',
-    'board-edit-collaborators': 'pending',
-    'board-edit-add-collaborators': 'pending',
+    'board-edit': {
+      load: () => import(/* webpackChunkName: "page-board-edit" */ './pages/board-edit'),
+    },
+    'board-edit-collaborators': {
+      load: () =>
+        import(/* webpackChunkName: "page-board-edit-collaborators" */ './pages/board-edit-collaborators'),
+    },
+    'board-edit-add-collaborators': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-board-edit-add-collaborators" */ './pages/board-edit-add-collaborators'
+        ),
+    },
     'section-create': {
       load: () => import(/* webpackChunkName: "page-section-create" */ './pages/section-create'),
     },
-    'section-edit': 'pending',
+    'section-edit': {
+      load: () => import(/* webpackChunkName: "page-section-edit" */ './pages/section-edit'),
+    },
 
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
     'pin-comments': 'pending',

@@ -18,7 +18,7 @@ export const consumerRoutes = [
   page('board', '/{username}/{boardId}', 'anyone'),
   page('board-section', '/{username}/{boardId}/{boardSectionId}', 'anyone'),
 
-  page('board-create', '/board/create/', 'viewer', CARRIED_PIN_QUERY),
+  page('board-create', '/board/create/', 'viewer', { ...CARRIED_PIN_QUERY, advertiser_id: 'string' }),
   page('board-edit', '/board/{id}/edit', 'viewer'),
   page('board-edit-collaborators', '/board/{id}/edit/collaborators', 'viewer'),
   page('board-edit-add-collaborators', '/board/{id}/edit/add_collaborators', 'viewer'),

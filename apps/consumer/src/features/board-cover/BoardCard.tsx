@@ -3,6 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import { Icon, lockIcon, peopleIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './board-cover.module.css';
+import { BoardOverlay } from './BoardOverlay';
 import { Collage } from './Collage';
 
 /** A board in a grid of boards: its cover group (consumer §2.6), name and counts. One link. */
@@ -10,11 +11,13 @@ export function BoardCard({ board }: { board: Board }) {
   const { name, url, preview_images, image_cover_hd_url, cover_color, pin_count, section_count } = board;
   return (
     <Link to={url} className={css.card}>
-      <Collage
-        cover={image_cover_hd_url}
-        color={cover_color}
-        previews={preview_images.map((image) => image.url)}
-      />
+      <BoardOverlay state={board.content_state}>
+        <Collage
+          cover={image_cover_hd_url}
+          color={cover_color}
+          previews={preview_images.map((image) => image.url)}
+        />
+      </BoardOverlay>
       <span className={css.name}>
         <span className={css.words}>{name}</span>
         {board.privacy === 'secret' ? (

@@ -13,6 +13,8 @@ export interface BoardFormProps {
   readonly initial?: BoardValues;
   /** The privacy cannot be changed here (a protected board: consumer §5). */
   readonly fixedPrivacy?: boolean;
+  /** Why, or what else is to be known about it. */
+  readonly privacyHint?: string | undefined;
   /** A new board: people to invite can be chosen (consumer §2.5). */
   readonly withPeople?: boolean;
   /** Asks for a description too; true unless said otherwise. */
@@ -30,6 +32,7 @@ export function BoardForm(props: BoardFormProps) {
   const {
     initial = NOTHING,
     fixedPrivacy = false,
+    privacyHint = text.secretHint,
     withPeople = false,
     withDescription = true,
     submitLabel,
@@ -104,7 +107,7 @@ export function BoardForm(props: BoardFormProps) {
       ) : null}
       <Switch
         label={text.secret}
-        hint={text.secretHint}
+        hint={privacyHint}
         name="secret"
         checked={values.secret}
         disabled={fixedPrivacy}

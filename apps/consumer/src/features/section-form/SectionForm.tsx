@@ -21,7 +21,7 @@ export interface SectionFormProps {
   readonly action?: string;
 }
 
-/** The name of a new section (consumer §2.5, §5): Add waits for one, typing clears the error. */
+/** The name of a section, new or not (consumer §2.5, §5): Add waits for one, typing clears the error. */
 export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', action }: SectionFormProps) {
   const [name, setName] = useState(initial);
   const [recommended, setRecommended] = useState<string>();

@@ -3,18 +3,24 @@ import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { BoardForm } from '../../features/board-form/BoardForm';
+import { useAdvertiserRule } from '../../features/board-form/use-advertiser-rule';
 import { useCreateBoard } from '../../features/board-form/use-create-board';
 import { FormPage } from '../../features/form-page/FormPage';
 import { carriesPin, type PinQuery } from '../../features/pin-create/info';
 import { useExternalBoard } from '../../features/pin-create/NewBoard';
 import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
+import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 
 const text = messages.boardForm;
 
 /** A new board (consumer §2.1, §5); then the board itself. */
 export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-create'>>) {
-  return carriesPin(route.query) ? <BoardForPin query={route.query} /> : <PlainBoard />;
+  return carriesPin(route.query) ? (
+    <BoardForPin query={route.query} />
+  ) : (
+    <PlainBoard advertiser={route.query.advertiser_id} />
+  );
 }
 
 /** The board is made for a pin that is carried along from the phone's picker; the pin is saved to it (consumer §2.7). */
@@ -35,22 +41,33 @@ function BoardForPin({ query }: { query: PinQuery }) {
   );
 }
 
-function PlainBoard() {
+/** For an ad account of somebody else it is a protected one (consumer §6). */
+function PlainBoard({ advertiser }: { advertiser: string | undefined }) {
+  const { pending, forced } = useAdvertiserRule(advertiser);
   const create = useCreateBoard();
   const navigate = useNavigate();
   const { show } = useToast();
   return (
     <FormPage title={text.title}>
-      <BoardForm
-        withPeople
-        submitLabel={text.create}
-        onCancel={() => void navigate(-1)}
-        onSubmit={async (values) => {
-          const board = await create(values);
-          show({ message: text.created(board.name) });
-          void navigate(board.url, { replace: true });
-        }}
-      />
+      {pending ? null : (
+        <BoardForm
+          withPeople
+          {...(forced
+            ? {
+                fixedPrivacy: true,
+                privacyHint: boardEdit.protectedHint,
+                initial: { name: '', description: '', secret: true },
+              }
+            : {})}
+          submitLabel={text.create}
+          onCancel={() => void navigate(-1)}
+          onSubmit={async (values) => {
+            const board = await create(values, advertiser);
+            show({ message: text.created(board.name) });
+            void navigate(board.url, { replace: true });
+          }}
+        />
+      )}
     </FormPage>
   );
 }

@@ -1,11 +1,12 @@
 import { apiQuery } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
-import { type RouteMatch } from '@corkboard/routing';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
+import { sectionEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { sectionOptions } from './needs';
 import css from './section.module.css';
@@ -33,7 +34,16 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
         {data ? (
           <>
             <title>{messages.title(`${data.title} · ${data.board.name}`)}</title>
-            <h1 className={css.title}>{data.title}</h1>
+            <h1 className={css.title}>
+              {data.title}
+              {data.board.editable_by_me ? (
+                <IconButton
+                  icon={editIcon}
+                  label={sectionEdit.title}
+                  asLink={<Link to={buildPath('section-edit', { id: data.id })} />}
+                />
+              ) : null}
+            </h1>
             <p className={css.counts}>
               {text.in} <TextLink asLink={<Link to={data.board.url} />}>{data.board.name}</TextLink>
               {` · ${messages.pins(data.pin_count)}`}

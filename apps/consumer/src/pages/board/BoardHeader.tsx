@@ -2,11 +2,13 @@ import { useSignedIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { AvatarPile, Badge, lockIcon, TextLink } from '@corkboard/ui';
+import { AvatarPile, Badge, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
 import { BoardFollow } from '../../features/follow/BoardFollow';
+import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 import { facePile } from './face-pile';
+import { JoinBoard } from './JoinBoard';
 import { OwnerMenu } from './OwnerMenu';
 
 const text = messages.board;
@@ -19,7 +21,18 @@ export function BoardHeader({ board }: { board: Board }) {
     <header className={css.header}>
       <div className={css.headline}>
         <h1 className={css.title}>{name}</h1>
-        {board.editable_by_me ? <OwnerMenu board={board} own={viewer?.id === owner.id} /> : null}
+        {board.editable_by_me ? (
+          <>
+            <IconButton
+              icon={editIcon}
+              label={boardEdit.edit}
+              asLink={<Link to={buildPath('board-edit', { id: board.id })} />}
+            />
+            <OwnerMenu board={board} own={viewer?.id === owner.id} />
+          </>
+        ) : (
+          <JoinBoard board={board} />
+        )}
       </div>
       <div className={css.people}>
         <AvatarPile
@@ -36,6 +49,7 @@ export function BoardHeader({ board }: { board: Board }) {
       <p className={css.counts}>
         {privacy === 'secret' ? <Badge icon={lockIcon}>{text.secretBadge}</Badge> : null}
         {privacy === 'protected' ? <Badge icon={lockIcon}>{text.protected}</Badge> : null}
+        {board.archived_by_me_at ? <Badge>{boardEdit.archivedBadge}</Badge> : null}
         <span>
           {messages.pins(pin_count)}
           {section_count > 0 ? ` · ${messages.sections(section_count)}` : null}

@@ -10,6 +10,7 @@ import { PlacePins } from '../../features/bulk-edit/PlacePins';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
+import { Covered, useSeenAnyway } from './Covered';
 import { boardOptions } from './needs';
 import { Sections } from './Sections';
 
@@ -19,6 +20,8 @@ const text = messages.board;
 export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
   const options = boardOptions(route.params);
   const board = useQuery(apiQuery('BoardResource.get', options));
+  const [seen, see] = useSeenAnyway(board.data);
+  const covered = board.data !== undefined && board.data.content_state !== 'available' && !seen;
   if (board.isError && !board.data) {
     return (
       <PageState
@@ -42,22 +45,25 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
           <Skeleton width={160} />
         </div>
       )}
-      <Sections options={options} board={board.data?.editable_by_me ? board.data : null} />
-      <section>
+      {covered && board.data ? <Covered board={board.data} onShow={see} /> : null}
+      {covered ? null : <Sections options={options} board={board.data?.editable_by_me ? board.data : null} />}
+      <section hidden={covered}>
         <h2>
           <VisuallyHidden>{text.feed(board.data?.name ?? '')}</VisuallyHidden>
         </h2>
-        <PlacePins
-          call="BoardFeedResource.get"
-          options={options}
-          label={text.feed(board.data?.name ?? '')}
-          empty={board.data ? <NoPins board={board.data} /> : undefined}
-          place={
-            board.data?.editable_by_me
-              ? { board: board.data, section: null, total: board.data.pin_count }
-              : null
-          }
-        />
+        {covered ? null : (
+          <PlacePins
+            call="BoardFeedResource.get"
+            options={options}
+            label={text.feed(board.data?.name ?? '')}
+            empty={board.data ? <NoPins board={board.data} /> : undefined}
+            place={
+              board.data?.editable_by_me
+                ? { board: board.data, section: null, total: board.data.pin_count }
+                : null
+            }
+          />
+        )}
       </section>
     </div>
   );

@@ -35,7 +35,7 @@ describe('the notifications page', () => {
   });
 
   it('accepts an invitation at once and puts it back when that fails', async () => {
-    let fail = () => undefined as void;
+    let fail: () => void = () => undefined;
     const calls = serve((name) =>
       name === 'NewsHubResource.get'
         ? { data: [newsWith({ kind: 'board_invite', board })] }

@@ -4,7 +4,9 @@ import { Link } from '@corkboard/routing/react';
 import { Button, ErrorState, Icon, plusIcon, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BoardCard } from '../../features/board-cover/BoardCard';
+import { boardOrder as order } from '../../messages/board-order';
 import { messages } from '../../messages/en';
+import { BoardTools } from './BoardTools';
 import { boardsOptions } from './needs';
 import css from './profile.module.css';
 
@@ -23,11 +25,16 @@ export function Boards({ username, own }: { username: string; own: boolean }) {
       />
     );
   }
-  const rows = boards.data?.pages.flatMap(({ items }) => items);
+  const all = boards.data?.pages.flatMap(({ items }) => items);
+  const rows = all?.filter((board) => board.archived_by_me_at === null);
+  const archived = all?.filter((board) => board.archived_by_me_at !== null) ?? [];
   if (rows?.length === 0 && !own) return null;
   return (
     <section className={css.section} aria-busy={boards.isPending}>
-      <h2 className={css.sectionTitle}>{text.boards}</h2>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>{text.boards}</h2>
+        {own ? <BoardTools boards={rows ?? []} more={boards} /> : null}
+      </div>
       <ul role="list" className={css.boards}>
         {own ? (
           <li>
@@ -52,6 +59,18 @@ export function Boards({ username, own }: { username: string; own: boolean }) {
             ))
           : null}
       </ul>
+      {archived.length > 0 ? (
+        <>
+          <h2 className={css.sectionTitle}>{order.archived}</h2>
+          <ul role="list" className={css.boards}>
+            {archived.map((board) => (
+              <li key={board.id}>
+                <BoardCard board={board} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {hasNextPage ? (
         <div className={css.more}>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -7,11 +7,10 @@ interface Params {
 /** Whose page it is. */
 export const personOptions = ({ username }: Params) =>
   ({ username }) satisfies CallOptions<'UserResource.get'>;
-/** Their boards, last saved to first (consumer §7: 25 a page). */
+/** Their boards in their own order, archived ones last (consumer §7: 25 a page). */
 export const boardsOptions = ({ username }: Params) =>
   ({
     username,
-    sort: 'last_pinned_to',
     page_size: PAGE_SIZE,
     include_archived: true,
     field_set_key: 'profile_grid_item',

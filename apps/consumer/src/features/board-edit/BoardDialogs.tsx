@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { useSignedIn } from '@corkboard/auth';
+import { type Board } from '@corkboard/contract';
+import { boardEdit as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
+import { loadConfirm } from '../confirm/load';
+import { useOnDemand } from '../on-demand/use-on-demand';
+import { type MergeDialogProps } from './MergeDialog';
+import { useBoardCare } from './use-board-care';
+
+type Which = 'remove' | 'leave' | 'merge';
+
+const loadMerge = () =>
+  import(/* webpackChunkName: "merge-board" */ './MergeDialog').then(({ default: dialog }) => dialog);
+
+/** The questions before something that cannot be taken back. `ask` opens one; `dialogs` is drawn beside what asks. */
+export function useBoardDialogs(board: Board): { ask: (which: Which) => void; dialogs: ReactNode } {
+  const [open, setOpen] = useState<Which>();
+  const viewer = useSignedIn();
+  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
+  const merge = useOnDemand<MergeDialogProps>(loadMerge);
+  const { remove, leave } = useBoardCare(board);
+  const close = () => {
+    setOpen(undefined);
+  };
+  return {
+    ask: (which) => {
+      (which === 'merge' ? merge : confirm).want(() => {
+        setOpen(which);
+      });
+    },
+    dialogs: (
+      <>
+        {confirm.Component && open === 'remove' ? (
+          <confirm.Component
+            title={messages.board.removeTitle(board.name)}
+            action={messages.board.remove}
+            onConfirm={remove}
+            onClose={close}
+          >
+            {messages.board.removeDetail(board.pin_count)}
+          </confirm.Component>
+        ) : null}
+        {confirm.Component && open === 'leave' && viewer ? (
+          <confirm.Component
+            title={text.leaveTitle(board.name)}
+            action={text.leave}
+            onConfirm={() => leave(viewer.id)}
+            onClose={close}
+          >
+            {text.leaveDetail}
+          </confirm.Component>
+        ) : null}
+        {merge.Component && open === 'merge' ? <merge.Component board={board} onClose={close} /> : null}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type Board } from '@corkboard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { boardByIdOptions } from '../../pages/section-create/needs';
+import { FormPage } from '../form-page/FormPage';
+import { NotFound, PageState } from '../page-state/PageState';
+
+export interface EditablePageProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: (board: Board) => ReactNode;
+}
+
+/** A page about a board for those on it (consumer §6); for others there is no such page (design §5). */
+export function EditablePage({ id, title, children }: EditablePageProps) {
+  const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions({ id })));
+  if (board.isError && !board.data) {
+    return (
+      <PageState
+        error={board.error}
+        missing={messages.missing.board}
+        retrying={board.isFetching}
+        onRetry={() => void board.refetch()}
+      />
+    );
+  }
+  if (!board.data) return <FormPage title={title}>{null}</FormPage>;
+  return board.data.editable_by_me ? children(board.data) : <NotFound title={messages.missing.board} />;
+}

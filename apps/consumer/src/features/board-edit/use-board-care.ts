@@ -1,0 +1,94 @@
+import { callApi } from '@corkboard/api-client';
+import { type Board, type CallOptions } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { useToast } from '@corkboard/ui/toast';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { boardEdit as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import { expire, patchEntities } from '../cache/entities';
+
+type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
+
+/** Shows a board as it is now wherever it is on the page: alone, in lists, in the picker, on its pins. */
+function spread(client: QueryClient, before: Board, now: Board): void {
+  const { id, name, url, privacy, image_cover_url, cover_color } = now;
+  patchEntities(client, {
+    board: (row) => (row.id === id ? now : row),
+    pickerBoard: (row) =>
+      row.id === id ? { ...row, name, url, privacy, image_cover_url, cover_color } : row,
+    pin: (row) => (row.board.id === id ? { ...row, board: { ...row.board, name, url, privacy } } : row),
+  });
+  // Sections carry the board's address in theirs.
+  if (url !== before.url) expire(client, 'BoardSectionsResource.get');
+}
+
+/** Takes a board and its pins out of every list. */
+function drop(client: QueryClient, id: string): void {
+  patchEntities(client, {
+    board: (row) => (row.id === id ? null : row),
+    pickerBoard: (row) => (row.id === id ? null : row),
+    pin: (row) => (row.board.id === id ? null : row),
+  });
+  expire(client, 'UserResource.get', 'BoardsResource.get', 'BoardPickerBoardsResource.get');
+}
+
+/** What its people do with a board (consumer §6). Every act throws `ApiError` and tells of success in a toast. */
+export function useBoardCare(board: Board) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const toProfile = () =>
+    void navigate(buildPath('profile-saved', { username: board.owner.username }), { replace: true });
+  const update = async (change: Change): Promise<Board> => {
+    const { data } = await callApi('BoardResource.update', { board_id: board.id, ...change });
+    spread(client, board, data);
+    return data;
+  };
+  const setArchived = async (archived: boolean): Promise<void> => {
+    await update({ archived });
+    // Lists of boards put it elsewhere, the picker leaves it out or has it again.
+    expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
+    show({
+      message: (archived ? text.archived : text.restored)(board.name),
+      ...(archived ? { action: { label: text.undo, onClick: () => void setArchived(false) } } : {}),
+    });
+  };
+  return {
+    update,
+    setArchived,
+    remove: async () => {
+      await callApi('BoardResource.delete', { board_id: board.id });
+      drop(client, board.id);
+      show({ message: messages.board.removed(board.name) });
+      toProfile();
+    },
+    mergeInto: async (targetId: string) => {
+      const { data } = await callApi('BoardMergeResource.create', {
+        board_id: targetId,
+        source_board_id: board.id,
+      });
+      drop(client, board.id);
+      patchEntities(client, { board: (row) => (row.id === data.id ? data : row) });
+      expire(client, 'BoardResource.get', 'BoardFeedResource.get', 'BoardSectionsResource.get');
+      show({ message: text.merged(board.name, data.name) });
+      void navigate(data.url, { replace: true });
+    },
+    leave: async (viewerId: string) => {
+      await callApi('BoardCollaboratorResource.delete', {
+        board_id: board.id,
+        invited_user_id: viewerId,
+        field_set_key: 'boardEdit',
+      });
+      expire(
+        client,
+        'BoardResource.get',
+        'BoardsResource.get',
+        'BoardPickerBoardsResource.get',
+        'BoardCollaboratorResource.get',
+      );
+      show({ message: text.left(board.name) });
+      void navigate(buildPath('home'), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useSignedIn } from '@corkboard/auth';
+import { type Board } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button } from '@corkboard/ui';
+import { EditablePage } from '../../features/board-edit/EditablePage';
+import { CollaboratorSearch } from '../../features/collaborators';
+import { PeopleList } from '../../features/collaborators/PeopleList';
+import { usePeople } from '../../features/collaborators/use-people';
+import { FormPage } from '../../features/form-page/FormPage';
+import { NotFound } from '../../features/page-state/PageState';
+import { boardPeople as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import css from './add.module.css';
+
+/** Inviting people to one's board, by name or address (consumer §2.1, §5, §6). */
+export default function AddCollaboratorsPage({
+  route,
+}: PageProps<RouteMatch<'board-edit-add-collaborators'>>) {
+  return (
+    <EditablePage id={route.params.id} title={text.addTitle}>
+      {(board) => <Add board={board} />}
+    </EditablePage>
+  );
+}
+
+function Add({ board }: { board: Board }) {
+  const own = useSignedIn()?.id === board.owner.id;
+  const care = usePeople(board.id);
+  // Only the owner invites (consumer §6); for a collaborator there is no such page.
+  if (!own) return <NotFound title={messages.missing.board} />;
+  return (
+    <FormPage title={text.addTitle} lead={text.addLead(board.name)}>
+      <div className={css.parts}>
+        <CollaboratorSearch boardId={board.id} onPick={care.add} />
+        <PeopleList board={board} own care={care} />
+        <div>
+          <Button
+            variant="primary"
+            asLink={<Link to={buildPath('board-edit-collaborators', { id: board.id })} />}
+          >
+            {text.done}
+          </Button>
+        </div>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSignedIn } from '@corkboard/auth';
+import { type Board } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button, plusIcon } from '@corkboard/ui';
+import { EditablePage } from '../../features/board-edit/EditablePage';
+import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
+import { PeopleList } from '../../features/collaborators/PeopleList';
+import { usePeople } from '../../features/collaborators/use-people';
+import { FormPage } from '../../features/form-page/FormPage';
+import { boardEdit, boardPeople as text } from '../../messages/board-edit';
+import css from './people.module.css';
+
+/** The people of a board: removing, accepting, denying for its owner, leaving for a collaborator (consumer §6). */
+export default function CollaboratorsPage({ route }: PageProps<RouteMatch<'board-edit-collaborators'>>) {
+  return (
+    <EditablePage id={route.params.id} title={text.pageTitle}>
+      {(board) => <People board={board} />}
+    </EditablePage>
+  );
+}
+
+function People({ board }: { board: Board }) {
+  const own = useSignedIn()?.id === board.owner.id;
+  const care = usePeople(board.id);
+  const { ask, dialogs } = useBoardDialogs(board);
+  return (
+    <FormPage title={text.title(board.name)}>
+      <PeopleList board={board} own={own} care={care} />
+      <div className={css.acts}>
+        <Button asLink={<Link to={board.url} />}>{boardEdit.back(board.name)}</Button>
+        {own ? (
+          <Button
+            variant="primary"
+            icon={plusIcon}
+            asLink={<Link to={buildPath('board-edit-add-collaborators', { id: board.id })} />}
+          >
+            {text.add}
+          </Button>
+        ) : (
+          <Button
+            variant="danger"
+            onClick={() => {
+              ask('leave');
+            }}
+          >
+            {boardEdit.leave}
+          </Button>
+        )}
+      </div>
+      {dialogs}
+    </FormPage>
+  );
+}

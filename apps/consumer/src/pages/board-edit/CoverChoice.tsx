@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
+import { type Board, type Pin } from '@corkboard/contract';
+import { Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { COVER_SIZES } from '../../features/board-cover/cover-size';
+import { useBoardCare } from '../../features/board-edit/use-board-care';
+import { boardEdit as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import { boardByIdOptions } from '../section-create/needs';
+import css from './edit.module.css';
+
+/** Chooses the picture that stands for a board among its pins; takes effect at once, and goes back when it fails. */
+export function CoverChoice({ board }: { board: Board }) {
+  const pins = useInfiniteQuery(apiInfiniteQuery('BoardFeedResource.get', boardByIdOptions(board)));
+  const [chosen, setChosen] = useState<Pin>();
+  const { update } = useBoardCare(board);
+  const { show } = useToast();
+  const rows = pins.data?.pages.flatMap(({ items }) => items) ?? [];
+  const cover = chosen?.images['474x'].url ?? board.image_cover_hd_url;
+  const isChosen = (pin: Pin) =>
+    chosen ? chosen.id === pin.id : (board.image_cover_url?.includes(pin.image_signature) ?? false);
+  const choose = async (pin: Pin) => {
+    setChosen(pin);
+    try {
+      await update({ cover_pin_id: pin.id });
+      show({ message: text.covered });
+    } catch (error) {
+      setChosen(undefined);
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    }
+  };
+  return (
+    <section className={css.part}>
+      <h2>{text.cover}</h2>
+      <p>{rows.length === 0 && !pins.isPending ? text.noCover : text.coverHint}</p>
+      {cover ? (
+        <img className={css.cover} src={cover} alt={text.currentCover} {...COVER_SIZES.square} />
+      ) : null}
+      <ul role="list" className={css.choices}>
+        {rows.map((pin) => (
+          <li key={pin.id}>
+            <button
+              type="button"
+              className={css.choice}
+              aria-pressed={isChosen(pin)}
+              aria-label={text.choose(pin.title || pin.alt_text)}
+              onClick={() => void choose(pin)}
+            >
+              <img src={pin.images['236x'].url} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pins.hasNextPage ? (
+        <Button busy={pins.isFetchingNextPage} onClick={() => void pins.fetchNextPage()}>
+          {messages.profile.allPins}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useLoginGate, useSignedIn } from '@corkboard/auth';
+import { type Board } from '@corkboard/contract';
+import { Button, peopleIcon } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { expire, patchEntities } from '../../features/cache/entities';
+import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
+import { boardEdit as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import css from './board.module.css';
+
+type Part = Board['my_collaboration'];
+
+/** For who is not on the board: asking to join it, taking that back, answering an invitation (consumer §4, §6). Shown at once, taken back when it fails. */
+export function JoinBoard({ board }: { board: Board }) {
+  const viewer = useSignedIn();
+  const gate = useLoginGate();
+  const client = useQueryClient();
+  const { show } = useToast();
+  const { id, my_collaboration: part } = board;
+
+  const set = (my_collaboration: Part, more: Partial<Board> = {}) => {
+    patchEntities(client, {
+      board: (row) => (row.id === id ? { ...row, my_collaboration, ...more } : row),
+    });
+  };
+  const change = (next: Part, call: () => Promise<{ data: unknown }>) => {
+    set(next);
+    call().then(
+      ({ data }) => {
+        // Accepting gives the board as it is for somebody on it.
+        if (next === 'active')
+          patchEntities(client, { board: (row) => (row.id === id ? (data as Board) : row) });
+        expire(client, 'NewsHubResource.get', 'BoardsResource.get', 'BoardPickerBoardsResource.get');
+      },
+      (error: unknown) => {
+        set(part);
+        show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+      },
+    );
+  };
+  const away = () => {
+    if (!viewer) return;
+    change(null, () => callApi('BoardInviteResource.delete', { board_id: id, invited_user_id: viewer.id }));
+  };
+  if (part === 'invited') {
+    return (
+      <div className={css.join}>
+        <p>{text.invited}</p>
+        <Button
+          variant="primary"
+          onClick={() => {
+            change('active', () => callApi('BoardInviteResource.update', { board_id: id }));
+          }}
+        >
+          {text.accept}
+        </Button>
+        <Button onClick={away}>{text.decline}</Button>
+      </div>
+    );
+  }
+  if (part === 'requested') {
+    return (
+      <div className={css.join}>
+        <p>{text.requested}</p>
+        <Button size="sm" onClick={away}>
+          {text.withdraw}
+        </Button>
+      </div>
+    );
+  }
+  if (part === 'active') return null;
+  return (
+    <OverflowMenu
+      label={messages.board.options}
+      items={[
+        {
+          label: text.request,
+          icon: peopleIcon,
+          onSelect: () => {
+            gate('default', () => {
+              change('requested', () => callApi('BoardCollaboratorResource.create', { board_id: id }));
+            });
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { type Board } from '@corkboard/contract';
+import { backIcon, Button, chevronRightIcon, Dialog, IconButton, VisuallyHidden } from '@corkboard/ui';
+import { boardOrder as text } from '../../messages/board-order';
+import css from './arrange.module.css';
+import { useArranged } from './use-arranged';
+
+export interface ArrangeBoardsProps {
+  readonly boards: readonly Board[];
+  /** The rest of the list, fetched while the dialog is open. */
+  readonly more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** `changed`: a board was moved. */
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** Puts boards into an order of one's own (consumer §9, custom): by dragging, or with the arrow buttons of each. */
+export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
+  const { rows, move, changed, said } = useArranged(boards);
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const drop = (target: string) => {
+    if (dragged && dragged !== target)
+      move(
+        dragged,
+        rows.findIndex(({ id }) => id === target),
+      );
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        onClose(changed);
+      }}
+      title={text.arrangeTitle}
+      footer={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose(changed);
+          }}
+        >
+          {text.done}
+        </Button>
+      }
+    >
+      <p className={css.hint}>{hasNextPage ? text.loading : text.arrangeHint}</p>
+      <ol role="list" aria-label={text.list} className={css.list}>
+        {rows.map(({ id, name, image_cover_url, cover_color }, place) => (
+          <li
+            key={id}
+            draggable
+            className={css.row}
+            data-dragged={dragged === id}
+            data-over={over === id && dragged !== id}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              setDragged(id);
+            }}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(id);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(id);
+            }}
+            onDragEnd={() => {
+              setDragged(undefined);
+              setOver(undefined);
+            }}
+          >
+            <span className={css.cover} style={{ backgroundColor: cover_color ?? undefined }}>
+              {image_cover_url ? <img src={image_cover_url} alt="" draggable={false} /> : null}
+            </span>
+            <span className={css.name}>{name}</span>
+            <IconButton
+              icon={backIcon}
+              size="sm"
+              className={css.up}
+              label={text.earlier(name)}
+              disabled={place === 0}
+              onClick={() => {
+                move(id, place - 1);
+              }}
+            />
+            <IconButton
+              icon={chevronRightIcon}
+              size="sm"
+              className={css.down}
+              label={text.later(name)}
+              disabled={place === rows.length - 1}
+              onClick={() => {
+                move(id, place + 1);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { apiQuery, asApiError, callApi, queryKey } from '@corkboard/api-client';
+import { type Board, BOARD_ORDERS } from '@corkboard/contract';
+import { Button, Select } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOnDemand } from '../../features/on-demand/use-on-demand';
+import { boardOrder as text } from '../../messages/board-order';
+import { messages } from '../../messages/en';
+import { type ArrangeBoardsProps } from './ArrangeBoards';
+import css from './profile.module.css';
+
+export interface BoardToolsProps {
+  /** The boards on the page, in their order. */
+  readonly boards: readonly Board[];
+  /** The list they are of. */
+  readonly more: ArrangeBoardsProps['more'];
+}
+
+const loadArrange = () =>
+  import(/* webpackChunkName: "arrange-boards" */ './ArrangeBoards').then(({ default: dialog }) => dialog);
+
+/** How the viewer's own boards are sorted, for everybody (consumer §9). */
+export function BoardTools({ boards, more }: BoardToolsProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [arranging, setArranging] = useState(false);
+  const arrange = useOnDemand<ArrangeBoardsProps>(loadArrange);
+  const { data } = useQuery(apiQuery('BoardOrderResource.get', {}));
+  const refresh = () => client.invalidateQueries({ queryKey: ['BoardsResource.get'] });
+  const sort = async (board_order: (typeof BOARD_ORDERS)[number]) => {
+    const key = queryKey('BoardOrderResource.get', {});
+    const before = client.getQueryData(key);
+    client.setQueryData(key, { board_order });
+    try {
+      await callApi('BoardOrderResource.update', { board_order });
+      await refresh();
+    } catch (error) {
+      client.setQueryData(key, before);
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    }
+  };
+  if (boards.length < 2) return null;
+  return (
+    <div className={css.tools}>
+      <Select
+        label={text.label}
+        hideLabel
+        value={data?.board_order ?? BOARD_ORDERS[1]}
+        onChange={({ target }) => {
+          const order = BOARD_ORDERS.find((one) => one === target.value);
+          if (order) void sort(order);
+        }}
+      >
+        {BOARD_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {text.orders[order]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        onPointerEnter={arrange.warm}
+        onClick={() => {
+          arrange.want(() => {
+            setArranging(true);
+          });
+        }}
+      >
+        {text.arrange}
+      </Button>
+      {arrange.Component && arranging ? (
+        <arrange.Component
+          boards={boards}
+          more={more}
+          onClose={(changed) => {
+            setArranging(false);
+            if (!changed) return;
+            client.setQueryData(queryKey('BoardOrderResource.get', {}), { board_order: 'custom' });
+            void refresh();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

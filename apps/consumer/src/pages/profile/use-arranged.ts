@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type Board } from '@corkboard/contract';
+import { useToast } from '@corkboard/ui/toast';
+import { boardOrder as text } from '../../messages/board-order';
+import { messages } from '../../messages/en';
+
+/**
+ * Boards in the order they are being put into. A move shows at once and is sent after those before it; when one fails, the order is
+ * what it was before and the reason is said.
+ */
+export function useArranged(boards: readonly Board[]) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [changed, setChanged] = useState(false);
+  const [said, setSaid] = useState('');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { show } = useToast();
+  const rank = new Map(order.map((id, index) => [id, index]));
+  // Boards that come while the dialog is open stand behind those that were moved about.
+  const rows = [...boards].sort(
+    (a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length),
+  );
+
+  const move = (id: string, place: number) => {
+    const board = rows.find((row) => row.id === id);
+    if (!board || place < 0 || place >= rows.length) return;
+    const next = rows.map((row) => row.id).filter((one) => one !== id);
+    next.splice(place, 0, id);
+    setOrder(next);
+    setChanged(true);
+    setSaid(text.moved(board.name, place + 1, rows.length));
+    const after_board_id = next[place - 1] ?? null;
+    last.current = last.current
+      .then(() => callApi('BoardOrderResource.update', { board_id: id, after_board_id }))
+      .catch((error: unknown) => {
+        setOrder(order);
+        show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+      });
+  };
+  return { rows, move, changed, said };
+}

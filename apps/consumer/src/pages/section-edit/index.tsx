@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { apiQuery, callApi } from '@corkboard/api-client';
+import { type CallData } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { expire, patchEntities } from '../../features/cache/entities';
+import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
+import { loadConfirm } from '../../features/confirm/load';
+import { FormPage } from '../../features/form-page/FormPage';
+import { useOnDemand } from '../../features/on-demand/use-on-demand';
+import { NotFound, PageState } from '../../features/page-state/PageState';
+import { SectionForm } from '../../features/section-form/SectionForm';
+import { sectionEdit as text } from '../../messages/board-edit';
+import { messages } from '../../messages/en';
+import { sectionByIdOptions } from './needs';
+import css from './section-edit.module.css';
+
+/** A section's name, and its end; its pins stay on the board (consumer §2.1, §5). */
+export default function SectionEditPage({ route }: PageProps<RouteMatch<'section-edit'>>) {
+  const section = useQuery(apiQuery('BoardSectionResource.get', sectionByIdOptions(route.params)));
+  if (section.isError && !section.data) {
+    return (
+      <PageState
+        error={section.error}
+        missing={messages.missing.section}
+        retrying={section.isFetching}
+        onRetry={() => void section.refetch()}
+      />
+    );
+  }
+  if (!section.data) return <FormPage title={text.title}>{null}</FormPage>;
+  return section.data.board.editable_by_me ? (
+    <Editor section={section.data} />
+  ) : (
+    <NotFound title={messages.missing.section} />
+  );
+}
+
+function Editor({ section }: { section: CallData<'BoardSectionResource.get'> }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
+  const { id, title, board } = section;
+  return (
+    <FormPage title={text.title} lead={text.lead(board.name)}>
+      <div className={css.parts}>
+        <SectionForm
+          initial={title}
+          action={text.save}
+          onCancel={() => void navigate(section.url)}
+          onSubmit={async (name) => {
+            const { data } = await callApi('BoardSectionResource.update', { section_id: id, name });
+            patchEntities(client, { section: (row) => (row.id === id ? { ...row, ...data } : row) });
+            show({ message: text.saved });
+            void navigate(data.url, { replace: true });
+          }}
+        />
+        <div>
+          <Button
+            variant="danger"
+            onClick={() => {
+              confirm.want(() => {
+                setAsking(true);
+              });
+            }}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      </div>
+      {confirm.Component && asking ? (
+        <confirm.Component
+          title={text.removeTitle(title)}
+          action={text.remove}
+          onConfirm={async () => {
+            await callApi('BoardSectionResource.delete', { section_id: id });
+            patchEntities(client, {
+              section: (row) => (row.id === id ? null : row),
+              board: (row) =>
+                row.id === board.id ? { ...row, section_count: Math.max(0, row.section_count - 1) } : row,
+              pin: (row) => (row.section?.id === id ? { ...row, section: null } : row),
+            });
+            expire(client, 'BoardFeedResource.get', 'BoardSectionsResource.get');
+            show({ message: text.removed(title) });
+            void navigate(board.url, { replace: true });
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          {text.removeDetail}
+        </confirm.Component>
+      ) : null}
+    </FormPage>
+  );
+}
