@@ -68,7 +68,8 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('page', watchPage);
 }
 
-async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
+/** Signs a new person up in a browser's context. */
+export async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
   const email = `e2e-${randomBytes(6).toString('hex')}@people.example`;
   const password = 'a long enough password';
   await context.request.get(`${siteUrl}/login/`);

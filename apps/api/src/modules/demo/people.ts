@@ -7,6 +7,8 @@ export interface DemoBoard {
   theme: PictureTheme;
   sections?: readonly string[];
   secret?: boolean;
+  /** What staff put over it (consumer §2.6). */
+  contentState?: 'sensitive' | 'unavailable';
   /** Usernames of those who pin here too. */
   collaborators?: readonly string[];
 }
@@ -107,7 +109,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     about: 'Letters on walls, walls of letters.',
     boards: [
       { name: 'Poster wall', description: 'Big type, few words.', theme: 'posters' },
-      { name: 'Grids and rhythm', description: 'Order with a wink.', theme: 'patterns' },
+      {
+        name: 'Grids and rhythm',
+        description: 'Order with a wink.',
+        theme: 'patterns',
+        contentState: 'unavailable',
+      },
     ],
   },
   {
@@ -140,7 +147,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     about: 'Markets, menus, mornings.',
     boards: [
       { name: 'Breakfast abroad', description: 'What the others have with coffee.', theme: 'food' },
-      { name: 'Palette notes', description: 'Colours that like each other.', theme: 'collage' },
+      {
+        name: 'Palette notes',
+        description: 'Colours that like each other.',
+        theme: 'collage',
+        contentState: 'sensitive',
+      },
     ],
   },
   {

@@ -62,11 +62,22 @@ export async function addPeople(
   return seeded;
 }
 
+/** Whether everybody sees the board's pins. */
+const isOpen = (board: DemoBoard): boolean => !board.secret && board.contentState !== 'unavailable';
+
 async function addBoard(tx: Tx, ownerId: string, board: DemoBoard): Promise<SeededBoard> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into boards (owner_id, id, name, slug, description, privacy, created_at)
-     values ($1, id_at(${ago('$2')}), $3, $4, $5, $6, ${ago('$2')}) returning id`,
-    [ownerId, DAYS, board.name, slugify(board.name), board.description, board.secret ? 'secret' : 'public'],
+    `insert into boards (owner_id, id, name, slug, description, privacy, content_state, created_at)
+     values ($1, id_at(${ago('$2')}), $3, $4, $5, $6, $7, ${ago('$2')}) returning id`,
+    [
+      ownerId,
+      DAYS,
+      board.name,
+      slugify(board.name),
+      board.description,
+      board.secret ? 'secret' : 'public',
+      board.contentState ?? 'available',
+    ],
   );
   const sectionIds: string[] = [];
   for (const [position, title] of (board.sections ?? []).entries()) {
@@ -118,7 +129,7 @@ export async function addPins(
         random.next() * (DAYS - 2) + 1,
         boardId,
         section,
-        !board.secret,
+        isOpen(board),
         picture.title,
         picture.description,
         picture.altText,
@@ -130,7 +141,7 @@ export async function addPins(
         color,
       ],
     );
-    pins.push({ id: row!.id, ownerId: owner.id, isPublic: !board.secret, picture });
+    pins.push({ id: row!.id, ownerId: owner.id, isPublic: isOpen(board), picture });
   }
   return pins;
 }
@@ -154,7 +165,7 @@ export async function addSaves(
          select $1, id_at(${ago('$2')}), $3, $1, o.creator_id, o.id, o.pinner_id, o.id, $4, o.title, o.description, o.alt_text, o.link,
            o.domain, 'repin', o.image_signature, o.image_width, o.image_height, o.dominant_color, ${ago('$2')}
          from pins o where o.owner_id = $5 and o.id = $6`,
-        [id, random.next(), target.id, !target.board.secret, pin.ownerId, pin.id],
+        [id, random.next(), target.id, isOpen(target.board), pin.ownerId, pin.id],
       );
     }
   }

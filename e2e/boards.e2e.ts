@@ -1,0 +1,320 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startSite, type Site } from './setup/site';
+import { expect, signUp, test as base, type Person } from './setup/test';
+
+/** Mail is read from the site's outbox, so the site is one of their own. */
+const test = base.extend<object, { own: Site }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const site = await startSite({ demo: true });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  siteUrl: async ({ own }, provide) => {
+    await provide(own.url);
+  },
+});
+
+interface Somebody extends Person {
+  page: Page;
+  context: BrowserContext;
+}
+
+/** Somebody with a browser of their own. */
+async function somebody(browser: Browser, siteUrl: string, name: string): Promise<Somebody> {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const person = await signUp(context, siteUrl, name);
+  return { ...person, context, page: await context.newPage() };
+}
+
+/** A write as the person of a browser. */
+async function write<T>(context: BrowserContext, siteUrl: string, call: string, options: object): Promise<T> {
+  const [resource, operation] = call.split('.') as [string, string];
+  const csrf = (await context.cookies(siteUrl)).find((cookie) => cookie.name === 'csrftoken')!.value;
+  const response = await context.request.fetch(`${siteUrl}/resource/${resource}/${operation}/`, {
+    method: operation === 'create' ? 'POST' : 'PUT',
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+    data: { options },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { resource_response: { data: T } }).resource_response.data;
+}
+
+/** Makes a board through its form; ends on the board. */
+async function makeBoard(page: Page, name: string): Promise<string> {
+  await page.goto('/board/create/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+const option = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Board options' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('a board is edited, archived, restored, merged and deleted', async ({
+  page,
+  signUp: enter,
+  siteUrl,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  await enter('Betty Boards');
+  const feed = await request.get(`${siteUrl}/resource/UserHomefeedResource/get/`);
+  const pins = ((await feed.json()) as { resource_response: { data: { id: string }[] } }).resource_response
+    .data;
+  const address = await makeBoard(page, 'Drawers');
+  const { id } = await write<{ id: string }>(context, siteUrl, 'BoardResource.create', { name: 'Shelves' });
+  for (const pin of pins.slice(0, 2))
+    await write(context, siteUrl, 'RepinResource.create', { pin_id: pin.id, board_id: id });
+
+  // Edit: a new name is a new address; another cover.
+  await page.goto(`/board/${id}/edit`);
+  await expect(page.getByRole('heading', { name: 'Edit board' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /as cover/ })).toHaveCount(2);
+  await checkAccessibility();
+  const other = page
+    .locator('button[aria-pressed="false"]')
+    .filter({ has: page.locator('img') })
+    .first();
+  const chosen = await other.getAttribute('aria-label');
+  await other.click();
+  await expect(page.getByText('The cover is changed')).toBeVisible();
+  await expect(page.getByRole('button', { name: chosen!, exact: true, pressed: true })).toBeVisible();
+  await page.getByLabel('Name').fill('High shelves');
+  await page.getByLabel('Keep this board secret').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'High shelves' })).toBeVisible();
+  await expect(page.getByText('Secret', { exact: true })).toBeVisible();
+
+  // Archive and restore.
+  await option(page, 'Archive board');
+  await expect(page.getByText('High shelves is archived')).toBeVisible();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await option(page, 'Restore board');
+  await expect(page.getByText('High shelves is back')).toBeVisible();
+
+  // Merge into the other board.
+  await option(page, 'Merge board');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Board to merge into').selectOption('Drawers');
+  await dialog.getByRole('button', { name: 'Merge board' }).click();
+  await expect(page.getByText('High shelves is part of Drawers now')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(page.getByText('2 Pins', { exact: true })).toBeVisible();
+  await checkAccessibility();
+
+  // Delete.
+  await option(page, 'Delete board');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+  await expect(page.getByText('Drawers is deleted')).toBeVisible();
+  expect((await page.goto(address))!.status()).toBe(404);
+});
+
+test('boards are put into an order with the mouse and with the keyboard, and it lasts', async ({
+  page,
+  signUp: enter,
+  siteUrl,
+  context,
+  checkAccessibility,
+}) => {
+  const person = await enter('Odette Order');
+  for (const name of ['Alpha', 'Beta', 'Gamma'])
+    await write(context, siteUrl, 'BoardResource.create', { name });
+  const names = async () =>
+    (
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ hasText: /Pins?$/ })
+        .allInnerTexts()
+    ).map((text) => text.trim().split('\n')[0]);
+  await page.goto(`/${person.username}/_saved/`);
+  await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await page.getByLabel('Sort boards').selectOption('alphabetical');
+  await expect.poll(names).toEqual(['Alpha', 'Beta', 'Gamma']);
+
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Your boards in their order' });
+  const rows = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+  await expect.poll(rows).toEqual(['Alpha', 'Beta', 'Gamma']);
+  await checkAccessibility();
+  await list.getByRole('listitem').nth(2).dragTo(list.getByRole('listitem').nth(0));
+  await expect.poll(rows).toEqual(['Gamma', 'Alpha', 'Beta']);
+  await page.getByRole('button', { name: 'Move Beta earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(rows).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await expect(page.getByText('Beta is number 2 of 3')).toBeAttached();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await page.reload();
+  await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await expect(page.getByLabel('Sort boards')).toHaveValue('custom');
+});
+
+test('an invitation leads from a notification onto a secret board, and leaving leads off it', async ({
+  browser,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  const ann = await somebody(browser, siteUrl, 'Annika Owner');
+  const bob = await somebody(browser, siteUrl, 'Bobby Guestling');
+  const { id, url } = await write<{ id: string; url: string }>(ann.context, siteUrl, 'BoardResource.create', {
+    name: 'Hush',
+    privacy: 'secret',
+  });
+  await ann.page.goto(`/board/${id}/edit/add_collaborators`);
+  await ann.page.getByRole('combobox', { name: 'Collaborators' }).fill('guestling');
+  await ann.page.getByRole('option', { name: /Bobby Guestling/ }).click();
+  const people = ann.page.getByRole('list', { name: 'Collaborators' });
+  await expect(people.getByRole('listitem').filter({ hasText: 'Bobby' })).toContainText('Invited');
+  await checkAccessibility(ann.page);
+
+  expect((await bob.page.goto(url))!.status()).toBe(404);
+  await bob.page.goto('/');
+  const bell = bob.page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 new' });
+  await bell.click();
+  await expect(bob.page.getByText('invites you to the board Hush')).toBeVisible();
+  await checkAccessibility(bob.page);
+  await bob.page.getByRole('button', { name: 'Accept: Annika Owner, Hush' }).click();
+  await bob.page.getByRole('link', { name: 'View' }).click();
+  await expect(bob.page.getByRole('heading', { name: 'Hush' })).toBeVisible();
+  await expect(
+    bob.page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }),
+  ).toBeVisible();
+
+  await ann.page.goto('/notifications/');
+  await expect(ann.page.getByText('joined your board Hush')).toBeVisible();
+
+  await option(bob.page, 'Leave board');
+  await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Leave board' }).click();
+  await expect(bob.page.getByText('You left Hush')).toBeVisible();
+  expect((await bob.page.goto(url))!.status()).toBe(404);
+  for (const { context } of [ann, bob]) await context.close();
+});
+
+test('somebody asks to join and is denied, asks again and is let in', async ({ browser, siteUrl }) => {
+  const ann = await somebody(browser, siteUrl, 'Agnes Gate');
+  const bob = await somebody(browser, siteUrl, 'Bruno Knocker');
+  const { id, url } = await write<{ id: string; url: string }>(ann.context, siteUrl, 'BoardResource.create', {
+    name: 'Club',
+  });
+  const ask = async () => {
+    await bob.page.goto(url);
+    await option(bob.page, 'Ask to join');
+    await expect(bob.page.getByText('You asked to join')).toBeVisible();
+  };
+  await ask();
+  await ann.page.goto(`/board/${id}/edit/collaborators`);
+  await ann.page.getByRole('button', { name: 'Deny Bruno Knocker' }).click();
+  await expect(ann.page.getByText('Bruno Knocker')).toHaveCount(0);
+  await ann.page.reload();
+  await expect(ann.page.getByText('Agnes Gate').first()).toBeVisible();
+  await expect(ann.page.getByText('Bruno Knocker')).toHaveCount(0);
+  await ask();
+  await ann.page.goto('/notifications/');
+  await ann.page.getByRole('button', { name: 'Accept: Bruno Knocker, Club' }).click();
+  await expect(ann.page.getByText('Bruno Knocker is on Club now')).toBeVisible();
+  await bob.page.goto(url);
+  await expect(bob.page.getByRole('main').getByRole('link', { name: 'Edit board' })).toBeVisible();
+  for (const { context } of [ann, bob]) await context.close();
+});
+
+test('an address is invited, and its mail leads through sign-up onto the board', async ({
+  browser,
+  siteUrl,
+  own,
+}) => {
+  const ann = await somebody(browser, siteUrl, 'Alma Mailer');
+  await ann.page.goto('/board/create/');
+  await ann.page.getByLabel('Name').fill('By post');
+  const search = ann.page.getByRole('combobox', { name: 'Collaborators' });
+  await search.fill('penpal@mail');
+  await expect(ann.page.getByText('Keep typing!').first()).toBeVisible();
+  await search.fill('penpal@mail.example');
+  await expect(ann.page.getByText('Click to send!').first()).toBeVisible();
+  await ann.page.getByRole('option', { name: /penpal@mail.example/ }).click();
+  await expect(ann.page.getByText('Done!').first()).toBeVisible();
+  await ann.page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'By post' })).toBeVisible();
+
+  const outbox = join(own.dataDir, 'outbox');
+  const mail = () => {
+    try {
+      return readdirSync(outbox)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string })
+        .find(({ to }) => to === 'penpal@mail.example');
+    } catch {
+      return undefined;
+    }
+  };
+  await expect.poll(mail).toBeDefined();
+  const path = /https?:\/\/[^/]+(\/notifications\/\?invite_code=\S+)/.exec(mail()!.text)![1]!;
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Your name').fill('Penny Pal');
+  await page.getByLabel('Email').fill('penny@pals.example');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'By post' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit board' })).toBeVisible();
+  for (const one of [ann.context, context]) await one.close();
+});
+
+test('boards that staff marked stand behind their overlays', async ({ page, checkAccessibility }) => {
+  await page.goto('/celine_m/palette-notes');
+  await expect(page.getByText('This board may contain sensitive content')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save: / })).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'See the Pins anyway' }).click();
+  await expect(page.getByText('This board may contain sensitive content')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Save: / }).first()).toBeAttached();
+  await page.goto('/celine_m/_saved/');
+  await expect(page.getByText('This board may contain sensitive content')).toBeVisible();
+  await page.goto('/paolo_type/grids-and-rhythm');
+  await expect(page.getByText('This board is currently unavailable')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the Pins anyway' })).toHaveCount(0);
+  await expect(page.locator('main img[src*="/media/"]')).toHaveCount(0);
+});
+
+test('who acts for an ad account of somebody else makes protected boards', async ({
+  browser,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  const owner = await browser.newContext({ baseURL: siteUrl });
+  const page = await owner.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill('fernandoak');
+  await page.getByLabel('Password').fill('corkboard-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const accounts = await owner.request.get(`${siteUrl}/v5/ad_accounts`);
+  const [account] = ((await accounts.json()) as { items: { id: string }[] }).items;
+  await page.goto(`/board/create/?advertiser_id=${account!.id}`);
+  await expect(page.getByLabel('Keep this board secret')).toBeEnabled();
+
+  const stranger = await somebody(browser, siteUrl, 'Nora Nonowner');
+  await stranger.page.goto(`/board/create/?advertiser_id=${account!.id}`);
+  const toggle = stranger.page.getByLabel('Keep this board secret');
+  await expect(toggle).toBeChecked();
+  await expect(toggle).toBeDisabled();
+  await checkAccessibility(stranger.page);
+  // Who has no part in the account at all makes no board for it.
+  await stranger.page.getByLabel('Name').fill('Campaign ideas');
+  await stranger.page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(stranger.page.getByText("You can't change this. Ask its owner for access.")).toBeVisible();
+  for (const context of [owner, stranger.context]) await context.close();
+});
