@@ -92,7 +92,7 @@ test('a board is edited, archived, restored, merged and deleted', async ({
   await page.getByLabel('Name').fill('High shelves');
   await page.getByLabel('Keep this board secret').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: 'High shelves' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'High shelves', exact: true })).toBeVisible();
   await expect(page.getByText('Secret', { exact: true })).toBeVisible();
 
   // Archive and restore.
@@ -134,7 +134,7 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
       await page
         .getByRole('main')
         .getByRole('link')
-        .filter({ hasText: /Pins?$/ })
+        .filter({ hasText: /\d\sPins?$/ })
         .allInnerTexts()
     ).map((text) => text.trim().split('\n')[0]);
   await page.goto(`/${person.username}/_saved/`);
@@ -186,7 +186,7 @@ test('an invitation leads from a notification onto a secret board, and leaving l
   await checkAccessibility(bob.page);
   await bob.page.getByRole('button', { name: 'Accept: Annika Owner, Hush' }).click();
   await bob.page.getByRole('link', { name: 'View' }).click();
-  await expect(bob.page.getByRole('heading', { name: 'Hush' })).toBeVisible();
+  await expect(bob.page.getByRole('heading', { name: 'Hush', exact: true })).toBeVisible();
   await expect(
     bob.page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }),
   ).toBeVisible();
@@ -244,7 +244,7 @@ test('an address is invited, and its mail leads through sign-up onto the board',
   await ann.page.getByRole('option', { name: /penpal@mail.example/ }).click();
   await expect(ann.page.getByText('Done!').first()).toBeVisible();
   await ann.page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(ann.page.getByRole('heading', { name: 'By post' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'By post', exact: true })).toBeVisible();
 
   const outbox = join(own.dataDir, 'outbox');
   const mail = () => {
@@ -268,7 +268,7 @@ test('an address is invited, and its mail leads through sign-up onto the board',
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'By post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By post', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit board' })).toBeVisible();
   for (const one of [ann.context, context]) await one.close();
 });
