@@ -1,18 +1,31 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 
 /** How often an open page asks whether there is something new. */
 const EVERY_MS = 60_000;
+/** The header and the bar of phones both ask; one answer serves both. */
+const FRESH_MS = 10_000;
 
 /** Follows how many notifications are unread; the answer ends it. What cannot be had is not worth a word here. */
 export function watchUnread(client: QueryClient, onCount: (unread: number) => void): () => void {
-  const observer = new QueryObserver(client, {
-    ...apiQuery('NewsHubBadgeResource.get', {}),
-    refetchInterval: EVERY_MS,
-    refetchOnWindowFocus: true,
-    retry: false,
+  const badge = apiQuery('NewsHubBadgeResource.get', {});
+  const tell = () => {
+    onCount(client.getQueryData<{ unread: number }>(badge.queryKey)?.unread ?? 0);
+  };
+  const ask = () => {
+    if (document.visibilityState === 'hidden') return;
+    client.fetchQuery({ ...badge, staleTime: FRESH_MS, retry: false }).then(tell, () => undefined);
+  };
+  // The notifications page writes the number when it has shown them.
+  const end = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === badge.queryKey[0]) tell();
   });
-  return observer.subscribe(({ data }) => {
-    onCount(data?.unread ?? 0);
-  });
+  const timer = setInterval(ask, EVERY_MS);
+  document.addEventListener('visibilitychange', ask);
+  ask();
+  return () => {
+    end();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
 }
