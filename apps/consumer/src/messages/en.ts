@@ -1,7 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 import { formatCount } from '@corkboard/ui';
 import { save } from './save';
-import { notifications } from './notifications';
 
 // A number and its word stay on one line.
 const counted = (n: number, one: string, many: string) => `${formatCount(n)}\u00a0${n === 1 ? one : many}`;
@@ -172,8 +171,6 @@ export const messages = {
     go: 'Search',
     popular: 'Ideas to start from',
   },
-
-  notifications,
 
   missing: {
     pin: wire.pinMissing,

@@ -3,11 +3,9 @@ import { type NewsItem } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Badge, Button, formatRelativeTime, TextLink } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { notifications as text } from '../../messages/notifications';
 import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
-
-const text = messages.notifications;
 
 /** One thing that somebody did. Invitations and requests are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {

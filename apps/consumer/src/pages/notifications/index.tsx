@@ -5,13 +5,12 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
+import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
 import { NewsRow } from './NewsRow';
 import css from './notifications.module.css';
 import { useInviteCode } from './use-invite-code';
 import { useRead } from './use-read';
-
-const text = messages.notifications;
 
 /** What the viewer is told: invitations and requests to answer, follows, saves. The link of an invitation by mail leads here. */
 export default function NotificationsPage({ route }: PageProps<RouteMatch<'notifications'>>) {

@@ -5,9 +5,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire } from '../../features/cache/entities';
 import { messages } from '../../messages/en';
+import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
-
-const text = messages.notifications;
 
 /** Answers an invitation or a request: gone from the list at once, back when the call fails (consumer §4). */
 export function useAnswer({ id, kind, actor, board }: NewsItem): (accept: boolean) => void {

@@ -6,6 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire } from '../../features/cache/entities';
 import { messages } from '../../messages/en';
+import { notifications as text } from '../../messages/notifications';
 
 /** Joins the board that the code of a mail invites to, and goes there (consumer §5, collaborator by e-mail). */
 export function useInviteCode(code: string | undefined): { busy: boolean; error: string | null } {
@@ -17,7 +18,7 @@ export function useInviteCode(code: string | undefined): { busy: boolean; error:
     callApi('BoardInviteResource.update', { invite_code }).then(
       ({ data }) => {
         expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
-        show({ message: messages.notifications.joined(data.name) });
+        show({ message: text.joined(data.name) });
         void navigate(data.url, { replace: true });
       },
       (refusal: unknown) => {
