@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { BOARD_CONTENT_STATES, BOARD_PRIVACY, COLLABORATION_STATES, PIN_METHODS, SPONSORSHIP } from '../codes';
+import {
+  BOARD_CONTENT_STATES,
+  BOARD_PRIVACY,
+  COLLABORATION_STATES,
+  PIN_METHODS,
+  SPONSORSHIP,
+} from '../codes';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
