@@ -4,10 +4,10 @@ import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { closeIcon, peopleIcon, trashIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { block as text } from '../../messages/block';
 import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
 import { loadConfirm } from '../confirm/load';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import { OverflowMenu } from '../overflow-menu/OverflowMenu';
 import { useBlock } from './use-block';
 

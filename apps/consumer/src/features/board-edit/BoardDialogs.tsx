@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
 import { loadConfirm } from '../confirm/load';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import { type MergeDialogProps } from './MergeDialog';
 import { useBoardCare } from './use-board-care';
 

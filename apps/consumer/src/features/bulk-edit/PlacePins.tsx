@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { type CallOptions } from '@corkboard/contract';
 import { Button, checkIcon } from '@corkboard/ui';
-import { useOnDemand } from '../on-demand/use-on-demand';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type FeedCall, PinFeed } from '../pin-feed/PinFeed';
 import { selectPins } from '../../messages/select';
 import { type BulkEditProps } from './BulkEdit';

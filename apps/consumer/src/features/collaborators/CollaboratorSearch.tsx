@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Skeleton } from '@corkboard/ui';
-import { useOnDemand } from '../on-demand/use-on-demand';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CollaboratorPick } from './pick';
 
 export interface CollaboratorSearchProps {

@@ -1,5 +1,5 @@
 import { IconButton, moreIcon } from '@corkboard/ui';
-import { useOnDemand } from '../on-demand/use-on-demand';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type OverflowItem, type OverflowItemsProps } from './OverflowItems';
 
 const load = () =>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type Pin } from '@corkboard/contract';
-import { useOnDemand } from '../on-demand/use-on-demand';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
 import { type SaveDialogProps } from '../save-dialog/SaveDialog';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '@corkboard/routing/react';
-import { useOnDemand } from '../on-demand/use-on-demand';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type AddSectionDialogProps } from './AddSectionDialog';
 
 const load = () =>

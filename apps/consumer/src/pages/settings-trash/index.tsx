@@ -12,12 +12,12 @@ import {
   Skeleton,
   trashIcon,
 } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf, refresh } from '../../features/bulk-edit/use-bulk';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
-import { useOnDemand } from '../../features/on-demand/use-on-demand';
 import { trash as text } from '../../messages/bulk';
 import { messages } from '../../messages/en';
 import { trashOptions } from './needs';
