@@ -5,14 +5,17 @@ const OTHER = 'https://evil.example';
 
 /** Pages and api in processes of their own, two of the pages, over one database. */
 const test = base.extend<{ apart: { api: Site; webs: readonly [Site, Site] } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-  apart: async ({}, provide) => {
-    const api = await startSite({ demo: true, env: { ROLE: 'api' } });
-    const web = () => startSite({ env: { ROLE: 'web', API_URL: api.url } });
-    const webs = [await web(), await web()] as const;
-    await provide({ api, webs });
-    for (const site of [...webs, api]) await site.stop();
-  },
+  apart: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const api = await startSite({ demo: true, env: { ROLE: 'api' } });
+      const web = () => startSite({ env: { ROLE: 'web', API_URL: api.url } });
+      const webs = [await web(), await web()] as const;
+      await provide({ api, webs });
+      for (const site of [...webs, api]) await site.stop();
+    },
+    { timeout: 180_000 },
+  ],
   siteUrl: async ({ apart }, provide) => {
     await provide(apart.webs[0].url);
   },

@@ -34,8 +34,8 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
         {data ? (
           <>
             <title>{messages.title(`${data.title} · ${data.board.name}`)}</title>
-            <h1 className={css.title}>
-              {data.title}
+            <div className={css.headline}>
+              <h1 className={css.title}>{data.title}</h1>
               {data.board.editable_by_me ? (
                 <IconButton
                   icon={editIcon}
@@ -43,7 +43,7 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
                   asLink={<Link to={buildPath('section-edit', { id: data.id })} />}
                 />
               ) : null}
-            </h1>
+            </div>
             <p className={css.counts}>
               {text.in} <TextLink asLink={<Link to={data.board.url} />}>{data.board.name}</TextLink>
               {` · ${messages.pins(data.pin_count)}`}
