@@ -2,7 +2,7 @@
 
 /** With this many boards or fewer the picker is one list without headings (consumer §5, §9). */
 export const SIMPLE_LIST_MAX = 3;
-/** Characters from which the picker's search filters (consumer §5: value not shown; docs/decisions/0010-board-picker.md). */
+/** Characters from which the picker's search filters (consumer §5: value not shown; docs/decisions/0007-board-picker.md). */
 export const PICKER_SEARCH_FROM = 1;
 /** Suggestions of the hashtag flyout (consumer §9). */
 export const HASHTAG_SUGGESTIONS = 5;
