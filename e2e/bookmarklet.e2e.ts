@@ -1,29 +1,5 @@
-import { startForeignSite, type ForeignSite } from './setup/foreign-site';
-import { startSite, type Site } from './setup/site';
-import { expect, test as base } from './setup/test';
-
-const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
-  foreign: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const site = await startForeignSite();
-      await provide(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  ownSite: [
-    async ({ foreign }, provide) => {
-      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: new URL(foreign.origin).host } });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  siteUrl: async ({ ownSite }, provide) => {
-    await provide(ownSite.url);
-  },
-});
+import { test } from './setup/foreign-test';
+import { expect } from './setup/test';
 
 test('the page hands out a button that can be dragged', async ({ page, checkAccessibility }) => {
   await page.goto('/save-from-any-site/');

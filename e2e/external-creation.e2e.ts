@@ -1,32 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { callsOf } from './setup/api';
-import { startForeignSite, type ForeignSite } from './setup/foreign-site';
-import { startSite, type Site } from './setup/site';
-import { expect, test as base } from './setup/test';
-
-/** The tests of this file share a site that may fetch from the foreign site of the test. */
-const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
-  foreign: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const site = await startForeignSite();
-      await provide(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  ownSite: [
-    async ({ foreign }, provide) => {
-      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: new URL(foreign.origin).host } });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  siteUrl: async ({ ownSite }, provide) => {
-    await provide(ownSite.url);
-  },
-});
+import { callsOf } from './setup/calls';
+import { test } from './setup/foreign-test';
+import { expect } from './setup/test';
 
 type Pin = {
   id: string;

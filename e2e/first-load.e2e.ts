@@ -1,10 +1,11 @@
-import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { buildPath, findRoute, type RouteName } from '@corkboard/routing';
 import { messages } from '../apps/shell/src/messages/en';
 import { firstRoute, run as countBytes } from '../bench/bytes';
 import { coldLoad } from './setup/cold-load';
 import { builtManifest } from './setup/remotes';
 import { expectFrame } from './setup/shell';
+import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
 interface Person {
@@ -22,17 +23,6 @@ interface Pin {
 async function read<T>(request: APIRequestContext, site: string, name: string, options: object): Promise<T> {
   const data = encodeURIComponent(JSON.stringify({ options }));
   const answer = await request.get(`${site}/resource/${name}/get/?data=${data}`);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data;
-}
-
-/** A writing call of the person who is signed in. */
-async function create<T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> {
-  const csrf = (await context.cookies(site)).find((cookie) => cookie.name === 'csrftoken')!.value;
-  const answer = await context.request.post(`${site}/resource/${name}/create/`, {
-    headers: { 'X-CSRFToken': csrf, Origin: site },
-    data: { options },
-  });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data;
 }
@@ -183,11 +173,11 @@ test.describe('social previews', () => {
     const source = await somePin(request, siteUrl);
     const owner = await signUp('Olga Secretive');
     const [name, title] = ['Surprise for the anniversary', 'The surprise itself'];
-    const board = await create<{ id: string; url: string }>(context, siteUrl, 'BoardResource', {
+    const board = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
       name,
       privacy: 'secret',
     });
-    const pin = await create<Pin>(context, siteUrl, 'RepinResource', {
+    const pin = await callsOf(context, siteUrl).create<Pin>('RepinResource', {
       pin_id: source.id,
       board_id: board.id,
       title,

@@ -2,11 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
-const createCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
-  callsOf(context, site).create(name, options) as Promise<T>;
-const readCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
-  callsOf(context, site).get(name, options) as Promise<T>;
-
 interface Board {
   id: string;
   url: string;
@@ -19,11 +14,11 @@ interface Pin {
 
 /** A board with six pins whose titles are One to Six, newest first, and another board. */
 async function boards(context: BrowserContext, site: string): Promise<{ from: Board; to: Board }> {
-  const from = await createCall<Board>(context, site, 'BoardResource', { name: 'Attic' });
-  const to = await createCall<Board>(context, site, 'BoardResource', { name: 'Cellar' });
-  const feed = await readCall<Pin[]>(context, site, 'UserHomefeedResource', {});
+  const from = await callsOf(context, site).create<Board>('BoardResource', { name: 'Attic' });
+  const to = await callsOf(context, site).create<Board>('BoardResource', { name: 'Cellar' });
+  const feed = await callsOf(context, site).get<Pin[]>('UserHomefeedResource', {});
   for (const [n, title] of ['Six', 'Five', 'Four', 'Three', 'Two', 'One'].entries())
-    await createCall(context, site, 'RepinResource', { board_id: from.id, pin_id: feed[n]!.id, title });
+    await callsOf(context, site).create('RepinResource', { board_id: from.id, pin_id: feed[n]!.id, title });
   return { from, to };
 }
 
@@ -226,10 +221,10 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
   await signUp('Orderly Olu');
   const { from } = await boards(context, siteUrl);
   for (const name of ['Alpha', 'Beta', 'Gamma'])
-    await createCall(context, siteUrl, 'BoardSectionResource', { board_id: from.id, name });
+    await callsOf(context, siteUrl).create('BoardSectionResource', { board_id: from.id, name });
   const titles = async () =>
     (
-      await readCall<{ title: string }[]>(context, siteUrl, 'BoardSectionsResource', { board_id: from.id })
+      await callsOf(context, siteUrl).get<{ title: string }[]>('BoardSectionsResource', { board_id: from.id })
     ).map(({ title }) => title);
   await page.goto(from.url);
   await page.getByRole('button', { name: 'Organise sections' }).click();

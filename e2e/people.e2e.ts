@@ -2,11 +2,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
-const createCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
-  callsOf(context, site).create(name, options) as Promise<T>;
-const readCall = <T>(context: BrowserContext, site: string, name: string, options: object): Promise<T> =>
-  callsOf(context, site).get(name, options) as Promise<T>;
-
 interface Named {
   id: string;
   username: string;
@@ -14,13 +9,10 @@ interface Named {
 }
 
 /** A person of the demo who has pins. */
-async function creator(request: Parameters<typeof readCall>[0], site: string) {
-  const pins = await readCall<{ id: string; pinner: Named; native_creator: Named | null }[]>(
-    request,
-    site,
-    'UserHomefeedResource',
-    {},
-  );
+async function creator(request: BrowserContext, site: string) {
+  const pins = await callsOf(request, site).get<
+    { id: string; pinner: Named; native_creator: Named | null }[]
+  >('UserHomefeedResource', {});
   const pin = pins.find(({ pinner, native_creator: made }) => !made || made.id === pinner.id)!;
   return { pin, person: pin.pinner };
 }
@@ -94,13 +86,13 @@ test('two people who block each other do not see each other, and come back toget
   browser,
 }) => {
   const ann = await signUp('Ann Blocker');
-  const board = await createCall<{ id: string; url: string }>(context, siteUrl, 'BoardResource', {
+  const board = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
     name: 'Hers',
   });
   const { pin } = await creator(context, siteUrl);
-  await createCall(context, siteUrl, 'RepinResource', { board_id: board.id, pin_id: pin.id });
+  await callsOf(context, siteUrl).create('RepinResource', { board_id: board.id, pin_id: pin.id });
   const bob = await secondPerson(browser, siteUrl);
-  await createCall(bob.context, siteUrl, 'UserFollowResource', { user_id: ann.id });
+  await callsOf(bob.context, siteUrl).create('UserFollowResource', { user_id: ann.id });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${bob.username}/`);
@@ -113,10 +105,13 @@ test('two people who block each other do not see each other, and come back toget
       Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   await checkAccessibility();
+  // Shown at once, before the service has answered.
+  const blocked = page.waitForResponse((response) => response.url().includes('/UserBlockResource/create/'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('You blocked Bob Blocked')).toBeVisible();
   await checkAccessibility();
 
+  await blocked;
   const hidden = await bob.page.goto(`${siteUrl}/${ann.username}/`);
   expect(hidden!.status()).toBe(404);
   expect((await bob.page.goto(siteUrl + board.url))!.status()).toBe(404);

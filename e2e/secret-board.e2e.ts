@@ -1,6 +1,7 @@
-import { type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { type APIRequestContext } from '@playwright/test';
 import { ROUTES } from '@corkboard/routing';
-import { expect, test } from './setup/test';
+import { callsOf } from './setup/calls';
+import { expect, signUp, test } from './setup/test';
 
 // What the pages of the site show of a secret board to everybody else: every row of the route table, with the board, its section and
 // its pin wherever an address can name one (consumer §3 privacy; design §5).
@@ -30,43 +31,31 @@ function addressOf({ name, pattern }: (typeof ROUTES)[number], named: Named): st
   return path.replace(/\{(\w+)\}/g, (_, key: string) => values[key]!);
 }
 
-async function create<T>(
-  context: BrowserContext,
-  siteUrl: string,
-  name: string,
-  options: object,
-): Promise<T> {
-  const csrf = (await context.cookies(siteUrl)).find((cookie) => cookie.name === 'csrftoken')!.value;
-  const response = await context.request.post(`${siteUrl}/resource/${name}/create/`, {
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-    data: { options },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return ((await response.json()) as { resource_response: { data: T } }).resource_response.data;
-}
-
 test('no page shows anything of a secret board to anybody else', async ({
   browser,
   context,
   request,
   siteUrl,
-  signUp,
+  signUp: signUpHere,
 }) => {
   test.setTimeout(120_000);
   const feed = await request.get(`${siteUrl}/resource/UserHomefeedResource/get/`);
   const [source] = ((await feed.json()) as { resource_response: { data: { id: string }[] } })
     .resource_response.data;
-  const owner = await signUp('Olga Secretive');
+  const owner = await signUpHere('Olga Secretive');
   const marks = ['Zanzibar surprise', 'Zanzibar hall', 'Zanzibar lantern'] as const;
-  const board = await create<{ id: string; url: string }>(context, siteUrl, 'BoardResource', {
+  const board = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
     name: marks[0],
     privacy: 'secret',
   });
-  const section = await create<{ id: string; slug: string }>(context, siteUrl, 'BoardSectionResource', {
-    board_id: board.id,
-    name: marks[1],
-  });
-  const pin = await create<{ id: string }>(context, siteUrl, 'RepinResource', {
+  const section = await callsOf(context, siteUrl).create<{ id: string; slug: string }>(
+    'BoardSectionResource',
+    {
+      board_id: board.id,
+      name: marks[1],
+    },
+  );
+  const pin = await callsOf(context, siteUrl).create<{ id: string }>('RepinResource', {
     pin_id: source!.id,
     board_id: board.id,
     section: section.id,
@@ -90,19 +79,7 @@ test('no page shows anything of a secret board to anybody else', async ({
   };
 
   const others = await browser.newContext({ baseURL: siteUrl });
-  await others.request.get(`${siteUrl}/login/`);
-  const csrf = (await others.cookies(siteUrl)).find((cookie) => cookie.name === 'csrftoken')!.value;
-  await others.request.post(`${siteUrl}/resource/UserRegisterResource/create/`, {
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-    data: {
-      options: {
-        email: `${owner.username}@elsewhere.example`,
-        password: 'a long enough password',
-        full_name: 'Curious Neighbour',
-        birthdate: '1990-05-17',
-      },
-    },
-  });
+  await signUp(others, siteUrl, 'Curious Neighbour');
   const look = async (who: APIRequestContext, address: string) => {
     const response = await who.get(siteUrl + address, { maxRedirects: 0 });
     return { status: response.status(), text: await response.text() };

@@ -1,32 +1,34 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
 
 /** Calls of the service as the person who is signed in in the browser, for what a test needs to be there. */
 export interface Calls {
-  create: (resource: string, options: object) => Promise<{ id: string }>;
-  get: (resource: string, options: object) => Promise<unknown>;
+  /** The data of a read, by resource. */
+  get: <T = unknown>(resource: string, options: object) => Promise<T>;
+  /** The data of what was made. */
+  create: <T = { id: string }>(resource: string, options: object) => Promise<T>;
 }
 
-interface Answer {
-  resource_response: { data: unknown };
+async function dataOf<T>(response: APIResponse): Promise<T> {
+  const text = await response.text();
+  expect(response.status(), text).toBe(200);
+  return (JSON.parse(text) as { resource_response: { data: T } }).resource_response.data;
 }
 
+/** Makes calls as the site's own pages make them. A read needs nothing; a write needs a page of the site to have been asked for before. */
 export function callsOf(context: BrowserContext, siteUrl: string): Calls {
   return {
-    create: async (resource, options) => {
-      const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
-      const response = await context.request.post(`${siteUrl}/resource/${resource}/create/`, {
-        headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-        data: { options },
-      });
-      expect(response.status(), await response.text()).toBe(200);
-      return ((await response.json()) as Answer).resource_response.data as { id: string };
+    get: async <T>(resource: string, options: object) => {
+      const data = encodeURIComponent(JSON.stringify({ options }));
+      return dataOf<T>(await context.request.get(`${siteUrl}/resource/${resource}/get/?data=${data}`));
     },
-    get: async (resource, options) => {
-      const response = await context.request.get(
-        `${siteUrl}/resource/${resource}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`,
+    create: async <T>(resource: string, options: object) => {
+      const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+      return dataOf<T>(
+        await context.request.post(`${siteUrl}/resource/${resource}/create/`, {
+          headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+          data: { options },
+        }),
       );
-      expect(response.status(), await response.text()).toBe(200);
-      return ((await response.json()) as Answer).resource_response.data;
     },
   };
 }

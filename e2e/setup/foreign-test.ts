@@ -1,0 +1,27 @@
+import { startForeignSite, type ForeignSite } from './foreign-site';
+import { startSite, type Site } from './site';
+import { test as base } from './test';
+
+/** Our test with a site of somebody else beside ours, which may fetch from it alone. The tests of a worker share the two. */
+export const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
+  foreign: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const site = await startForeignSite();
+      await provide(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: [
+    async ({ foreign }, provide) => {
+      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: new URL(foreign.origin).host } });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  siteUrl: async ({ ownSite }, provide) => {
+    await provide(ownSite.url);
+  },
+});
