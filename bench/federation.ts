@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright';
+import { type Browser } from 'playwright';
 import { FAST_4G, type Network, SLOW_4G, type Visit, visit } from './federation/measure';
+import { launchBrowser } from './lib/browser';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -131,16 +132,7 @@ const networks = (): Network[] => {
 export async function run(pairs = Number(process.env.BENCH_PAIRS ?? 7)): Promise<BenchResult> {
   await promisify(execFile)(process.execPath, ['bench/federation/build.mjs', PLAIN_DIR], { cwd: ROOT });
   const sites = await startSites();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchBrowser();
   try {
     const rows: BenchRow[] = [];
     for (const page of await pagesOf(sites.federated)) {

@@ -3,8 +3,8 @@
  * 1280 × 900, processor slowed down 4 times. Rounds are interleaved and the median is taken. Run with `npx tsx bench/grid.ts`;
  * `CHROMIUM_PATH` names another browser, `BENCH_ROUNDS` another number of rounds (3).
  */
-import { chromium } from 'playwright';
 import { bundle, type Contender, measure, type Measured, SCREENS } from './grid/measure';
+import { launchBrowser } from './lib/browser';
 import { type BenchResult, type BenchRow, isProgram } from './lib/report';
 
 const CONTENDERS: readonly Contender[] = [
@@ -52,16 +52,7 @@ function median(values: readonly number[]): number {
 export async function run(rounds = Number(process.env.BENCH_ROUNDS ?? 3)): Promise<BenchResult> {
   const built = await Promise.all(CONTENDERS.map(({ source }) => bundle(source)));
   const results = CONTENDERS.map((): Measured[] => []);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchBrowser();
   try {
     for (let round = 0; round < rounds; round++) {
       for (const [index, contender] of CONTENDERS.entries()) {

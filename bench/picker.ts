@@ -3,8 +3,9 @@
  * typed to the list that follows it, and the frames of scrolling from end to end. Run with `npx tsx bench/picker.ts`; `CHROMIUM_PATH` names
  * another browser, `BENCH_ROUNDS` another number of rounds (5).
  */
-import { chromium, type Page } from 'playwright';
+import { type Page } from 'playwright';
 import { bundle } from './grid/measure';
+import { launchBrowser } from './lib/browser';
 import { type BenchResult, figure, isProgram, median, print } from './lib/report';
 import type { PickerApi } from './picker/page';
 import { measureService } from './picker/service';
@@ -49,16 +50,7 @@ const percentile = (values: readonly number[], share: number): number =>
 export async function run(rounds = Number(process.env.BENCH_ROUNDS ?? 5)): Promise<BenchResult> {
   const served = await measureService(2000, 100);
   const built = await bundle('../picker/page.tsx');
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.setContent('<!doctype html><html lang="en"><title>Picker</title><body><div id="root"></div>');

@@ -44,6 +44,35 @@ export function apiInfiniteQuery<N extends CallName>(name: N, options: CallOptio
   };
 }
 
+/** A list of /v5, whose answer is bare `{items, bookmark}` (ads-model §2). */
+export type ItemsCall = {
+  [N in CallName]: CallData<N> extends { items: readonly unknown[]; bookmark: string | null } ? N : never;
+}[CallName];
+
+/** Options for `useInfiniteQuery` over a list of /v5: pages as `apiInfiniteQuery` keeps them, the bookmark where /v5 has it. */
+export function apiItemsQuery<N extends ItemsCall>(name: N, options: CallOptions<N>) {
+  return {
+    queryKey: queryKey(name, options),
+    initialPageParam: null as string | null,
+    queryFn: async ({
+      signal,
+      pageParam,
+    }: {
+      signal: AbortSignal;
+      pageParam: string | null;
+    }): Promise<Page<N>> => {
+      const { query, ...rest } = options as { query?: object };
+      const asked =
+        pageParam === null
+          ? options
+          : ({ ...rest, query: { ...query, bookmark: pageParam } } as unknown as CallOptions<N>);
+      const { data } = await callApi(name, asked, { signal });
+      return { items: data, bookmark: data.bookmark };
+    },
+    getNextPageParam: (page: Page<N>): string | null => page.items.bookmark,
+  };
+}
+
 /** A first answer that came with the HTML (design §2, Remote). */
 export interface BootAnswer {
   key: readonly [string, Record<string, unknown>];

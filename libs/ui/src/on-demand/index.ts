@@ -1,2 +1,2 @@
-export { type OnDemand, useOnDemand } from './use-on-demand';
+export { menuOpener, type OnDemand, useOnDemand } from './use-on-demand';
 export { usePressed } from './use-pressed';

@@ -3,6 +3,18 @@ import { messages } from '../messages/en';
 // By its public name: the shell's toasts are those of every remote only under the name that is shared.
 import { useToast } from '@corkboard/ui/toast';
 
+/** What a menu's button does until the menu's code is there: it is fetched on the first sign of interest, and wanted when pressed. */
+export const menuOpener = ({ warm, want }: Pick<OnDemand<never>, 'warm' | 'want'>) =>
+  ({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: warm,
+    onFocus: warm,
+    onClick: () => {
+      want();
+    },
+  }) as const;
+
 /** A component whose code comes when somebody shows interest in it. */
 export interface OnDemand<P> {
   /** The component, once it is there. */

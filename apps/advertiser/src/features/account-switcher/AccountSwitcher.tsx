@@ -1,6 +1,6 @@
 import { type AdAccount } from '@corkboard/contract';
 import { Skeleton, SwitcherFace, switcherClass } from '@corkboard/ui';
-import { useOnDemand } from '@corkboard/ui/on-demand';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
 import { type Level } from '../report/addresses';
 import { type AccountMenuProps } from './AccountMenu';
@@ -21,7 +21,8 @@ export interface AccountSwitcherProps {
 
 /** Which ad account the page is of, and the way to the others; the choice is kept in the address. */
 export function AccountSwitcher({ level, accounts, current, own }: AccountSwitcherProps) {
-  const { Component: AccountMenu, warm, want } = useOnDemand<AccountMenuProps>(loadMenu);
+  const menu = useOnDemand<AccountMenuProps>(loadMenu);
+  const { Component: AccountMenu } = menu;
   if (!accounts) {
     return (
       <span className={switcherClass} aria-hidden="true">
@@ -44,17 +45,7 @@ export function AccountSwitcher({ level, accounts, current, own }: AccountSwitch
   return AccountMenu ? (
     <AccountMenu level={level} accounts={accounts} current={current?.id} own={own} face={choice} />
   ) : (
-    <button
-      type="button"
-      className={switcherClass}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={() => {
-        want();
-      }}
-    >
+    <button type="button" className={switcherClass} {...menuOpener(menu)}>
       {choice}
     </button>
   );

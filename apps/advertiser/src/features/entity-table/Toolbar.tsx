@@ -1,6 +1,6 @@
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, searchIcon, TextField } from '@corkboard/ui';
-import { useOnDemand } from '@corkboard/ui/on-demand';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
 import { type ColumnMenuProps } from './ColumnMenu';
 import { type EntityColumn } from './columns';
@@ -22,7 +22,8 @@ export interface ToolbarProps<T> {
 
 /** Search, statuses, columns and export of a report. */
 export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onExport }: ToolbarProps<T>) {
-  const { Component: ColumnMenu, warm, want } = useOnDemand<ColumnMenuProps>(loadMenu);
+  const menu = useOnDemand<ColumnMenuProps>(loadMenu);
+  const { Component: ColumnMenu } = menu;
   const search = table.getState().globalFilter as string;
   return (
     <div className={css.toolbar}>
@@ -58,17 +59,7 @@ export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onE
         {ColumnMenu ? (
           <ColumnMenu table={table as unknown as ColumnMenuProps['table']} columns={columns} />
         ) : (
-          <Button
-            size="sm"
-            iconEnd={chevronDownIcon}
-            aria-haspopup="menu"
-            aria-expanded={false}
-            onPointerEnter={warm}
-            onFocus={warm}
-            onClick={() => {
-              want();
-            }}
-          >
+          <Button size="sm" iconEnd={chevronDownIcon} {...menuOpener(menu)}>
             {text.columns}
           </Button>
         )}

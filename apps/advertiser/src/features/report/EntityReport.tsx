@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { asApiError } from '@corkboard/api-client';
+import { apiItemsQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type CallOptions } from '@corkboard/contract';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -15,7 +15,7 @@ import { TableSkeleton } from '../entity-table/TableSkeleton';
 import { Toolbar } from '../entity-table/Toolbar';
 import { useEntityTable } from '../entity-table/use-entity-table';
 import { type Formats } from '../format/format';
-import { type EntityListCall, entityListQuery, type EntityOf, rowsOf } from '../lists/entity-list';
+import { type EntityListCall, type EntityOf, rowsOf } from '../lists/entity-list';
 
 const text = messages.table;
 
@@ -53,7 +53,7 @@ export interface EntityReportProps<N extends EntityListCall> {
 export function EntityReport<N extends EntityListCall>(props: EntityReportProps<N>) {
   const { call, options, account, formats, columns, nameOf, words, statuses } = props;
   const list = useInfiniteQuery({
-    ...entityListQuery(call, options),
+    ...apiItemsQuery(call, options),
     // Other statuses of the same account: the rows stay until the new ones are there.
     placeholderData: (previous, query) =>
       (query?.queryKey[1] as { params?: { ad_account_id?: string } } | undefined)?.params?.ad_account_id ===

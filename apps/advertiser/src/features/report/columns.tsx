@@ -1,9 +1,31 @@
+import { Link } from '@corkboard/routing/react';
+import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { fromMicro, isoDay, type Formats } from '../format/format';
 import { type EntityColumn } from '../entity-table/columns';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
 const words = messages.columns;
+
+/**
+ * The name of a row as a link to what is below it.
+ * @param labelOf what the link says to who does not see the row it stands in
+ */
+export const nameColumn = <T,>(
+  nameOf: (row: T) => string,
+  labelOf: (name: string) => string,
+  addressOf: (row: T) => string,
+): EntityColumn<T> => ({
+  id: 'name',
+  header: words.name,
+  rowHeader: true,
+  value: nameOf,
+  cell: (row) => (
+    <TextLink quiet asLink={<Link aria-label={labelOf(nameOf(row))} to={addressOf(row)} />}>
+      {nameOf(row)}
+    </TextLink>
+  ),
+});
 
 /** A column of money in micro units; empty where there is none. */
 export const moneyColumn = <T,>(

@@ -1,10 +1,15 @@
 import { type AdAccount, type AdGroup } from '@corkboard/contract';
-import { Link } from '@corkboard/routing/react';
-import { TextLink } from '@corkboard/ui';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type Filters, reportPath } from '../../features/report/addresses';
-import { codeColumn, dayColumn, lastColumns, moneyColumn, statusColumn } from '../../features/report/columns';
+import {
+  codeColumn,
+  dayColumn,
+  lastColumns,
+  moneyColumn,
+  nameColumn,
+  statusColumn,
+} from '../../features/report/columns';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;
@@ -17,25 +22,11 @@ export function adGroupColumns(
   campaignName: (id: string) => string,
 ): EntityColumn<AdGroup>[] {
   return [
-    {
-      id: 'name',
-      header: words.name,
-      rowHeader: true,
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <TextLink
-          quiet
-          asLink={
-            <Link
-              aria-label={messages.adGroups.adsOf(name)}
-              to={reportPath('reporting-ads', { ...filters, ad_group_ids: [id] })}
-            />
-          }
-        >
-          {name}
-        </TextLink>
-      ),
-    },
+    nameColumn<AdGroup>(
+      ({ name }) => name,
+      messages.adGroups.adsOf,
+      ({ id }) => reportPath('reporting-ads', { ...filters, ad_group_ids: [id] }),
+    ),
     statusColumn<AdGroup>(),
     {
       id: 'campaign',

@@ -1,10 +1,8 @@
 import { type Ad } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { TextLink } from '@corkboard/ui';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
-import { codeColumn, lastColumns, statusColumn } from '../../features/report/columns';
+import { codeColumn, lastColumns, nameColumn, statusColumn } from '../../features/report/columns';
 import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
 import { messages } from '../../messages/en';
 
@@ -20,22 +18,7 @@ export function adColumns(
   adGroupName: (id: string) => string,
 ): EntityColumn<Ad>[] {
   return [
-    {
-      id: 'name',
-      header: words.name,
-      rowHeader: true,
-      value: adName,
-      cell: (ad) => (
-        <TextLink
-          quiet
-          asLink={
-            <Link aria-label={messages.ads.seePin(adName(ad))} to={buildPath('pin', { id: ad.pin_id })} />
-          }
-        >
-          {adName(ad)}
-        </TextLink>
-      ),
-    },
+    nameColumn(adName, messages.ads.seePin, ({ pin_id }) => buildPath('pin', { id: pin_id })),
     statusColumn<Ad>(),
     {
       id: 'review',

@@ -1,10 +1,15 @@
 import { type AdAccount, type Campaign } from '@corkboard/contract';
-import { Link } from '@corkboard/routing/react';
-import { TextLink } from '@corkboard/ui';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type Filters, reportPath } from '../../features/report/addresses';
-import { codeColumn, dayColumn, lastColumns, moneyColumn, statusColumn } from '../../features/report/columns';
+import {
+  codeColumn,
+  dayColumn,
+  lastColumns,
+  moneyColumn,
+  nameColumn,
+  statusColumn,
+} from '../../features/report/columns';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;
@@ -16,25 +21,11 @@ export function campaignColumns(
   filters: Filters,
 ): EntityColumn<Campaign>[] {
   return [
-    {
-      id: 'name',
-      header: words.name,
-      rowHeader: true,
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <TextLink
-          quiet
-          asLink={
-            <Link
-              aria-label={messages.campaigns.adGroupsOf(name)}
-              to={reportPath('reporting-adgroups', { ...filters, campaign_ids: [id] })}
-            />
-          }
-        >
-          {name}
-        </TextLink>
-      ),
-    },
+    nameColumn<Campaign>(
+      ({ name }) => name,
+      messages.campaigns.adGroupsOf,
+      ({ id }) => reportPath('reporting-adgroups', { ...filters, campaign_ids: [id] }),
+    ),
     statusColumn<Campaign>(),
     codeColumn('objective', words.objective, ({ objective_type }) => objective_type),
     moneyColumn('daily-cap', words.dailyCap, ({ daily_spend_cap }) => daily_spend_cap, formats, currency),

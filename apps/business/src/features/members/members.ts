@@ -1,4 +1,4 @@
-import { callApi, type Page, queryKey } from '@corkboard/api-client';
+import { apiItemsQuery } from '@corkboard/api-client';
 import { type CallData, type CallOptions } from '@corkboard/contract';
 
 const MEMBERS = 'GET /v5/businesses/{business_id}/members';
@@ -11,26 +11,8 @@ export type Role = Member['business_role'];
 /** Roles in the order in which people look for them. */
 export const ROLES: readonly Role[] = ['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER'];
 
-/** Options for `useInfiniteQuery`: the bookmark of /v5 stands in the body, so it is read from there. */
-export function membersQuery(options: CallOptions<typeof MEMBERS>) {
-  return {
-    queryKey: queryKey(MEMBERS, options),
-    initialPageParam: null as string | null,
-    queryFn: async ({
-      signal,
-      pageParam,
-    }: {
-      signal: AbortSignal;
-      pageParam: string | null;
-    }): Promise<Page<typeof MEMBERS>> => {
-      const { params, query } = options;
-      const asked = pageParam === null ? options : { params, query: { ...query, bookmark: pageParam } };
-      const { data } = await callApi(MEMBERS, asked, { signal });
-      return { items: data, bookmark: data.bookmark };
-    },
-    getNextPageParam: (page: Page<typeof MEMBERS>): string | null => page.items.bookmark,
-  };
-}
+/** Options for `useInfiniteQuery` over the members of a business. */
+export const membersQuery = (options: CallOptions<typeof MEMBERS>) => apiItemsQuery(MEMBERS, options);
 
 /** How many of the members have each role. */
 export function countRoles(members: readonly Member[]): Readonly<Record<Role, number>> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { activeProfileAtom, profileApplies, type SignedIn } from '@corkboard/auth';
 import { SwitcherFace, switcherClass } from '@corkboard/ui';
-import { useOnDemand } from '@corkboard/ui/on-demand';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { messages } from '../../messages/en';
@@ -16,7 +16,8 @@ const loadMenu = async () =>
 export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
   const { data } = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const [active, choose] = useAtom(activeProfileAtom);
-  const { Component: ProfileMenu, warm, want } = useOnDemand<ProfileMenuProps>(loadMenu);
+  const menu = useOnDemand<ProfileMenuProps>(loadMenu);
+  const { Component: ProfileMenu } = menu;
   const profiles = data?.profiles;
   const stale =
     active && profiles ? !profiles.some((one) => one.id === active.id && profileApplies(one)) : false;
@@ -43,17 +44,7 @@ export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
   return ProfileMenu ? (
     <ProfileMenu viewer={viewer} profiles={profiles} activeId={active?.id ?? viewer.id} face={face} />
   ) : (
-    <button
-      type="button"
-      className={switcherClass}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={() => {
-        want();
-      }}
-    >
+    <button type="button" className={switcherClass} {...menuOpener(menu)}>
       {face}
     </button>
   );
