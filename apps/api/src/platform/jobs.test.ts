@@ -6,6 +6,7 @@ declare module './jobs' {
   interface JobMap {
     'test.greet': { name: string };
     'test.fail': { name: string };
+    [parallel: `test.parallel-${number}`]: object;
   }
 }
 
@@ -102,6 +103,21 @@ describe('createJobs', () => {
     expect(await db().query(`select state::text from pgboss.job where name = 'test.greet'`)).toEqual([
       { state: 'completed' },
     ]);
+  });
+
+  it('lets processes that start together make the same queues', async () => {
+    const others = Array.from({ length: 3 }, () => createJobs(db().url, { log: quietLog() }));
+    await Promise.all(others.map((other) => other.start()));
+    const names = Array.from({ length: 12 }, (_, n) => `test.parallel-${n}` as const);
+    const begin = async (process: Jobs, order: readonly (typeof names)[number][]) => {
+      for (const name of order) await process.send(name, {});
+    };
+    try {
+      await Promise.all([...others, jobs].map((process) => begin(process, names)));
+      expect(await waiting()).toHaveLength(4 * names.length);
+    } finally {
+      await Promise.all(others.map((other) => other.stop()));
+    }
   });
 
   it('runs as many at once as it was told', async () => {

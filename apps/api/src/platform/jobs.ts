@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
-import { type Tx } from './db';
+import { repeatAfterCollision, type Tx } from './db';
 import { type Log, silentLog } from './log';
 
 /**
@@ -99,7 +99,9 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const queues = new Map<string, Promise<void>>();
   const workers = new Map<string, string[]>();
   const ensureQueue = (name: string) => {
-    const made = queues.get(name) ?? boss.createQueue(name, { name, policy: 'short' });
+    // Processes that start together make the same queues.
+    const make = () => boss.createQueue(name, { name, policy: 'short' });
+    const made = queues.get(name) ?? repeatAfterCollision(make);
     queues.set(name, made);
     made.catch(() => queues.delete(name));
     return made;

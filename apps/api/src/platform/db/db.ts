@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Log, silentLog } from '../log';
+import { repeatAfterCollision } from './collisions';
 import { type Executor, prepared as bindable, type Row } from './executor';
 import { observe, type StatementListener } from './statements';
 import { type Tables } from './tables';
@@ -44,9 +44,6 @@ export interface DbOptions {
   /** Hears of every statement; for metrics. */
   onStatement?: StatementListener;
 }
-
-const RETRYABLE = new Set(['40001', '40P01']);
-const MAX_ATTEMPTS = 5;
 
 /** `date` as text: pg would make it midnight in the server's local zone. */
 const typeParsers: pg.CustomTypesConfig = {
@@ -101,7 +98,8 @@ export function createDb(url: string, options: DbOptions = {}): Db {
       const statement = bindable<R, P>(name, sql);
       return (params: P) => statement(db, params);
     },
-    transaction: (fn, transactionOptions) => runTransaction(pool, fn, transactionOptions),
+    transaction: (fn, { isolation } = {}) =>
+      repeatAfterCollision(() => attemptTransaction(pool, fn, isolation)),
     async close() {
       await kysely.destroy();
       // Kysely ends the pool only if it has used it.
@@ -118,23 +116,6 @@ async function send<R extends object>(
 ): Promise<R[]> {
   const { rows } = await client.query<R>({ ...statement, values: params as unknown[] });
   return rows;
-}
-
-async function runTransaction<T>(
-  pool: pg.Pool,
-  fn: (tx: Tx) => Promise<T>,
-  { isolation }: TransactionOptions = {},
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptTransaction(pool, fn, isolation);
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (!RETRYABLE.has(code) || attempt === MAX_ATTEMPTS) throw error;
-      // Those who collided must not come back in step.
-      await delay(Math.random() * 10 * 2 ** attempt);
-    }
-  }
 }
 
 async function attemptTransaction<T>(
