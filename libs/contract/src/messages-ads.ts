@@ -6,6 +6,7 @@ export const adMessages = {
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
   pinSecret: 'pin_id: Pins on secret boards cannot be promoted.',
+  protectedBoardsOnly: 'For this ad account, save to one of its protected boards.',
   noRole: 'Your role in this ad account does not allow this. Ask its owner for access.',
   notYourBusiness: 'owner_user_id: you cannot open ad accounts for that business.',
   tooManyAccounts: (max: number) => `A business can have up to ${max} ad accounts.`,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/context';
+import { asActing } from '../boards/acting';
 import { currentSession, logIn, logOut } from './login';
 import { findUser, updateSettings } from './profile';
 import { emailHasAccount, register } from './register';
@@ -22,7 +23,8 @@ export const accountHandlers: Handlers<
   'UserSessionResource.delete': logOut,
   'UserAccessTokenResource.create': createAccessToken,
   'UserAccessTokenResource.delete': (ctx, { id }) => revokeAccessToken(ctx, id),
-  'UserResource.get': (ctx, options) => findUser(ctx, options),
+  'UserResource.get': async (ctx, options) =>
+    findUser(await asActing(ctx, options.orbac_subject_id), options),
   'UserSettingsResource.update': updateSettings,
   'GET /v3/register/exists/': (ctx, { query }) => emailHasAccount(ctx, query.email),
 };

@@ -1,35 +1,54 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
+import type { Ctx } from '../../http/context';
 import { notPermitted, Refusal } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
+import { LIVE_BUSINESS, MFA_MET } from '../business/queries';
+import type { BoardRow } from './access';
 
 /** The person whose boards a call is about. */
 export interface Actor {
   id: string;
   username: string;
+  /** Who really makes the call, where it is somebody who acts for them. */
+  personId?: string;
 }
 
-const publisherOf = prepared<Actor & { mfa_met: boolean }, [subject: string, viewer: string]>(
+const publisherOf = prepared<
+  { id: string; username: string; mfa_met: boolean },
+  [subject: string, viewer: string]
+>(
   'acting.publisher',
-  `select u.id, u.username, not u.require_mfa or v.mfa_enabled as mfa_met
-   from business_members m join users u on u.id = m.business_id join users v on v.id = m.member_id
-   where m.business_id = $1 and m.member_id = $2
+  `select b.id, b.username, ${MFA_MET}
+   from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
+   where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}
      and (m.business_role = 'BIZ_ADMIN' or m.permissions && '{OWNER,ADMIN,PROFILE_PUBLISHER}')`,
 );
 
+const actingRefused = (message: string): Refusal => new Refusal(403, ERROR_CODES.actingNotPermitted, message);
+
 /**
  * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6;
- * ads-model §5, "Profile's pins, boards: Publisher"). 403 with code 29 for anybody else's, and where the business asks for two-step log-in and the viewer has none.
+ * ads-model §5, "Profile's pins, boards: Publisher"). 403 with code 29 for anybody else's, also for a business that does not exist,
+ * and where the business asks for two-step log-in and the viewer has none.
  */
 export async function actingFor(
   executor: Executor,
-  viewer: Actor,
+  viewer: { id: string; username: string },
   subjectId: string | undefined,
 ): Promise<Actor> {
-  if (subjectId === undefined || subjectId === viewer.id) return { id: viewer.id, username: viewer.username };
-  const [subject] = await publisherOf(executor, [subjectId, viewer.id]);
-  if (!subject) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.notPermitted);
-  if (!subject.mfa_met) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.mfaRequired);
-  return { id: subject.id, username: subject.username };
+  const { id, username } = viewer;
+  if (subjectId === undefined || subjectId === id) return { id, username };
+  const [subject] = await publisherOf(executor, [subjectId, id]);
+  if (!subject) throw actingRefused(messages.actingNotPermitted);
+  if (!subject.mfa_met) throw actingRefused(messages.mfaRequired);
+  return { id: subject.id, username: subject.username, personId: id };
+}
+
+/** The call as it is for whom `actingFor` names: what they see is read. Strangers act for nobody. */
+export async function asActing<C extends Ctx>(ctx: C, subjectId: string | undefined): Promise<C> {
+  if (!ctx.viewer || subjectId === undefined) return ctx;
+  const { id, username } = await actingFor(ctx.db, ctx.viewer, subjectId);
+  return { ...ctx, viewer: { ...ctx.viewer, id, username } };
 }
 
 const adAccountRole = prepared<{ owns: boolean }, [advertiser: string, viewer: string]>(
@@ -39,15 +58,27 @@ const adAccountRole = prepared<{ owns: boolean }, [advertiser: string, viewer: s
 );
 
 /**
- * Whether somebody owns the ad account they act for; members do not (consumer §3 Advertiser, §6). 403 when they have no
- * role on it, or there is no such account.
+ * Whether somebody owns the ad account they act for; members do not, whichever profile they act as (consumer §3 Advertiser, §6).
+ * 403 when they have no role on it, or there is no such account.
  */
 export async function ownsAdAccount(
   executor: Executor,
-  viewerId: string,
+  actor: Actor,
   advertiserId: string,
 ): Promise<boolean> {
-  const [role] = await adAccountRole(executor, [advertiserId, viewerId]);
+  const [role] = await adAccountRole(executor, [advertiserId, actor.personId ?? actor.id]);
   if (!role) throw notPermitted();
   return role.owns;
+}
+
+/** Who acts for an ad account they do not own saves to protected boards only, to none of another account (consumer §6). */
+export async function requireAdBoard(
+  executor: Executor,
+  actor: Actor,
+  board: BoardRow,
+  advertiserId: string | undefined,
+): Promise<void> {
+  if (advertiserId === undefined || (await ownsAdAccount(executor, actor, advertiserId))) return;
+  const fits = board.advertiser_id === null || board.advertiser_id === advertiserId;
+  if (board.privacy !== 'protected' || !fits) throw notPermitted(adMessages.protectedBoardsOnly);
 }

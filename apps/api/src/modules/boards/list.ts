@@ -90,7 +90,7 @@ const list = (order: BoardOrder) => {
           + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (${number})::bigint as place_number,
         (${text})::text collate "C" as place_text, (${id})::bigint as place_id
       from ${boardsOf('$2')} b
-      where ($3 = 'all' or b.privacy = $3)
+      where ($3 = 'all' and b.advertiser_id is null or b.privacy = $3)
         and b.layout <> all($11::text[])
         and (b.archived_at is null or ($4 and b.owner_id = $1::bigint))
         and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}
@@ -116,7 +116,8 @@ const START: Place = [`-${NEWEST}`, `-${NEWEST}`, '', `-${NEWEST}`];
 
 /**
  * A page of a person's boards: their own and those they collaborate on (consumer §6, §7). Public ones for everybody; secret
- * and protected ones only for owner and collaborators; archived ones last, and only for their owner.
+ * and protected ones only for owner and collaborators, those made for an ad account only where protected ones are asked for; archived
+ * ones last, and only for their owner.
  */
 export async function profileBoards(
   executor: Executor,

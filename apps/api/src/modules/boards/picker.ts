@@ -1,11 +1,12 @@
 import { SHORTLIST_SIZE, type CallData } from '@corkboard/contract';
 import { notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { ownsAdAccount } from './acting';
+import { type Actor, ownsAdAccount } from './acting';
 import { boardSeenBy, boardsOf } from './access';
 import { toPickerBoard, type PickerRow } from './present';
 
 export interface PickerOptions {
+  /** Whose boards: the person's own, or those of whom they act for. */
   user_id?: string | undefined;
   filter?: 'all' | 'protected' | undefined;
   shortlist_suggestions?: number | undefined;
@@ -21,7 +22,7 @@ interface RankedRow extends PickerRow {
 const LOOK_BACK = 100;
 
 // A board of one person was last saved to by them; of a shared one their own last save counts, not everybody's.
-const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean]>(
+const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean, advertiser: string | null]>(
   'boards.picker',
   `select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, b.cover_signature, b.cover_width,
      b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count,
@@ -32,25 +33,26 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean]>(
        where p.pinner_id = $1 limit 1) end as saved_at
    from ${boardsOf('$1')} b
    join users o on o.id = b.owner_id
-   where b.archived_at is null and b.content_state <> 'unavailable' and (not $2 or b.privacy = 'protected') and ${boardSeenBy('b', '$1')}
+   where b.archived_at is null and b.content_state <> 'unavailable' and (not $2 or b.privacy = 'protected')
+     and (b.advertiser_id is null or b.advertiser_id = $3) and ${boardSeenBy('b', '$1')}
    order by b.name ~ '^[0-9]', b.slug collate "C", b.id`,
 );
 
 /**
  * Every board the viewer can save to, by name with names that start with a digit last, and those saved to last (consumer
- * §2.5, §5, §7), in one statement. Who acts for an ad account they do not own saves to protected boards only (consumer §6).
+ * §2.5, §5, §7), in one statement. Who acts for an ad account they do not own saves to protected boards only (consumer §6); boards
+ * made for an ad account are there for those who act for it.
  */
 export async function pickerBoards(
   executor: Executor,
-  viewerId: string,
+  actor: Actor,
   options: PickerOptions,
 ): Promise<CallData<'BoardPickerBoardsResource.get'>> {
-  if (options.user_id !== undefined && options.user_id !== viewerId) throw notPermitted();
+  if (options.user_id !== undefined && options.user_id !== actor.id) throw notPermitted();
   const onlyProtected =
     options.filter === 'protected' ||
-    (options.advertiser_id !== undefined &&
-      !(await ownsAdAccount(executor, viewerId, options.advertiser_id)));
-  const rows = await savable(executor, [viewerId, onlyProtected]);
+    (options.advertiser_id !== undefined && !(await ownsAdAccount(executor, actor, options.advertiser_id)));
+  const rows = await savable(executor, [actor.id, onlyProtected, options.advertiser_id ?? null]);
   const shortlist = rows
     .filter((row) => row.saved_at !== null)
     .sort((a, b) => b.saved_at!.getTime() - a.saved_at!.getTime())

@@ -32,9 +32,10 @@ export const boardHandlers: Handlers<
     return null;
   },
   'BoardsResource.get': ({ db, viewer }, options) => profileBoards(db, viewer?.id ?? null, options),
-  'BoardPickerBoardsResource.get': ({ db, viewer }, options) => pickerBoards(db, viewer.id, options),
+  'BoardPickerBoardsResource.get': async ({ db, viewer }, options) =>
+    pickerBoards(db, await actingFor(db, viewer, options.orbac_subject_id), options),
   'BoardsShortlistResource.get': async ({ db, viewer }, options) =>
-    (await pickerBoards(db, viewer.id, options)).boards_shortlist,
+    (await pickerBoards(db, await actingFor(db, viewer, options.orbac_subject_id), options)).boards_shortlist,
   'BoardOrderResource.get': async ({ db, viewer }, { orbac_subject_id }) =>
     boardOrder(db, await actingFor(db, viewer, orbac_subject_id)),
   'BoardOrderResource.update': async ({ db, viewer }, { orbac_subject_id, ...change }) =>

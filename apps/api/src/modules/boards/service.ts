@@ -58,8 +58,7 @@ export async function createBoard(db: Db, actor: Actor, input: NewBoard): Promis
   const description = boardDescription(input.description ?? '');
   if (input.username !== undefined && input.username.toLowerCase() !== actor.username.toLowerCase())
     throw notPermitted();
-  const forced =
-    input.advertiser_id !== undefined && !(await ownsAdAccount(db, actor.id, input.advertiser_id));
+  const forced = input.advertiser_id !== undefined && !(await ownsAdAccount(db, actor, input.advertiser_id));
   const [added] = await orNameTaken(name, () =>
     queries.insertBoard(db, [
       actor.id,
@@ -130,7 +129,7 @@ export async function changeBoard(
 /** A board made for somebody else's ad account stays protected (consumer §5). */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   if (board.advertiser_id === null) return;
-  if (!(await ownsAdAccount(tx, actor.id, board.advertiser_id)))
+  if (!(await ownsAdAccount(tx, actor, board.advertiser_id)))
     throw notPermitted(messages.boardStaysProtected);
 }
 

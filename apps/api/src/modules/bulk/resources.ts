@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context';
-import { actingFor } from '../boards/acting';
+import { actingFor, asActing } from '../boards/acting';
 import { getOperation } from './operations';
 import {
   deleteAll,
@@ -27,7 +27,8 @@ export const bulkHandlers: Handlers<
     deletePins(ctx, pin_ids, (await actingFor(ctx.db, ctx.viewer, orbac_subject_id)).id),
   'BulkEditSelectAllResource.update': moveAll,
   'BulkEditSelectAllResource.delete': deleteAll,
-  'BoardOperationResource.get': (ctx, { id }) => getOperation(ctx, id),
+  'BoardOperationResource.get': async (ctx, { id, orbac_subject_id }) =>
+    getOperation(await asActing(ctx, orbac_subject_id), id),
   'BoardSectionEditResource.update': fillSection,
   'BoardSectionPinsResource.delete': emptySection,
   'BoardSectionMergeResource.create': mergeSections,

@@ -9,9 +9,10 @@ export interface MembershipRow {
   mfa_met: boolean;
 }
 
-const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
+/** SQL column: `m` is a membership of the business `b`, `me` the member. */
+export const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
 /** A business that somebody can act for: one that is not suspended. */
-const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
+export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
 
 /** What a person may do in a business; no row for a non-member. */
 export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/context';
 import { findUserId } from '../accounts/profile';
+import { asActing } from '../boards/acting';
 import { getPin } from '../pins/service';
 import { findSection } from '../sections/access';
 import { boardFeed, homeFeed, profileFeed, relatedFeed, sectionFeed } from './service';
@@ -13,8 +14,10 @@ export const feedHandlers: Handlers<
   | 'RelatedPinsResource.get'
 > = {
   'UserHomefeedResource.get': homeFeed,
-  'BoardFeedResource.get': boardFeed,
-  'BoardSectionPinsResource.get': async (ctx, options) => {
+  'BoardFeedResource.get': async (ctx, options) =>
+    boardFeed(await asActing(ctx, options.orbac_subject_id), options),
+  'BoardSectionPinsResource.get': async (by, options) => {
+    const ctx = await asActing(by, options.orbac_subject_id);
     const section = await findSection(ctx.db, ctx.viewer?.id ?? null, options);
     return sectionFeed(ctx, section.id, options);
   },

@@ -10,7 +10,7 @@ import { Paged, type Ctx, type ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser, findUserId, type WhichUser } from '../accounts/profile';
-import { actingProfile } from '../business/acting';
+import { actingFor } from '../boards/acting';
 import { lockUsers } from '../boards/queries';
 import {
   blocksBetween,
@@ -33,7 +33,7 @@ interface FollowOptions {
  * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the follower; 403 for whom the follower blocks
  */
 export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
-  const followerId = await actingProfile(ctx, options.orbac_subject_id);
+  const { id: followerId } = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await followAll(ctx, followerId, [options.user_id], 'user_id');
   return findUser(ctx, { user_id: options.user_id }, followerId);
 }
@@ -73,7 +73,7 @@ async function followAll(
 
 /** Stops following somebody; also whom one never followed (consumer §4). */
 export async function unfollow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
-  const followerId = await actingProfile(ctx, options.orbac_subject_id);
+  const { id: followerId } = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await ctx.db.transaction(async (tx) => {
     await lockUsers(tx, [[followerId, options.user_id]]);
     await deleteFollow(tx, [followerId, options.user_id]);

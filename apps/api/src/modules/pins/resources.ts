@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/context';
+import { asActing } from '../boards/acting';
 import { createPin, repin } from './saving';
 import { deletePin, getPin, updatePin } from './service';
 
@@ -10,11 +11,13 @@ export const pinHandlers: Handlers<
   | 'PinResource.delete'
   | 'RepinResource.create'
 > = {
-  'PinResource.get': (ctx, { id }) => getPin(ctx, id),
+  'PinResource.get': async (ctx, { id, orbac_subject_id }) =>
+    getPin(await asActing(ctx, orbac_subject_id), id),
   'PinResource.create': createPin,
-  'PinResource.update': updatePin,
-  'PinResource.delete': async (ctx, { id }) => {
-    await deletePin(ctx, id);
+  'PinResource.update': async (ctx, options) =>
+    updatePin(await asActing(ctx, options.orbac_subject_id), options),
+  'PinResource.delete': async (ctx, { id, orbac_subject_id }) => {
+    await deletePin(await asActing(ctx, orbac_subject_id), id);
     return null;
   },
   'RepinResource.create': repin,

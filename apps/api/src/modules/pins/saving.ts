@@ -3,6 +3,7 @@ import { cleanText, messages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { findBoard, requireEditable, type BoardRow } from '../boards/access';
+import { actingFor, requireAdBoard, type Actor } from '../boards/acting';
 import { pictureOf } from '../media/service';
 import { toPin } from './present';
 import { selectByGuid, selectPin, selectSection } from './queries';
@@ -14,7 +15,7 @@ import { readTexts } from './texts';
  * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
  *
  * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
- * is not the viewer's to fill.
+ * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's (consumer §6).
  */
 export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResource.create'>): Promise<Pin> {
   const texts = readTexts(options);
@@ -22,12 +23,14 @@ export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResourc
   if (given.length === 0) throw badField('image_url', messages.imageMissing);
   if (given.length > 1) throw badField(given[1]!, messages.oneImage);
   const guid = readGuid(options.guid);
-  const board = await fillableBoard(ctx, options.board_id, options.section ?? null);
-  const before = guid && (await saved(ctx, board.id, guid));
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
+  await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+  const before = guid && (await saved(ctx, actor, board.id, guid));
   if (before) return before;
   const image = await pictureOf(ctx, options);
   const save: Save = {
-    viewerId: ctx.viewer.id,
+    viewerId: actor.id,
     boardId: board.id,
     sectionId: options.section ?? null,
     texts,
@@ -35,7 +38,7 @@ export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResourc
     guid,
     source: image.signature,
   };
-  return finish(ctx, save, await insertPin(ctx.db, save));
+  return finish(ctx, actor, save, await insertPin(ctx.db, save));
 }
 
 /**
@@ -43,8 +46,13 @@ export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResourc
  * stays its creator, and its count of saves goes up.
  */
 export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.create'>): Promise<Pin> {
+  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  if (options.advertiser_id !== undefined) {
+    const board = await findBoard(ctx.db, actor.id, { board_id: options.board_id });
+    await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+  }
   const save: Save = {
-    viewerId: ctx.viewer.id,
+    viewerId: actor.id,
     boardId: options.board_id,
     sectionId: options.section ?? null,
     texts: readTexts(options),
@@ -54,33 +62,38 @@ export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.
   };
   const row = await insertRepin(ctx.db, save);
   if (!row) {
-    await fillableBoard(ctx, save.boardId, save.sectionId);
-    const [source] = await selectPin(ctx.db, [ctx.viewer.id, options.pin_id]);
+    await fillableBoard(ctx, actor, save.boardId, save.sectionId);
+    const [source] = await selectPin(ctx.db, [actor.id, options.pin_id]);
     if (!source) throw missing.pin();
   }
-  return finish(ctx, save, row);
+  return finish(ctx, actor, save, row);
 }
 
-/** The board and section that a pin may be put into by this viewer, or the refusal that says why not. */
-async function fillableBoard(ctx: ViewerCtx, boardId: string, section: string | null): Promise<BoardRow> {
-  const board = await findBoard(ctx.db, ctx.viewer.id, { board_id: boardId });
-  requireEditable(board, ctx.viewer);
+/** The board and section that a pin may be put into by who acts, or the refusal that says why not. */
+async function fillableBoard(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  section: string | null,
+): Promise<BoardRow> {
+  const board = await findBoard(ctx.db, actor.id, { board_id: boardId });
+  requireEditable(board, actor);
   if (section && !(await selectSection(ctx.db, [board.owner_id, board.id, section]))[0])
     throw missing.section();
   return board;
 }
 
-async function finish(ctx: ViewerCtx, save: Save, row: SavedRow | undefined): Promise<Pin> {
+async function finish(ctx: ViewerCtx, actor: Actor, save: Save, row: SavedRow | undefined): Promise<Pin> {
   if (row) return asSaved(row);
-  const before = save.guid && (await saved(ctx, save.boardId, save.guid));
+  const before = save.guid && (await saved(ctx, actor, save.boardId, save.guid));
   if (before) return before;
   // Everything was there a moment ago: the board went away in between.
   throw missing.board();
 }
 
 /** The pin of an earlier try. */
-async function saved(ctx: ViewerCtx, boardId: string, guid: string): Promise<Pin | undefined> {
-  const [row] = await selectByGuid(ctx.db, [ctx.viewer.id, boardId, guid]);
+async function saved(ctx: ViewerCtx, actor: Actor, boardId: string, guid: string): Promise<Pin | undefined> {
+  const [row] = await selectByGuid(ctx.db, [actor.id, boardId, guid]);
   return row && toPin(row);
 }
 

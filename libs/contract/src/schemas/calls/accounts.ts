@@ -79,7 +79,7 @@ export const accountCalls = {
   'UserResource.get': resource({
     summary: 'A person by id or username (consumer §3, §7).',
     access: 'anyone',
-    options: Type.Object({ ...Person, field_set_key: FieldSet }),
+    options: Type.Object({ ...Person, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: User,
   }),
   'UserSettingsResource.update': resource({

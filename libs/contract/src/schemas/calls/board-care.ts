@@ -33,6 +33,7 @@ export const boardCareCalls = {
     options: Type.Object({
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
       advertiser_id: Type.Optional(Id),
+      orbac_subject_id: ActingSubject,
     }),
     data: Type.Array(PickerBoard),
   }),

@@ -80,12 +80,13 @@ export const boardCalls = {
     options: Type.Object({
       pin_id: Type.Optional(Id),
       username: Type.Optional(Username),
-      /** Whose boards: only one's own (consumer §7, external flow). */
+      /** Whose boards: one's own, or those of whom one acts for (consumer §7, external flow). */
       user_id: Type.Optional(Id),
       advertiser_id: Type.Optional(Id),
       isDesktop: Type.Optional(Type.Boolean()),
       filter: Type.Optional(oneOf(['all', 'protected'] as const)),
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+      orbac_subject_id: ActingSubject,
       field_set_key: FieldSet,
     }),
     data: Type.Object({ all_boards: Type.Array(PickerBoard), boards_shortlist: Type.Array(PickerBoard) }),
@@ -93,18 +94,18 @@ export const boardCalls = {
   'BoardSectionsResource.get': resource({
     summary: 'The sections of a board, in their order.',
     access: 'anyone',
-    options: Type.Object({ ...WhichBoard }),
+    options: Type.Object({ ...WhichBoard, orbac_subject_id: ActingSubject }),
     data: Type.Array(BoardSection),
   }),
   'BoardSectionsRepinResource.get': resource({
     summary: 'The sections of a board for the section picker (consumer §7).',
-    options: Type.Object({ board_id: Id }),
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Array(BoardSection),
   }),
   'BoardSectionResource.get': resource({
     summary: 'A section with its board (consumer §7).',
     access: 'anyone',
-    options: Type.Object({ ...WhichSection, field_set_key: FieldSet }),
+    options: Type.Object({ ...WhichSection, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: Type.Intersect([BoardSection, Type.Object({ board: Board })]),
   }),
   'BoardSectionResource.create': resource({
@@ -136,13 +137,18 @@ export const boardCalls = {
   'BoardFeedResource.get': resource({
     summary: 'The pins of a board, newest first.',
     access: 'anyone',
-    options: Type.Object({ ...WhichBoard, ...paging, filter_section_pins: Type.Optional(Type.Boolean()) }),
+    options: Type.Object({
+      ...WhichBoard,
+      ...paging,
+      filter_section_pins: Type.Optional(Type.Boolean()),
+      orbac_subject_id: ActingSubject,
+    }),
     data: Type.Array(Pin),
   }),
   'BoardSectionPinsResource.get': resource({
     summary: 'The pins of a section, newest first.',
     access: 'anyone',
-    options: Type.Object({ ...WhichSection, ...paging }),
+    options: Type.Object({ ...WhichSection, ...paging, orbac_subject_id: ActingSubject }),
     data: Type.Array(Pin),
   }),
 };

@@ -85,7 +85,7 @@ export const movingCalls = {
   }),
   'BoardOperationResource.get': resource({
     summary: 'How far a bulk edit is that runs as a job.',
-    options: Type.Object({ id: Id }),
+    options: Type.Object({ id: Id, orbac_subject_id: ActingSubject }),
     data: BoardOperation,
   }),
   'BoardSectionEditResource.update': resource({
@@ -114,7 +114,7 @@ export const movingCalls = {
   }),
   'BoardSectionNamesResource.get': resource({
     summary: 'Names for sections, from the words of the board’s pins (consumer §3, name_source 1).',
-    options: Type.Object({ board_id: Id }),
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Array(Type.Object({ title: Type.String(), pin_count: Count })),
   }),
   'PinTrashResource.get': resource({
@@ -127,6 +127,7 @@ export const movingCalls = {
     options: Type.Object({
       pin_ids: Type.Optional(Pins),
       deletion_id: Type.Optional(Id),
+      orbac_subject_id: ActingSubject,
     }),
     data: Type.Object({ restored: Count }),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PIN_METHODS, SEARCH_SCOPES } from '../../codes';
-import { FieldSet, Id, Query, Signature, Username, nullable, oneOf, paging } from '../common';
+import { ActingSubject, FieldSet, Id, Query, Signature, Username, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
 import { Image, Pin } from '../entities';
 
@@ -22,7 +22,7 @@ const pinSave = {
   ),
   method: Type.Optional(oneOf(PIN_METHODS)),
   advertiser_id: Type.Optional(Id),
-  orbac_subject_id: Type.Optional(Id),
+  orbac_subject_id: ActingSubject,
   client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
 };
 
@@ -48,7 +48,7 @@ export const pinCalls = {
   'PinResource.get': resource({
     summary: 'A pin (consumer §3, §7).',
     access: 'anyone',
-    options: Type.Object({ id: Id, field_set_key: FieldSet }),
+    options: Type.Object({ id: Id, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: Pin,
   }),
   'PinResource.create': resource({
@@ -71,13 +71,13 @@ export const pinCalls = {
       link: Type.Optional(nullable(Link)),
       board_id: Type.Optional(Id),
       section: Type.Optional(nullable(Id)),
-      orbac_subject_id: Type.Optional(Id),
+      orbac_subject_id: ActingSubject,
     }),
     data: Pin,
   }),
   'PinResource.delete': resource({
     summary: 'Delete a pin.',
-    options: Type.Object({ id: Id, orbac_subject_id: Type.Optional(Id) }),
+    options: Type.Object({ id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Null(),
   }),
   'RepinResource.create': resource({
