@@ -22,10 +22,10 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> &
     end?: ReactNode;
   };
 
-/** Length of the text for the counter, whether the field is controlled or not. */
+/** Length of the text for the counter, in characters (an emoji is one), whether the field is controlled or not. */
 function useLength(value: unknown, defaultValue: unknown) {
-  const [typed, setTyped] = useState(() => text(defaultValue).length);
-  return { used: value === undefined ? typed : text(value).length, setTyped };
+  const [typed, setTyped] = useState(() => text(defaultValue));
+  return { used: [...(value === undefined ? typed : text(value))].length, setTyped };
 }
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -46,7 +46,7 @@ export function TextField({
   const id = input.id ?? generated;
   const { used, setTyped } = useLength(input.value, input.defaultValue);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value.length);
+    setTyped(event.target.value);
     input.onChange?.(event);
   };
   return (
@@ -87,7 +87,7 @@ export function TextArea({
   const id = input.id ?? generated;
   const { used, setTyped } = useLength(input.value, input.defaultValue);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    setTyped(event.target.value);
     input.onChange?.(event);
   };
   return (

@@ -28,6 +28,10 @@ describe('BoardForm (consumer §5)', () => {
     renderInFrame(<BoardForm submitLabel="Create" onSubmit={vi.fn()} />);
     type('x'.repeat(50));
     expect(create().disabled).toBe(false);
+    // As the service counts: characters, not their halves.
+    type('🦋'.repeat(50));
+    expect(create().disabled).toBe(false);
+    expect(screen.getByText('50/50')).toBeDefined();
     type('x'.repeat(51));
     expect(screen.getByText('Please enter no more than 50 characters.')).toBeDefined();
     expect(create().disabled).toBe(true);

@@ -15,9 +15,10 @@ export function AddSectionStep({ board, onCancel, onAdded }: AddSectionStepProps
   const create = useCreateSection(board.id);
   return (
     <SectionForm
+      suggestFor={board.id}
       onCancel={onCancel}
-      onSubmit={async (name) => {
-        await onAdded(placeOf(board, await create(name)));
+      onSubmit={async (name, source) => {
+        await onAdded(placeOf(board, await create(name, source)));
       }}
     />
   );

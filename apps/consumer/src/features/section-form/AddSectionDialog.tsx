@@ -16,9 +16,10 @@ export default function AddSectionDialog({ boardId, onClose, onAdded }: AddSecti
   return (
     <Dialog open onClose={onClose} title={messages.sectionForm.title}>
       <SectionForm
+        suggestFor={boardId}
         onCancel={onClose}
-        onSubmit={async (name) => {
-          onAdded(await create(name));
+        onSubmit={async (name, source) => {
+          onAdded(await create(name, source));
         }}
       />
     </Dialog>

@@ -28,7 +28,8 @@ export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', acti
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const trimmed = name.trim();
-  const error = refusal ?? (trimmed.length > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
+  // Characters, as the service counts them: an emoji is one, whatever it takes to store.
+  const error = refusal ?? ([...trimmed].length > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving || error || trimmed === '') return;

@@ -1,12 +1,18 @@
 import { callApi } from '@corkboard/api-client';
 import { type BoardSection, type SECTION_NAME_SOURCES } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
+import { patchEntities } from '../cache/entities';
 
 /** Where a name came from (consumer §3): nobody's recommendation 0, one 1, one that was edited 2. */
 export type NameSource = (typeof SECTION_NAME_SOURCES)[number];
 
-/** Adds a section to a board; the board has one more, its sections are asked for again (consumer §4). Throws `ApiError`. */
+/** Every list of sections (consumer §7: refetched after a section was made). */
+const LISTS: readonly unknown[] = ['BoardSectionsResource.get', 'BoardSectionsRepinResource.get'];
+
+/**
+ * Adds a section to a board; the board has one more, its sections are asked for again (consumer §4). What comes next, such as moving
+ * pins into it, finds it in the lists on screen. Throws `ApiError`.
+ */
 export function useCreateSection(
   boardId: string,
 ): (name: string, source?: NameSource, pins?: readonly string[]) => Promise<BoardSection> {
@@ -21,7 +27,7 @@ export function useCreateSection(
     const more = <B extends { id: string; section_count: number }>(board: B): B =>
       board.id === boardId ? { ...board, section_count: board.section_count + 1 } : board;
     patchEntities(client, { board: more, pickerBoard: more });
-    expire(client, 'BoardSectionsResource.get', 'BoardSectionsRepinResource.get');
+    await client.invalidateQueries({ predicate: ({ queryKey: [call] }) => LISTS.includes(call) });
     return data;
   };
 }
