@@ -17,6 +17,9 @@ export const UPSELL_CLOSE_MS = 2000;
 export const CLAIMING_UPSELLS_KEY = 'claiming-upsells';
 /** The experiment that the Instagram upsell depends on (consumer §4). */
 export const INSTAGRAM_UPSELL_GATE = 'web_post_create_retargeting';
+/** The experiments that the badges of verified people and merchants depend on (consumer §2.4). */
+export const VERIFIED_IDENTITY_GATE = 'verified_identity_badge';
+export const VERIFIED_MERCHANT_GATE = 'verified_merchant_badge';
 /** Host of the photo site whose links bring the upsell (consumer §4). */
 export const PHOTO_SITE_HOST = 'instagram.com';
 

@@ -40,5 +40,5 @@ export const nullable = <S extends TSchema>(schema: S) => {
   } as never);
 };
 /** One of a list of words. */
-export const oneOf = <const V extends readonly (string | number)[]>(values: V) =>
+export const oneOf = <const V extends readonly (string | number | boolean)[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: typeof values[0], enum: [...values] } as never);

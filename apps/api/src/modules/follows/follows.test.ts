@@ -34,6 +34,21 @@ describe('UserFollowResource', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
+  it('takes what consumer §7 sends along, for following and its end', async () => {
+    const [ann, bob] = (await people(2)) as [TestPerson, TestPerson];
+    const sent = {
+      user_id: bob.id,
+      invite_code: 'from-a-friend',
+      aux_data: { pin_id: '1' },
+      client_tracking_params: 'CwABAAAA',
+    };
+    for (const call of ['UserFollowResource.create', 'UserFollowResource.delete'] as const) {
+      expect((await api().call(call, sent, ann)).status).toBe(200);
+      const wrong = await api().call(call, { ...sent, aux_data: { pin_id: 'none' } }, ann);
+      expect([wrong.status, wrong.error?.field]).toEqual([400, 'aux_data.pin_id']);
+    }
+  });
+
   it('refuses oneself, nobody and strangers', async () => {
     const ann = await api().person();
     const self = await follow(ann, ann);

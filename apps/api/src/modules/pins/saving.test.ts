@@ -227,6 +227,31 @@ describe('PinResource.create', () => {
     expect(await drift(api().db)).toEqual([]);
   });
 
+  it('takes the request as the specification writes it; a Pin is never buyable (consumer §3)', async () => {
+    const ann = await api().person();
+    const board = await addBoard(api(), ann);
+    const more: Create = {
+      section: null,
+      color: '#112233',
+      guid: 'g-1',
+      method: 'scraped',
+      is_buyable_pin: false,
+      is_removable: true,
+      shuffle_asset: null,
+      share_facebook: false,
+      share_twitter: true,
+      clientTrackingParams: 'CwABAAAA',
+    };
+    const { status, data } = await create(ann, board.id, more);
+    expect([status, data.method]).toEqual([200, 'scraped']);
+    const again = { ...more, guid: 'g-2', board_id: board.id, pin_id: data.id };
+    expect((await api().call('RepinResource.create', again, ann)).status).toBe(200);
+    const bought = await create(ann, board.id, { ...more, is_buyable_pin: true as never });
+    expect([bought.status, bought.error?.field]).toEqual([400, 'is_buyable_pin']);
+    const shared = await create(ann, board.id, { ...more, share_twitter: 'loudly' as never });
+    expect([shared.status, shared.error?.field]).toEqual([400, 'share_twitter']);
+  });
+
   it('makes one pin of a guid, also when 20 tries come at once', async () => {
     const ann = await api().person();
     const board = await addBoard(api(), ann);

@@ -8,6 +8,7 @@ import { creator as text } from '../../messages/creator';
 import { messages } from '../../messages/en';
 import { FollowButton } from '../follow/FollowButton';
 import css from './creator-card.module.css';
+import { useVerified } from './use-verified';
 
 /**
  * Who made a pin (consumer §2.4): face, name cut to 70 characters, badges of what is verified, and the sponsor or the number of
@@ -18,10 +19,7 @@ export function CreatorCard({ person, pin }: { person: UserRef; pin: Pin }) {
   const { data } = useQuery(apiQuery('UserResource.get', { user_id: person.id }));
   const name = cut(person.full_name);
   const sponsor = sponsorLine(pin.sponsorship);
-  const badges = [
-    data?.verified_identity ? text.verifiedIdentity : null,
-    data?.is_verified_merchant ? text.verifiedMerchant : null,
-  ].filter((badge) => badge !== null);
+  const badges = useVerified(data);
   return (
     <div className={css.creator}>
       <Link to={buildPath('profile', { username: person.username })} className={css.link}>

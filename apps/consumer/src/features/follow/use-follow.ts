@@ -40,12 +40,10 @@ export async function sendFollow(
 ): Promise<void> {
   showFollow(client, userId, viewerId, follow);
   try {
-    if (follow)
-      await callApi('UserFollowResource.create', {
-        user_id: userId,
-        ...(pinId ? { aux_data: { pin_id: pinId } } : {}),
-      });
-    else await callApi('UserFollowResource.delete', { user_id: userId });
+    await callApi(follow ? 'UserFollowResource.create' : 'UserFollowResource.delete', {
+      user_id: userId,
+      ...(pinId ? { aux_data: { pin_id: pinId } } : {}),
+    });
     expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
   } catch {
     showFollow(client, userId, viewerId, !follow);

@@ -31,10 +31,8 @@ interface Values {
 }
 
 const FIELDS: readonly (keyof Values)[] = ['title', 'description', 'alt_text', 'link'];
-const atMost = (maxLength: number) => ({
-  value: maxLength,
-  message: wire.tooLong(maxLength),
-});
+/** No longer than that in characters, as the service counts them: an emoji is one. */
+const atMost = (max: number) => (value: string) => [...value.trim()].length <= max || wire.tooLong(max);
 
 /** Changes the texts and the link of a pin. What the service refuses stands under its field. */
 export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
@@ -93,21 +91,21 @@ export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
           counter={PIN_TITLE_MAX}
           defaultValue={pin.title}
           error={errors.title?.message}
-          {...register('title', { maxLength: atMost(PIN_TITLE_MAX) })}
+          {...register('title', { validate: atMost(PIN_TITLE_MAX) })}
         />
         <TextArea
           label={text.fields.description}
           counter={PIN_DESCRIPTION_MAX}
           defaultValue={pin.description}
           error={errors.description?.message}
-          {...register('description', { maxLength: atMost(PIN_DESCRIPTION_MAX) })}
+          {...register('description', { validate: atMost(PIN_DESCRIPTION_MAX) })}
         />
         <TextField
           label={text.fields.link}
           type="url"
           inputMode="url"
           error={errors.link?.message}
-          {...register('link', { maxLength: atMost(LINK_MAX) })}
+          {...register('link', { validate: atMost(LINK_MAX) })}
         />
         <TextArea
           label={text.fields.altText}
@@ -116,7 +114,7 @@ export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
           counter={PIN_ALT_TEXT_MAX}
           defaultValue={pin.alt_text}
           error={errors.alt_text?.message}
-          {...register('alt_text', { maxLength: atMost(PIN_ALT_TEXT_MAX) })}
+          {...register('alt_text', { validate: atMost(PIN_ALT_TEXT_MAX) })}
         />
       </form>
     </Dialog>

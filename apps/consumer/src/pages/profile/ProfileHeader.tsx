@@ -1,8 +1,9 @@
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar } from '@corkboard/ui';
+import { Avatar, VisuallyHidden } from '@corkboard/ui';
 import { PersonMenu } from '../../features/block/PersonMenu';
+import { useVerified } from '../../features/creator-card/use-verified';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { OutLink } from '../../features/out-link/OutLink';
 import { messages } from '../../messages/en';
@@ -12,16 +13,18 @@ import css from './profile.module.css';
 export function ProfileHeader({ user }: { user: User }) {
   const { username, full_name, about, website_url } = user;
   const host = website_url && hostOf(website_url);
+  const verified = useVerified(user);
   return (
     <header className={css.header}>
       <Avatar
         name={full_name}
         src={user.image_medium_url}
         size={120}
-        verified={user.verified_identity || user.is_verified_merchant}
+        verified={verified.length > 0}
         decorative
       />
       <h1 className={css.name}>{full_name}</h1>
+      {verified.length > 0 ? <VisuallyHidden>{verified.join(', ')}</VisuallyHidden> : null}
       <p className={css.handle}>
         <span dir="ltr">@{username}</span>
         {host ? (

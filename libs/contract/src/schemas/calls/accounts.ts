@@ -23,6 +23,15 @@ const longPaging = {
   bookmark: Type.Optional(Bookmark),
 };
 
+/** Whom to follow, or to follow no more, and where that was decided (consumer §7). */
+const FollowOptions = Type.Object({
+  user_id: Id,
+  invite_code: Type.Optional(Type.String({ maxLength: 200 })),
+  aux_data: Type.Optional(Type.Object({ pin_id: Type.Optional(Id) })),
+  client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
+  orbac_subject_id: ActingSubject,
+});
+
 /** People: sign-up, sessions, profiles, following, blocking (consumer §2.4, §4, §7). */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
@@ -94,18 +103,12 @@ export const accountCalls = {
   }),
   'UserFollowResource.create': resource({
     summary: 'Follow somebody (consumer §4, §7). Following twice is following once.',
-    options: Type.Object({
-      user_id: Id,
-      invite_code: Type.Optional(Type.String({ maxLength: 200 })),
-      aux_data: Type.Optional(Type.Object({ pin_id: Type.Optional(Id) })),
-      client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
-      orbac_subject_id: ActingSubject,
-    }),
+    options: FollowOptions,
     data: User,
   }),
   'UserFollowResource.delete': resource({
     summary: 'Stop following somebody (consumer §4, §7).',
-    options: Type.Object({ user_id: Id, orbac_subject_id: ActingSubject }),
+    options: FollowOptions,
     data: User,
   }),
   'UserFollowersResource.get': resource({

@@ -24,6 +24,13 @@ const pinSave = {
   advertiser_id: Type.Optional(Id),
   orbac_subject_id: ActingSubject,
   client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
+  // The rest of consumer §3's request, taken as pages written for it send it. Nothing here sells, removes or shares by itself.
+  clientTrackingParams: Type.Optional(Type.String({ maxLength: 2000 })),
+  is_buyable_pin: Type.Optional(oneOf([false] as const)),
+  is_removable: Type.Optional(Type.Boolean()),
+  share_facebook: Type.Optional(Type.Boolean()),
+  share_twitter: Type.Optional(Type.Boolean()),
+  shuffle_asset: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
 };
 
 /** A picture on its way to becoming a pin. */

@@ -1,0 +1,15 @@
+import { useGate } from '@corkboard/auth';
+import { type User, VERIFIED_IDENTITY_GATE, VERIFIED_MERCHANT_GATE } from '@corkboard/contract';
+import { creator as text } from '../../messages/creator';
+
+/** The names of somebody's verified badges; each depends on its experiment (consumer §2.4). */
+export function useVerified(
+  user: Pick<User, 'verified_identity' | 'is_verified_merchant'> | undefined,
+): readonly string[] {
+  const identity = useGate(VERIFIED_IDENTITY_GATE);
+  const merchant = useGate(VERIFIED_MERCHANT_GATE);
+  return [
+    ...(identity && user?.verified_identity ? [text.verifiedIdentity] : []),
+    ...(merchant && user?.is_verified_merchant ? [text.verifiedMerchant] : []),
+  ];
+}
