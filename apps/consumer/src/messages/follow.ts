@@ -12,6 +12,7 @@ export const follow = {
   unfollowName: (name: string) => `Following ${name}. Unfollow`,
   /** Spoken: the word on the button first, so that it can be said to press it. */
   spoken: (label: string, name: string) => `${label} ${name}`,
+  followAll: (people: number) => `Follow all ${people}`,
   followBoard: (board: string) => `Follow the board ${board}`,
   unfollowBoard: (board: string) => `Following the board ${board}. Unfollow`,
 } as const;

@@ -40,7 +40,7 @@ type Answer = { data: unknown; bookmark?: string | null } | { error: Partial<Wir
  * calls that were made, in order.
  */
 export function serve(answer: (name: string, options: Record<string, unknown>) => Answer | Promise<Answer>) {
-  const calls: { name: string; options: Record<string, unknown> }[] = [];
+  const calls: { name: string; options: Record<string, unknown>; body?: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
     const [, kind, resource, operation] = pathname.split('/');
@@ -50,7 +50,7 @@ export function serve(answer: (name: string, options: Record<string, unknown>) =
     const named = kind === 'resource';
     const name = named ? `${resource ?? ''}.${operation ?? ''}` : pathname;
     const options = (named ? sent.options : Object.fromEntries(searchParams)) ?? {};
-    calls.push({ name, options });
+    calls.push({ name, options, ...(named || !init.body ? {} : { body: sent }) });
     const given = await answer(name, options);
     const error = 'error' in given ? given.error : null;
     const status = error ? (error.http_status ?? 400) : 200;

@@ -2,7 +2,8 @@ import { apiQuery, callApi } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { TOAST_MS, TOAST_THUMBNAILS, type useToast } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
+import { expire } from '../cache/entities';
+import { showFollow } from '../follow/use-follow';
 import { afterSave as text } from '../../messages/save-dialog';
 
 interface Frame {
@@ -41,22 +42,11 @@ export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
 
 /** Follows, at once in every list, and says so with the person's newest story pins (consumer §2.5, §9). */
 export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
-  const put = (followed: boolean) => {
-    const by = followed ? 1 : -1;
-    patchEntities(client, {
-      user: (row) => {
-        if (row.id === user.id && row.followed_by_me !== followed)
-          return { ...row, followed_by_me: followed, follower_count: Math.max(0, row.follower_count + by) };
-        if (row.id === viewerId) return { ...row, following_count: Math.max(0, row.following_count + by) };
-        return row;
-      },
-    });
-  };
-  put(true);
+  showFollow(client, [user.id], viewerId, true);
   try {
     await callApi('UserFollowResource.create', { user_id: user.id });
   } catch {
-    put(false);
+    showFollow(client, [user.id], viewerId, false);
     return;
   }
   expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');

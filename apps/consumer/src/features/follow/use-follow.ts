@@ -8,19 +8,21 @@ import { expire, patchEntities } from '../cache/entities';
 /** The part of a person that following needs. */
 export type Followable = Pick<User, 'id' | 'full_name' | 'followed_by_me'>;
 
-/** Shows a follow, or its end, wherever the person and the viewer are on the page. */
-function showFollow(
+/** Shows that people are followed, or not any more, wherever they and the viewer are on the page. */
+export function showFollow(
   client: QueryClient,
-  userId: string,
+  userIds: readonly string[],
   viewerId: string | undefined,
   follow: boolean,
 ): void {
   const by = follow ? 1 : -1;
+  const followed = new Set(userIds);
   patchEntities(client, {
     user: (row) => {
-      if (row.id === userId && row.followed_by_me !== follow)
+      if (followed.has(row.id) && row.followed_by_me !== follow)
         return { ...row, followed_by_me: follow, follower_count: Math.max(0, row.follower_count + by) };
-      if (row.id === viewerId) return { ...row, following_count: Math.max(0, row.following_count + by) };
+      if (row.id === viewerId)
+        return { ...row, following_count: Math.max(0, row.following_count + by * followed.size) };
       return row;
     },
   });
@@ -38,7 +40,7 @@ export async function sendFollow(
   follow: boolean,
   pinId?: string,
 ): Promise<void> {
-  showFollow(client, userId, viewerId, follow);
+  showFollow(client, [userId], viewerId, follow);
   try {
     await callApi(follow ? 'UserFollowResource.create' : 'UserFollowResource.delete', {
       user_id: userId,
@@ -46,7 +48,7 @@ export async function sendFollow(
     });
     expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
   } catch {
-    showFollow(client, userId, viewerId, !follow);
+    showFollow(client, [userId], viewerId, !follow);
   }
 }
 

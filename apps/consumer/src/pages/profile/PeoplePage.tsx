@@ -5,6 +5,7 @@ import { Avatar, Button, EmptyState, ErrorState, Skeleton, TextLink } from '@cor
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
+import { FollowAll } from '../../features/follow/FollowAll';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PageState } from '../../features/page-state/PageState';
 import css from './people-list.module.css';
@@ -53,6 +54,7 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
       {rows?.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyDetail(person.data?.first_name ?? name)}</EmptyState>
       ) : null}
+      {rows ? <FollowAll people={rows} className={css.all} /> : null}
       <ul role="list" className={css.list}>
         {rows?.map((user) => (
           <li key={user.id} className={css.row}>
