@@ -106,6 +106,8 @@ test('all but one are moved, into a section that is made for them', async ({
   const { options } = (await sent).postDataJSON() as { options: { pin_ids: string[] } };
   expect(options.pin_ids).toHaveLength(1);
   await expect(page.getByText('5\u00a0Pins moved to Trunk')).toBeVisible();
+  // Among the sections on the page at once, and after a reload.
+  await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
   await page.reload();
   await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
 });

@@ -74,6 +74,8 @@ export function ToastRegion() {
 function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
   const { action } = toast;
   const act = () => {
+    // The second half of a double click finds it on its way out.
+    if (toast.leaving) return;
     action?.onClick?.();
     onDone();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type Board } from '@corkboard/contract';
 import { backIcon, Button, chevronRightIcon, Dialog, IconButton, VisuallyHidden } from '@corkboard/ui';
 import { boardOrder as text } from '../../messages/board-order';
@@ -9,19 +9,23 @@ export interface ArrangeBoardsProps {
   readonly boards: readonly Board[];
   /** The rest of the list, fetched while the dialog is open. */
   readonly more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  /** `changed`: a board was moved. */
-  readonly onClose: (changed: boolean) => void;
+  /** `moves` ends once every move was answered; null when no board was moved. */
+  readonly onClose: (moves: Promise<unknown> | null) => void;
 }
 
 /** Puts boards into an order of one's own (consumer §9, custom): by dragging, or with the arrow buttons of each. */
 export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
-  const { rows, move, changed, said } = useArranged(boards);
+  const { rows, move, moves, said } = useArranged(boards);
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  // The second half of a double click would meet the board that came in the place of the first.
+  const press = (id: string, place: number) => (event: MouseEvent) => {
+    if (event.detail <= 1) move(id, place);
+  };
   const drop = (target: string) => {
     if (dragged && dragged !== target)
       move(
@@ -35,14 +39,14 @@ export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsPr
     <Dialog
       open
       onClose={() => {
-        onClose(changed);
+        onClose(moves());
       }}
       title={text.arrangeTitle}
       footer={
         <Button
           variant="primary"
           onClick={() => {
-            onClose(changed);
+            onClose(moves());
           }}
         >
           {text.done}
@@ -86,20 +90,17 @@ export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsPr
               size="sm"
               className={css.up}
               label={text.earlier(name)}
-              disabled={place === 0}
-              onClick={() => {
-                move(id, place - 1);
-              }}
+              // Not disabled: that would drop the focus of who just moved it here.
+              aria-disabled={place === 0 || undefined}
+              onClick={press(id, place - 1)}
             />
             <IconButton
               icon={chevronRightIcon}
               size="sm"
               className={css.down}
               label={text.later(name)}
-              disabled={place === rows.length - 1}
-              onClick={() => {
-                move(id, place + 1);
-              }}
+              aria-disabled={place === rows.length - 1 || undefined}
+              onClick={press(id, place + 1)}
             />
           </li>
         ))}

@@ -72,11 +72,12 @@ export function BoardTools({ boards, more }: BoardToolsProps) {
         <arrange.Component
           boards={boards}
           more={more}
-          onClose={(changed) => {
+          onClose={(moves) => {
             setArranging(false);
-            if (!changed) return;
+            if (!moves) return;
             client.setQueryData(queryKey('BoardOrderResource.get', {}), { board_order: 'custom' });
-            void refresh();
+            // Asked for before the last move is made, the list would come as it was.
+            void moves.then(refresh);
           }}
         />
       ) : null}

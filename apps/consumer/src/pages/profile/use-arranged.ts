@@ -11,9 +11,8 @@ import { messages } from '../../messages/en';
  */
 export function useArranged(boards: readonly Board[]) {
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [changed, setChanged] = useState(false);
   const [said, setSaid] = useState('');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef<Promise<unknown>>(null);
   const { show } = useToast();
   const rank = new Map(order.map((id, index) => [id, index]));
   // Boards that come while the dialog is open stand behind those that were moved about.
@@ -27,15 +26,16 @@ export function useArranged(boards: readonly Board[]) {
     const next = rows.map((row) => row.id).filter((one) => one !== id);
     next.splice(place, 0, id);
     setOrder(next);
-    setChanged(true);
     setSaid(text.moved(board.name, place + 1, rows.length));
     const after_board_id = next[place - 1] ?? null;
-    last.current = last.current
+    last.current = (last.current ?? Promise.resolve())
       .then(() => callApi('BoardOrderResource.update', { board_id: id, after_board_id }))
       .catch((error: unknown) => {
         setOrder(order);
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       });
   };
-  return { rows, move, changed, said };
+  /** Ends once every move was answered; null when there was none. */
+  const moves = () => last.current;
+  return { rows, move, moves, said };
 }
