@@ -85,7 +85,24 @@ export const boardOpenTo = (board: string, viewer: string): string =>
  * owner and active collaborators their own of any privacy. To be joined with `boardSeenBy`.
  */
 export const boardListedFor = (board: string, viewer: string): string =>
-  `(${board}.privacy = 'public' and ${board}.content_state <> 'unavailable' or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
+  `(${publishesPins(board)} or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
+
+/** What decides whether a board's pins are public. */
+export interface PlacedBoard {
+  privacy: BoardPrivacy;
+  content_state: BoardContentState;
+}
+
+/**
+ * Whether pins on a board are public, `pins.is_public` (consumer §2.6, §3): those of a public board that staff did not make
+ * unavailable. Everything that puts pins somewhere or changes their board goes by this, or by `publishesPins`.
+ */
+export const publishes = ({ privacy, content_state }: PlacedBoard): boolean =>
+  privacy === 'public' && content_state !== 'unavailable';
+
+/** SQL: `publishes` of a board. */
+export const publishesPins = (board: string): string =>
+  `(${board}.privacy = 'public' and ${board}.content_state <> 'unavailable')`;
 
 /**
  * SQL: the rows of `boards` that a person owns or actively collaborates on, as a subselect. `person` is a parameter.
@@ -185,7 +202,12 @@ export function requireEditor(board: BoardRow, viewer: { id: string }): void {
 /** As `requireEditor`; 403 for everybody while the board is unavailable (consumer §2.6), as nothing is put on it then. */
 export function requireEditable(board: BoardRow, viewer: { id: string }): void {
   requireEditor(board, viewer);
-  if (board.content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
+  requireAvailable(board);
+}
+
+/** 403 while the board is unavailable (consumer §2.6): nothing is put on it, and nothing leaves it for another board. */
+export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_state'>): void {
+  if (content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
 }
 
 /** 403 unless the viewer owns the board (consumer §6: only the owner deletes). */

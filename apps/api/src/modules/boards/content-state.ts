@@ -2,13 +2,13 @@ import { peopleMessages } from '@corkboard/contract';
 import type { RequestViewer } from '../../http/context';
 import { missing, notPermitted } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
-import type { BoardContentState, BoardPrivacy } from './access';
+import type { BoardContentState } from './access';
 import { publishPins } from './queries';
 
-const change = prepared<
-  { owner_id: string; privacy: BoardPrivacy },
-  [board: string, state: BoardContentState]
->('board.content_state', 'update boards set content_state = $2 where id = $1 returning owner_id, privacy');
+const change = prepared<{ owner_id: string }, [board: string, state: BoardContentState]>(
+  'board.content_state',
+  'update boards set content_state = $2 where id = $1 returning owner_id',
+);
 
 /**
  * Puts a board behind an overlay or takes it away (consumer §2.6); staff only, on any board. The pins of an unavailable board leave
@@ -24,6 +24,6 @@ export async function setContentState(
   await db.transaction(async (tx) => {
     const [board] = await change(tx, [boardId, state]);
     if (!board) throw missing.board();
-    await publishPins(tx, [board.owner_id, boardId, board.privacy === 'public' && state !== 'unavailable']);
+    await publishPins(tx, [board.owner_id, boardId]);
   });
 }

@@ -1,10 +1,10 @@
 import { type Board, peopleMessages } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
-import { requireIdle } from '../bulk/operations';
 import { untellBoard } from '../news/tell';
-import { lockBoard, requireOwner } from './access';
+import { lockBoard, publishesPins, requireAvailable, requireOwner } from './access';
 import type { Actor } from './acting';
+import { requireIdle } from './idle';
 import { deleteBoard, lockPins, lockUsers, uncountBoard } from './queries';
 import { getBoard, requireFreePrivacy } from './service';
 
@@ -40,7 +40,7 @@ const moveSections = prepared<never, Pair>(
 
 const movePins = prepared<never, Pair>(
   'merge.pins',
-  `update pins p set board_id = b.id, is_public = b.privacy = 'public' and b.content_state <> 'unavailable'
+  `update pins p set board_id = b.id, is_public = ${publishesPins('b')}
    from boards b where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $3`,
 );
 
@@ -78,6 +78,8 @@ export async function mergeBoards(db: Db, actor: Actor, targetId: string, source
     requireOwner(target, actor);
     requireOwner(source, actor);
     if (targetId === sourceId) throw badField('source_board_id', peopleMessages.sameBoard);
+    requireAvailable(target);
+    requireAvailable(source);
     if (source.privacy !== target.privacy) await requireFreePrivacy(tx, source, actor);
     await requireIdle(
       tx,

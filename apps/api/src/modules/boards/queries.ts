@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, type BoardPrivacy } from './access';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, publishesPins, type BoardPrivacy } from './access';
 import { wholeBoardWhere, type WholeBoardRow } from './present';
 
 type Viewer = string | null;
@@ -71,10 +71,11 @@ export const setCover = prepared<{ id: string }, [owner: string, id: string, pin
    returning b.id`,
 );
 
-/** Makes the board's pins public or not (consumer §3: only those of public boards are). */
-export const publishPins = prepared<object, [owner: string, id: string, isPublic: boolean]>(
+/** Makes the board's pins public or not, as the board is now. */
+export const publishPins = prepared<object, [owner: string, id: string]>(
   'board.publish',
-  'update pins set is_public = $3 where owner_id = $1 and board_id = $2 and is_public <> $3',
+  `update pins p set is_public = ${publishesPins('b')} from boards b
+   where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $2 and p.is_public <> ${publishesPins('b')}`,
 );
 
 /** Ends the following of a board by those who no longer see it; its count of followers follows. */

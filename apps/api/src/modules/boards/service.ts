@@ -12,6 +12,7 @@ import {
 } from './access';
 import { untellBoard } from '../news/tell';
 import { ownsAdAccount, type Actor } from './acting';
+import { requireIdle } from './idle';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';
@@ -109,12 +110,7 @@ export async function changeBoard(
         privacy,
         change.archived ?? board.archived_at !== null,
       ]);
-      if (privacy !== board.privacy)
-        await queries.publishPins(tx, [
-          board.owner_id,
-          board.id,
-          privacy === 'public' && board.content_state !== 'unavailable',
-        ]);
+      if (privacy !== board.privacy) await queries.publishPins(tx, [board.owner_id, board.id]);
       if (privacy === 'secret' && board.privacy !== 'secret')
         await queries.dropStrangers(tx, [board.owner_id, board.id]);
       if (change.cover_pin_id !== undefined) {
@@ -142,6 +138,8 @@ export async function removeBoard(db: Db, actor: Actor, boardId: string): Promis
   await db.transaction(async (tx) => {
     const board = await lockBoard(tx, actor.id, boardId);
     requireOwner(board, actor);
+    // What an edit under way still has to take from this board, or has brought to it, would be lost.
+    await requireIdle(tx, new Map([[board.id, 'other']]));
     const place = [board.owner_id, board.id] as const;
     const lost = new Map<string, string>([[board.owner_id, '0']]);
     for (const { user_id, pins } of await queries.tallyPins(tx, [...place])) lost.set(user_id, pins);

@@ -19,19 +19,6 @@ export interface OperationRow {
   done: string;
 }
 
-/** One that was left behind by a lost job no longer holds its boards up after this long. */
-const ABANDONED = `interval '1 day'`;
-
-/** Whether bulk edits run on boards: as their source or target. */
-export const busyBoards = prepared<{ board_id: string }, [boards: readonly string[]]>(
-  'operation.busy',
-  `select board_id from board_operations
-   where state = 'running' and board_id = any($1::bigint[]) and created_at > now() - ${ABANDONED}
-   union
-   select to_board_id from board_operations
-   where state = 'running' and to_board_id = any($1::bigint[]) and created_at > now() - ${ABANDONED}`,
-);
-
 type NewOperation = [
   actor: string,
   kind: 'move' | 'delete',

@@ -1,20 +1,13 @@
-import {
-  type BoardOperation,
-  BULK_AT_ONCE,
-  ERROR_CODES,
-  messages,
-  movingMessages,
-} from '@corkboard/contract';
+import { type BoardOperation, BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
-import type { Db, Executor, Tx } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { findBoard, requireEditable } from '../boards/access';
 import { lockBoards, type LockedBoard } from '../pins/place-queries';
 import { countSection, deleteSection } from '../sections/queries';
 import {
   addDone,
-  busyBoards,
   finishOperation,
   insertOperation,
   lockOperation,
@@ -39,23 +32,6 @@ export const toOperation = (row: OperationRow): BoardOperation => ({
   total: Number(row.total),
   done: Number(row.done),
 });
-
-/** What an act is to a board that is busy: each has a code of its own (consumer §8). */
-type Part = 'source' | 'target' | 'other';
-const CODES = {
-  source: ERROR_CODES.boardBusyFirst,
-  target: ERROR_CODES.boardBusyTarget,
-  other: ERROR_CODES.boardBusyLast,
-} as const;
-
-/**
- * 409 with code 2171 to 2173 while an earlier bulk edit of one of these boards runs (consumer §8). The boards are locked, so that
- * none begins between the look and the act.
- */
-export async function requireIdle(tx: Executor, boards: ReadonlyMap<string, Part>): Promise<void> {
-  const busy = new Set((await busyBoards(tx, [[...boards.keys()]])).map(({ board_id }) => board_id));
-  for (const [id, part] of boards) if (busy.has(id)) throw new Refusal(409, CODES[part], messages.boardBusy);
-}
 
 /** A selection of all: every pin of a board, or of one section, but those named. */
 export interface Selection {

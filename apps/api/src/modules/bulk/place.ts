@@ -1,6 +1,8 @@
-import { messages, ERROR_CODES } from '@corkboard/contract';
+import { ERROR_CODES, messages, movingMessages } from '@corkboard/contract';
 import { missing, notPermitted, Refusal } from '../../http/refusal';
 import type { Db, Tx } from '../../platform/db';
+import { publishes, requireAvailable } from '../boards/access';
+import { requireIdle, type Part } from '../boards/idle';
 import { coverWith, lockBoards, type LockedBoard } from '../pins/place-queries';
 import * as queries from './queries';
 
@@ -51,18 +53,37 @@ export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPl
   await queries.addToSections(tx, [sectionIds, sectionChanges]);
   const ids = pins.map(({ id }) => id);
   await queries.lockPins(tx, [ids]);
-  await queries.placePins(tx, [
-    ids,
-    to.board.owner_id,
-    to.board.id,
-    to.section,
-    to.board.privacy === 'public',
-  ]);
+  await queries.placePins(tx, [ids, to.board.owner_id, to.board.id, to.section, publishes(to.board)]);
   await queries.repairCovers(tx, [boardIds]);
   const newest = pins.reduce((a, b) => (BigInt(b.id) > BigInt(a.id) ? b : a)).id;
   // The cover is a saved picture when the board has none or a section was used, as for a save.
   if (boardIds.includes(to.board.id))
     await coverWith(tx, [to.board.owner_id, to.board.id, newest, to.section !== null]);
+}
+
+/**
+ * As `placePins` for somebody who moves pins of their choice: to a board of another owner only whoever saved a pin takes it along, others
+ * would take it away from its people; nothing leaves a board that is unavailable.
+ *
+ * @param boards the pins' boards, locked as well
+ * @throws Refusal 403; 404; 409 with code 2171 or 2172 while an earlier edit of one of the boards runs
+ */
+export async function transferPins(
+  tx: Tx,
+  actorId: string,
+  pins: readonly PlacedPin[],
+  to: LockedPlace,
+  boards: ReadonlyMap<string, LockedBoard>,
+): Promise<void> {
+  if (pins.some((pin) => pin.owner_id !== to.board.owner_id && pin.pinner_id !== actorId))
+    throw notPermitted(movingMessages.onlyOwnPins);
+  const sources = new Set(pins.map(({ board_id }) => board_id));
+  for (const id of sources) if (id !== to.board.id) requireAvailable(boards.get(id)!);
+  // Where pins come from comes first, so that its code is the one told.
+  const parts = new Map<string, Part>([...sources].map((id) => [id, 'source']));
+  if (!sources.has(to.board.id)) parts.set(to.board.id, 'target');
+  await requireIdle(tx, parts);
+  await placePins(tx, pins, to);
 }
 
 /**

@@ -5,10 +5,11 @@ import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { findBoard, requireEditable } from '../boards/access';
 import { actingFor } from '../boards/acting';
+import { requireIdle } from '../boards/idle';
 import { lockBoards, type LockedBoard } from '../pins/place-queries';
 import { findSection } from '../sections/access';
-import { beginOperation, dropEmptied, requireIdle, toOperation, type Selection } from './operations';
-import { discardPins, placePins, whileHeld, type PlacedPin } from './place';
+import { beginOperation, dropEmptied, toOperation, type Selection } from './operations';
+import { discardPins, placePins, transferPins, whileHeld } from './place';
 import { countAll, lockSections, newId, nextOfAll } from './queries';
 
 type Moved = CallData<'BulkEditResource.update'>;
@@ -35,10 +36,7 @@ export async function movePins(
       const board = await fillable(tx, actor.id, boards, options.board_id);
       const moving = pins.filter((pin) => pin.board_id !== board.id || pin.section_id !== section);
       if (moving.length === 0) throw badField(section ? 'section_id' : 'board_id', movingMessages.samePlace);
-      if (moving.some((pin) => pin.owner_id !== board.owner_id && pin.pinner_id !== actor.id))
-        throw notPermitted(movingMessages.onlyOwnPins);
-      await requireIdle(tx, parts(moving, board.id));
-      await placePins(tx, moving, { board, section });
+      await transferPins(tx, actor.id, moving, { board, section }, boards);
       return moving.length;
     },
   );
@@ -65,8 +63,7 @@ export async function emptySection(
   const moved = await whileHeld(ctx.db, actor.id, pinIds, [board_id], async (tx, { pins, boards }) => {
     const board = await fillable(tx, actor.id, boards, board_id);
     if (pins.some((pin) => pin.section_id !== section_id)) throw badField('pins', messages.pinMissing);
-    await requireIdle(tx, parts(pins, board.id));
-    await placePins(tx, pins, { board, section: null });
+    await transferPins(tx, actor.id, pins, { board, section: null }, boards);
     return pins.length;
   });
   return { moved, operation: null };
@@ -226,12 +223,4 @@ async function requireSections(
   const held = await lockSections(tx, [wanted.map(([section]) => section!)]);
   for (const [section, board] of wanted)
     if (!held.some(({ id, board_id }) => id === section && board_id === board)) throw missing.section();
-}
-
-/** What each board is to a move: where pins come from comes first, so that its code is the one told. */
-function parts(pins: readonly PlacedPin[], target: string): Map<string, 'source' | 'target'> {
-  return new Map([
-    ...pins.map(({ board_id }) => [board_id, 'source'] as const),
-    ...(pins.some(({ board_id }) => board_id === target) ? [] : [[target, 'target'] as const]),
-  ]);
 }

@@ -1,4 +1,4 @@
-import { messages } from '@corkboard/contract';
+import { messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
@@ -157,7 +157,7 @@ describe('PinResource.update', () => {
     const helper = await api().person();
     await addCollaborator(api(), board, helper);
     const helpers = await addBoard(api(), helper);
-    expect(await go(helper, { board_id: helpers.id })).toEqual([403, messages.notPermitted]);
+    expect(await go(helper, { board_id: helpers.id })).toEqual([403, movingMessages.onlyOwnPins]);
     expect((await api().ok('PinResource.get', { id: pin.id })).title).toBe('A pin');
     expect((await go(owner, { board_id: own.id }))[0]).toBe(200);
     expect((await go(pinner, { board_id: (await addBoard(api(), pinner)).id }))[0]).toBe(200);

@@ -1,5 +1,5 @@
 import { prepared, type Executor } from '../../platform/db';
-import { boardSeenBy, collaborates } from '../boards/access';
+import { boardSeenBy, collaborates, publishesPins } from '../boards/access';
 import { tellSelect } from '../news/tell';
 import { pinSeenBy } from './access';
 import { PIN_JOINS, pinColumns, type PinRow } from './present';
@@ -57,7 +57,7 @@ const TELL_OF_SAVE = tellSelect(
  */
 const save = (source: string): string => `
   with board as (
-    select b.owner_id, b.id, b.privacy from boards b
+    select b.owner_id, b.id, ${publishesPins('b')} as is_public from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}
       and b.content_state <> 'unavailable'
     for no key update of b
@@ -70,7 +70,7 @@ const save = (source: string): string => `
     insert into pins (owner_id, board_id, section_id, pinner_id, is_public, title, description, alt_text, link, domain, method,
       image_signature, image_width, image_height, dominant_color, animated, creator_id, origin_id, origin_pinner_id,
       via_pin_id, guid)
-    select board.owner_id, board.id, $3::bigint, $1::bigint, board.privacy = 'public', source.title, source.description,
+    select board.owner_id, board.id, $3::bigint, $1::bigint, board.is_public, source.title, source.description,
       source.alt_text, source.link, source.domain, $10::text, source.signature, source.width, source.height,
       source.dominant_color, source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
       source.via_pin_id, $11::text

@@ -102,4 +102,4 @@ export const drift = (db: Db): Promise<unknown[]> =>
     where (b.cover_pin_id is not null and p.id is null) or (b.cover_pin_id is null and b.pin_count > 0)
     union all
     select 'public', p.id, p.board_id, b.id
-    from pins p join boards b on b.id = p.board_id where p.is_public <> (b.privacy = 'public')`);
+    from pins p join boards b on b.id = p.board_id where p.is_public <> (b.privacy = 'public' and b.content_state <> 'unavailable')`);
