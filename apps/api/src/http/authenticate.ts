@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
 import type { Ctx, RequestViewer, Services } from './context';
 import { Refusal } from './refusal';
+import { scopeMissing } from './scopes';
 
 /** The session cookie: not readable by scripts (design §5). */
 export const SESSION_COOKIE = 'session';
@@ -81,7 +82,7 @@ async function viewerOfToken(
   const [row] = await byToken(services.db, [hashToken(token)]);
   if (!row) throw new Refusal(401, ERROR_CODES.unauthenticated, messages.tokenInvalid);
   const lacking = scopes.find((scope) => !row.scopes.includes(scope));
-  if (lacking) throw new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(lacking));
+  if (lacking) throw scopeMissing(lacking);
   return { ...personOf(row), scopes: row.scopes };
 }
 

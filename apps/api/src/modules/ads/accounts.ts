@@ -12,7 +12,7 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
-import { membership } from '../business/queries';
+import { administers, requireMember } from '../business/access';
 import {
   accountById,
   type AccountRow,
@@ -23,7 +23,7 @@ import {
   insertAccount,
 } from './account-queries';
 import { readPage, toPage } from './paging';
-import { noRole, requireAccount } from './permissions';
+import { requireAccount } from './permissions';
 
 const toAccount = (row: AccountRow): AdAccount => ({
   id: row.id,
@@ -56,7 +56,7 @@ export async function getAccount(ctx: ViewerCtx, accountId: string): Promise<AdA
 /**
  * Opens an ad account for the caller, or for a business that the caller administers (ads-model §1).
  *
- * @throws Refusal 403 code 654 when the owner is no business, code 29 when the owner is somebody else's; 400 over 50
+ * @throws Refusal 403 code 654 when the owner is no business, code 29 without the role for it; 404 for a business the caller does not work in; 400 over 50
  */
 export async function createAccount(
   ctx: ViewerCtx,
@@ -68,7 +68,8 @@ export async function createAccount(
   if (!AD_CURRENCIES.includes(currency))
     throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));
   const ownerId = body.owner_user_id ?? ctx.viewer.id;
-  if (ownerId !== ctx.viewer.id) await requireAdministers(ctx, ownerId);
+  if (ownerId !== ctx.viewer.id)
+    await requireMember(ctx.db, ctx.viewer.id, ownerId, administers, adMessages.notYourBusiness);
 
   const id = await ctx.db.transaction(async (tx) => {
     const [owner] = await holdOwner(tx, [ownerId]);
@@ -81,11 +82,4 @@ export async function createAccount(
   });
   const [row] = await accountById(ctx.db, [ctx.viewer.id, id]);
   return toAccount(row!);
-}
-
-async function requireAdministers(ctx: ViewerCtx, businessId: string): Promise<void> {
-  const [member] = await membership(ctx.db, [businessId, ctx.viewer.id]);
-  const may = member?.business_role === 'BIZ_ADMIN' || member?.permissions.includes('ADMIN');
-  if (!may) throw noRole(adMessages.notYourBusiness);
-  if (!member?.mfa_met) throw noRole(messages.mfaRequired);
 }

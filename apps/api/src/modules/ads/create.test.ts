@@ -1,5 +1,6 @@
 import { adMessages, AD_START_STATUSES, CBO_AD_GROUPS_MAX, ERROR_CODES } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../http/authenticate';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { adHandlers } from './resources';
 import { addPin, adGroupOf, openAccount, type NewAd, type NewAdGroup, type NewCampaign } from './testing';
@@ -92,7 +93,7 @@ describe('campaigns', () => {
   it('is for OWNER, ADMIN and CAMPAIGN_MANAGER', async () => {
     for (const role of ['ADMIN', 'CAMPAIGN_MANAGER'])
       expect((await account.addCampaigns([NEW], await account.member(role))).status).toBe(200);
-    const others: TestPerson[] = [await api().person()];
+    const others: TestPerson[] = [];
     for (const role of ['ANALYST', 'FINANCE_MANAGER', 'AUDIENCE_MANAGER', 'CATALOGS_MANAGER'])
       others.push(await account.member(role));
     for (const other of others) {
@@ -104,6 +105,8 @@ describe('campaigns', () => {
       for (const { status, error } of calls)
         expect([status, error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
     }
+    const stranger = await account.addCampaigns([NEW], await api().person());
+    expect([stranger.status, stranger.error?.message]).toEqual([404, adMessages.accountMissing]);
   });
 });
 
@@ -330,5 +333,19 @@ describe('ads', () => {
     ]);
     expect(answer.data.items[1]?.exceptions[0]?.code).toBe(ERROR_CODES.pinMissing);
     expect(answer.data.items[7]?.data?.pin_id).toBe(pins.mine);
+    // A token without the scope for secret pins does not learn that there is one.
+    for (const [scopes, says] of [
+      [['ads:write'], adMessages.pinMissing(pins.secret)],
+      [['ads:write', 'pins:read_secret'], adMessages.pinSecret],
+    ] as const) {
+      const token = scopes.join('.');
+      await api().db.query(
+        `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
+         values ($1, $2, 'x', $3, now() + interval '1 day')`,
+        [hashToken(token), account.owner.id, scopes],
+      );
+      const program = { ...account.owner, headers: { authorization: `Bearer ${token}` } };
+      expect(said(await account.addAds([ad(pins.secret)], program))).toEqual([says]);
+    }
   });
 });

@@ -8,6 +8,7 @@ import {
   ERROR_CODES,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
+import { hasScope } from '../../http/scopes';
 import { type BatchAnswer, createBatch } from './batch';
 import {
   countAdGroups,
@@ -99,7 +100,8 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
         const group = groups.get(input.ad_group_id);
         if (!group) throw new ItemRefusal(adMessages.adGroupMissing(input.ad_group_id), 404);
         const pin = pins.get(input.pin_id);
-        if (!pin) throw new ItemRefusal(adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
+        if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
+          throw new ItemRefusal(adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
         if (pin.secret) throw new ItemRefusal(adMessages.pinSecret);
         return adColumns(input, group);
       },

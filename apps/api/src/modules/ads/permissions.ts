@@ -1,6 +1,7 @@
-import { adMessages, ERROR_CODES } from '@corkboard/contract';
+import { adMessages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
+import { missing } from '../../http/refusal';
+import { actingNotPermitted } from '../business/access';
 import { accountById, type AccountRow } from './account-queries';
 
 /** Roles that see campaigns, ad groups and ads (ads-model §5: reports are Analyst's and Campaign's). */
@@ -8,14 +9,10 @@ export const READERS: readonly string[] = ['OWNER', 'ADMIN', 'ANALYST', 'CAMPAIG
 /** Roles that make and change them (ads-model §5: edit ads is Campaign's). */
 export const EDITORS: readonly string[] = ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'];
 
-/** 403 code 29 (ads-model §2). */
-export const noRole = (message: string = adMessages.noRole): Refusal =>
-  new Refusal(403, ERROR_CODES.actingNotPermitted, message);
-
 /**
  * The ad account, for somebody who has one of the roles; any role at all without `roles`.
  *
- * @throws Refusal 404 for an unknown account; 403 code 29 without the role
+ * @throws Refusal 404 for an unknown account and to whom has no role in it: they answer alike (design §5); 403 code 29 for another role
  */
 export async function requireAccount(
   ctx: ViewerCtx,
@@ -23,8 +20,8 @@ export async function requireAccount(
   roles?: readonly string[],
 ): Promise<AccountRow & { permissions: string[] }> {
   const [account] = await accountById(ctx.db, [ctx.viewer.id, accountId]);
-  if (!account) throw missing.of(adMessages.accountMissing);
+  if (!account?.permissions) throw missing.of(adMessages.accountMissing);
   const { permissions } = account;
-  if (!permissions || (roles && !permissions.some((one) => roles.includes(one)))) throw noRole();
+  if (roles && !permissions.some((one) => roles.includes(one))) throw actingNotPermitted(adMessages.noRole);
   return { ...account, permissions };
 }

@@ -1,8 +1,8 @@
-import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
+import { adMessages, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
-import { notPermitted, Refusal } from '../../http/refusal';
+import { missing, notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { LIVE_BUSINESS, MFA_MET } from '../business/queries';
+import { requireMember } from '../business/access';
 import type { BoardRow } from './access';
 
 /** The person whose boards a call is about. */
@@ -13,23 +13,13 @@ export interface Actor {
   personId?: string;
 }
 
-const publisherOf = prepared<
-  { id: string; username: string; mfa_met: boolean },
-  [subject: string, viewer: string]
->(
-  'acting.publisher',
-  `select b.id, b.username, ${MFA_MET}
-   from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
-   where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}
-     and (m.business_role = 'BIZ_ADMIN' or m.permissions && '{OWNER,ADMIN,PROFILE_PUBLISHER}')`,
-);
-
-const actingRefused = (message: string): Refusal => new Refusal(403, ERROR_CODES.actingNotPermitted, message);
+/** Permissions that let a member act as the business's profile (ads-model §5: profile's pins, boards: Publisher). */
+const PUBLISHERS: readonly string[] = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
 
 /**
- * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6;
- * ads-model §5, "Profile's pins, boards: Publisher"). 403 with code 29 for anybody else's, also for a business that does not exist,
- * and where the business asks for two-step log-in and the viewer has none.
+ * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6).
+ *
+ * @throws Refusal 404 for a business that the viewer does not work in; 403 code 29 for a role that does not publish
  */
 export async function actingFor(
   executor: Executor,
@@ -38,10 +28,15 @@ export async function actingFor(
 ): Promise<Actor> {
   const { id, username } = viewer;
   if (subjectId === undefined || subjectId === id) return { id, username };
-  const [subject] = await publisherOf(executor, [subjectId, id]);
-  if (!subject) throw actingRefused(messages.actingNotPermitted);
-  if (!subject.mfa_met) throw actingRefused(messages.mfaRequired);
-  return { id: subject.id, username: subject.username, personId: id };
+  const business = await requireMember(
+    executor,
+    id,
+    subjectId,
+    (member) =>
+      member.business_role === 'BIZ_ADMIN' || member.permissions.some((one) => PUBLISHERS.includes(one)),
+    messages.actingNotPermitted,
+  );
+  return { id: subjectId, username: business.username, personId: id };
 }
 
 /** The call as it is for whom `actingFor` names: what they see is read. Strangers act for nobody. */
@@ -58,17 +53,31 @@ const adAccountRole = prepared<{ owns: boolean }, [advertiser: string, viewer: s
 );
 
 /**
- * Whether somebody owns the ad account they act for; members do not, whichever profile they act as (consumer §3 Advertiser, §6).
- * 403 when they have no role on it, or there is no such account.
+ * What somebody is to an ad account, whichever profile they act as (consumer §3 Advertiser, §6); null without a role on it, and for
+ * one that does not exist.
+ */
+export async function adAccountPart(
+  executor: Executor,
+  actor: Actor,
+  advertiserId: string,
+): Promise<'owner' | 'member' | null> {
+  const [role] = await adAccountRole(executor, [advertiserId, actor.personId ?? actor.id]);
+  return role ? (role.owns ? 'owner' : 'member') : null;
+}
+
+/**
+ * Whether somebody owns the ad account they act for (`advertiser_id`); members do not.
+ *
+ * @throws Refusal 404 when they have no role on it, as when there is no such account
  */
 export async function ownsAdAccount(
   executor: Executor,
   actor: Actor,
   advertiserId: string,
 ): Promise<boolean> {
-  const [role] = await adAccountRole(executor, [advertiserId, actor.personId ?? actor.id]);
-  if (!role) throw notPermitted();
-  return role.owns;
+  const part = await adAccountPart(executor, actor, advertiserId);
+  if (!part) throw missing.of(adMessages.accountMissing);
+  return part === 'owner';
 }
 
 /** Who acts for an ad account they do not own saves to protected boards only, to none of another account (consumer §6). */

@@ -11,7 +11,7 @@ import {
   type WhichBoard,
 } from './access';
 import { untellBoard } from '../news/tell';
-import { ownsAdAccount, type Actor } from './acting';
+import { adAccountPart, ownsAdAccount, type Actor } from './acting';
 import { requireIdle } from './idle';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
@@ -125,7 +125,7 @@ export async function changeBoard(
 /** A board made for somebody else's ad account stays protected (consumer §5). */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   if (board.advertiser_id === null) return;
-  if (!(await ownsAdAccount(tx, actor, board.advertiser_id)))
+  if ((await adAccountPart(tx, actor, board.advertiser_id)) !== 'owner')
     throw notPermitted(messages.boardStaysProtected);
 }
 

@@ -147,7 +147,7 @@ describe('moving named pins', () => {
         member,
       );
     await api().db.query('update users set is_partner = true where id = $1', [business.id]);
-    expect((await act()).error).toMatchObject({ http_status: 403, api_error_code: 29 });
+    expect((await act()).error).toMatchObject({ http_status: 404, message: messages.businessMissing });
     await api().db.query(
       `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
       [business.id, member.id],

@@ -134,7 +134,7 @@ describe('GET /v5/businesses/{business_id}/members', () => {
     await join(shop, admin, 'EMPLOYEE', '{ADMIN}');
     expect((await members(shop, admin)).status).toBe(200);
     const refused = await members(shop, analyst);
-    expect([refused.status, refused.error?.api_error_code]).toEqual([403, ERROR_CODES.notPermitted]);
+    expect([refused.status, refused.error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
     for (const [of, as] of [
       [shop, outsider],
       [outsider, outsider],

@@ -3,6 +3,8 @@ import { userRefColumns, type UserRefRow } from '../accounts/present';
 
 /** What one person may do in a business. */
 export interface MembershipRow {
+  /** The business's. */
+  username: string;
   business_role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER';
   permissions: string[];
   /** The business does not ask for a second step, or the person has one. */
@@ -10,14 +12,14 @@ export interface MembershipRow {
 }
 
 /** SQL column: `m` is a membership of the business `b`, `me` the member. */
-export const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
+const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
 /** A business that somebody can act for: one that is not suspended. */
-export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
+const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
 
 /** What a person may do in a business; no row for a non-member. */
 export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
   'business.membership',
-  `select m.business_role, m.permissions, ${MFA_MET}
+  `select b.username, m.business_role, m.permissions, ${MFA_MET}
    from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
    where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
 );

@@ -1,12 +1,12 @@
-import { type CallData, type CallOptions, ERROR_CODES, messages, PAGE_SIZE } from '@corkboard/contract';
+import { type CallData, type CallOptions, messages, PAGE_SIZE } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
 import type { ViewerCtx } from '../../http/context';
-import { missing, notPermitted, Refusal } from '../../http/refusal';
+import { missing } from '../../http/refusal';
 import { avatarUrl, toUserRef } from '../accounts/present';
+import { administers, requireMember } from './access';
 import {
   membersAscending,
   membersDescending,
-  membership,
   type ProfileRow,
   selectBusiness,
   selectProfiles,
@@ -49,7 +49,8 @@ export async function listMembers(
   { params, query = {} }: CallOptions<'GET /v5/businesses/{business_id}/members'>,
 ): Promise<Members> {
   const businessId = params.business_id;
-  await requireAdmin(ctx, businessId);
+  if (businessId !== ctx.viewer.id)
+    await requireMember(ctx.db, ctx.viewer.id, businessId, administers, messages.notPermitted);
   const [business] = await selectBusiness(ctx.db, [businessId]);
   if (!business) throw missing.of(messages.businessMissing);
 
@@ -79,12 +80,4 @@ export async function listMembers(
   }
   const last = rows.slice(0, room).at(-1)?.id ?? after;
   return { items, bookmark: rows.length > room ? encodeBookmark([last]) : null };
-}
-
-async function requireAdmin(ctx: ViewerCtx, businessId: string): Promise<void> {
-  if (businessId === ctx.viewer.id) return;
-  const [member] = await membership(ctx.db, [businessId, ctx.viewer.id]);
-  if (!member) throw missing.of(messages.businessMissing);
-  if (member.business_role !== 'BIZ_ADMIN' && !member.permissions.includes('ADMIN')) throw notPermitted();
-  if (!member.mfa_met) throw new Refusal(403, ERROR_CODES.actingNotPermitted, messages.mfaRequired);
 }

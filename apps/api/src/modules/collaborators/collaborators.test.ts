@@ -250,7 +250,7 @@ describe('for a business', () => {
         { board_id: board.id, invited_user_id: target.id, orbac_subject_id: business.id },
         as,
       );
-    expect((await act(member)).error).toMatchObject({ api_error_code: ERROR_CODES.actingNotPermitted });
+    expect((await act(member)).error).toMatchObject({ http_status: 404, message: messages.businessMissing });
     await api().db.query(
       `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
       [business.id, member.id],

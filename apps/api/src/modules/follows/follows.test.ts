@@ -77,7 +77,7 @@ describe('UserFollowResource', () => {
     const [member, target] = (await people(2)) as [TestPerson, TestPerson];
     const business = await api().person({ is_partner: true });
     const other = await follow(member, target, business.id);
-    expect([other.status, other.error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);
+    expect([other.status, other.error?.message]).toEqual([404, messages.businessMissing]);
     const join = (permissions: string) =>
       api().db.query(
         `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', $3)

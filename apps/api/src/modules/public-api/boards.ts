@@ -1,7 +1,7 @@
-import { ERROR_CODES, messages, PAGE_SIZE } from '@corkboard/contract';
+import { PAGE_SIZE } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
-import type { Ctx, Handlers } from '../../http/context';
-import { Refusal } from '../../http/refusal';
+import type { Handlers } from '../../http/context';
+import { hasScope, requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { boardSeenBy, boardsOf, findBoard, type BoardPrivacy } from '../boards/access';
 import { createBoard } from '../boards/service';
@@ -47,13 +47,6 @@ const SECTIONS = { ASCENDING: sectionsIn('ASCENDING'), DESCENDING: sectionsIn('D
 const lower = (privacy: PublicPrivacy) => privacy.toLowerCase() as BoardPrivacy;
 const upper = (privacy: BoardPrivacy) => privacy.toUpperCase() as PublicPrivacy;
 
-/** Whether the caller may touch secret boards: a token needs a scope of its own for them (ads-model §2). */
-const maySecret = ({ scopes }: Ctx, scope: string) => scopes === null || scopes.includes(scope);
-
-function requireSecret(ctx: Ctx, scope: string): void {
-  if (!maySecret(ctx, scope)) throw new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(scope));
-}
-
 const start = (bookmark: string | undefined, order: Order): string => {
   const place = decodeBookmark(bookmark, 1);
   return place ? idPart(place[0]) : order === 'ASCENDING' ? '0' : NEWEST;
@@ -75,11 +68,11 @@ export const publicBoardHandlers: Handlers<
 > = {
   'GET /v5/boards': async (ctx, { query = {} }) => {
     const { privacy = 'ALL', order = 'DESCENDING', page_size: size = PAGE_SIZE } = query;
-    if (privacy === 'SECRET') requireSecret(ctx, 'boards:read_secret');
+    if (privacy === 'SECRET') requireScope(ctx, 'boards:read_secret');
     const rows = await BOARDS[order](ctx.db, [
       ctx.viewer.id,
       privacy.toLowerCase(),
-      maySecret(ctx, 'boards:read_secret'),
+      hasScope(ctx, 'boards:read_secret'),
       start(query.bookmark, order),
       size + 1,
     ]);
@@ -97,12 +90,12 @@ export const publicBoardHandlers: Handlers<
     const { order = 'ASCENDING', page_size: size = PAGE_SIZE } = query;
     const from = start(query.bookmark, order);
     const board = await findBoard(ctx.db, ctx.viewer.id, params);
-    if (board.privacy === 'secret') requireSecret(ctx, 'boards:read_secret');
+    if (board.privacy === 'secret') requireScope(ctx, 'boards:read_secret');
     const rows = await SECTIONS[order](ctx.db, [board.owner_id, board.id, from, size + 1]);
     return listOf(rows, size, ({ id, name }) => ({ id, name }));
   },
   'POST /v5/boards': async (ctx, { body }) => {
-    if (body.privacy === 'SECRET') requireSecret(ctx, 'boards:write_secret');
+    if (body.privacy === 'SECRET') requireScope(ctx, 'boards:write_secret');
     const { id, name, privacy } = await createBoard(ctx.db, ctx.viewer, {
       ...body,
       privacy: lower(body.privacy ?? 'PUBLIC'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOptions } from '@corkboard/contract';
+import { messages, type CallOptions } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
@@ -88,6 +88,30 @@ describe('POST /v5/pins', () => {
       media_source: { source_type: 'image_url', url: site.url('/a.png') },
     });
     expect([fetched.status, fetched.data.board_section_id]).toEqual([201, null]);
+    expect(await drift(api().db)).toEqual([]);
+  });
+
+  it('fills secret boards for tokens with the scope for them', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    const secret = await addBoard(api(), ann, { privacy: 'secret' });
+    const writer = await program(ann, 'pins:write', 'boards:write_secret', 'pins:read_secret');
+    const trusted = await program(ann, 'pins:write', 'pins:write_secret');
+    const refused = await post(writer, { board_id: secret.id });
+    expect([refused.status, refused.error?.api_error_code, refused.error?.message]).toEqual([
+      403,
+      3,
+      messages.scopeMissing('pins:write_secret'),
+    ]);
+    expect((await post(trusted, { board_id: secret.id })).status).toBe(201);
+    expect((await post(ann, { board_id: secret.id })).status).toBe(201);
+    expect((await post(writer, { board_id: (await addBoard(api(), ann)).id })).status).toBe(201);
+    // Of a board that the person does not see, the scopes of a token say nothing.
+    for (const scope of ['pins:read', 'pins:write_secret'])
+      expect(
+        (await post(await program(bob, 'pins:write', scope), { board_id: secret.id })).error,
+      ).toMatchObject({
+        api_error_code: 40,
+      });
     expect(await drift(api().db)).toEqual([]);
   });
 

@@ -1,15 +1,17 @@
 import type { CallData, CallOptions, Pin } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
+import { requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { avatarUrl } from '../accounts/present';
+import { findBoard } from '../boards/access';
 import { findPinImages } from '../media/service';
 import { createPin } from '../pins/saving';
 
 /** The caller, new pins and the pictures of a page for outside programs (ads-model §2). */
 export const publicPinHandlers: Handlers<'GET /v5/user_account' | 'POST /v5/pins' | 'GET /v5/pin_images'> = {
   'GET /v5/user_account': account,
-  'POST /v5/pins': async (ctx, { body }) => toPublicPin(ctx, await createPin(ctx, fromPublic(body))),
+  'POST /v5/pins': save,
   'GET /v5/pin_images': async (ctx, { query }) => {
     const { items } = await findPinImages(ctx, query.url);
     return {
@@ -20,6 +22,16 @@ export const publicPinHandlers: Handlers<'GET /v5/user_account' | 'POST /v5/pins
     };
   },
 };
+
+/** A pin on a secret board asks for `pins:write_secret` as well. */
+async function save(
+  ctx: ViewerCtx,
+  { body }: CallOptions<'POST /v5/pins'>,
+): Promise<CallData<'POST /v5/pins'>> {
+  const { privacy } = await findBoard(ctx.db, ctx.viewer.id, body);
+  if (privacy === 'secret') requireScope(ctx, 'pins:write_secret');
+  return toPublicPin(ctx, await createPin(ctx, fromPublic(body)));
+}
 
 const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(
   'public.account',

@@ -198,6 +198,7 @@ function valuesOf(
     media_source: { source_type: 'image_url', url: 'http://127.0.0.1:9/refused.png' },
     orbac_subject_id: owner.id,
     advertiser_id: account,
+    owner_user_id: owner.id,
     page_size: 50,
     email: `${other.username}@elsewhere.example`,
   };

@@ -1,4 +1,4 @@
-import type { CallName, CallOptions } from '@corkboard/contract';
+import { ERROR_CODES, type CallName, type CallOptions } from '@corkboard/contract';
 import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../modules/handlers';
@@ -116,6 +116,28 @@ describe('a secret board', () => {
       }
     }
     expect(await kept()).toEqual(before);
+  });
+
+  it('belongs to a business and an ad account that are missing to whom they are none of their business', async () => {
+    const subjects = ['orbac_subject_id', 'advertiser_id', 'ad_account_id', 'business_id', 'owner_user_id'];
+    const unknown = Object.fromEntries(subjects.map((key) => [key, '5']));
+    const naming = every.flatMap(([name, call]) => {
+      const none = new Map(
+        variantsOf(name, call, { ...scene.values, ...unknown }).map(({ what, options }) => [what, options]),
+      );
+      return variantsOf(name, call, scene.values)
+        .filter(({ options }) => subjects.some((key) => JSON.stringify(options).includes(`"${key}"`)))
+        .map(({ what, options }) => ({ name, what, options, none: none.get(what)! }));
+    });
+    expect(naming.length).toBeGreaterThan(40);
+    for (const who of ['stranger', 'other', 'former', 'follower'])
+      for (const { name, what, options, none } of naming) {
+        const label = `${who}: ${name}, ${what}`;
+        const real = await ask(name, options, scene.refused[who]);
+        const missing = await ask(name, none, scene.refused[who]);
+        expect([real.status, masked(real.text)], label).toEqual([missing.status, masked(missing.text)]);
+        expect(real.text, label).not.toContain(`"api_error_code":${ERROR_CODES.actingNotPermitted}`);
+      }
   });
 
   it('makes no difference to anything that anybody else can read', async () => {

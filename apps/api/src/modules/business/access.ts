@@ -1,0 +1,32 @@
+import { ERROR_CODES, messages } from '@corkboard/contract';
+import { missing, Refusal } from '../../http/refusal';
+import type { Executor } from '../../platform/db';
+import { membership, type MembershipRow } from './queries';
+
+/** 403 code 29 (ads-model §2): sees the business or its ad account, but may not act for it. */
+export const actingNotPermitted = (message: string): Refusal =>
+  new Refusal(403, ERROR_CODES.actingNotPermitted, message);
+
+/**
+ * What somebody may do in a business that they work in.
+ *
+ * @throws Refusal 404 to whom the business is none of their business, as for one that does not exist (design §5); 403 code 29 when
+ * `may` says that the role is not enough, and where the business asks for two-step log-in and the person has none (ads-model §5)
+ */
+export async function requireMember(
+  executor: Executor,
+  viewerId: string,
+  businessId: string,
+  may: (member: MembershipRow) => boolean,
+  message: string,
+): Promise<MembershipRow> {
+  const [member] = await membership(executor, [businessId, viewerId]);
+  if (!member) throw missing.of(messages.businessMissing);
+  if (!may(member)) throw actingNotPermitted(message);
+  if (!member.mfa_met) throw actingNotPermitted(messages.mfaRequired);
+  return member;
+}
+
+/** Whether somebody runs a business: its admins and holders of ADMIN (ads-model §5). */
+export const administers = ({ business_role, permissions }: MembershipRow): boolean =>
+  business_role === 'BIZ_ADMIN' || permissions.includes('ADMIN');
