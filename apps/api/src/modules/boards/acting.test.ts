@@ -276,7 +276,7 @@ describe('acting for an ad account (consumer §5, §6)', () => {
     expect(await save(board.id, advertiser_id)).toBe(200);
     expect(await save(own.id, advertiser_id)).toBe(adMessages.protectedBoardsOnly);
     expect(await save(board.id, second)).toBe(adMessages.protectedBoardsOnly);
-    expect(await save(source.id, advertiser_id, stranger)).toBe(messages.notPermitted);
+    expect(await save(source.id, advertiser_id, stranger)).toBe(adMessages.accountMissing);
     const shops = await api().ok('BoardResource.create', { name: 'Shop', advertiser_id }, shop);
     expect(await save(shops.id, advertiser_id, shop)).toBe(200);
     expect(await drift(api().db)).toEqual([]);
