@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeases } from './leases';
 import { createJobs, type JobContext, type JobReport, type Jobs } from './jobs';
 import { useTestDatabase } from './testing';
 
@@ -7,6 +8,7 @@ declare module './jobs' {
     'test.greet': { name: string };
     'test.fail': { name: string };
     [parallel: `test.parallel-${number}`]: object;
+    'test.alone': { thing: string; n: number };
   }
 }
 
@@ -136,5 +138,60 @@ describe('createJobs', () => {
     await jobs.send('test.greet', { name: 'b' });
     await expect.poll(() => reports.length).toBe(2);
     expect(most).toBe(2);
+  });
+
+  it('runs jobs of one thing one after the other, in all processes', async () => {
+    const second = createJobs(db().url, { log: quietLog(), onJob: (report) => reports.push(report) });
+    await second.start();
+    const [now, most, seen] = [new Map<string, number>(), new Map<string, number>(), [] as number[]];
+    const worker = async ({ thing, n }: { thing: string; n: number }) => {
+      now.set(thing, (now.get(thing) ?? 0) + 1);
+      most.set(thing, Math.max(most.get(thing) ?? 0, now.get(thing)!));
+      // Somebody else's turn comes in between.
+      await db().query('select 1');
+      now.set(thing, now.get(thing)! - 1);
+      seen.push(n);
+    };
+    for (const where of [jobs, second])
+      await where.work('test.alone', worker, { concurrency: 3, alone: ({ thing }) => thing });
+    await Promise.all(Array.from({ length: 8 }, (_, n) => jobs.send('test.alone', { thing: `thing ${n % 2}`, n }))); // prettier-ignore
+    await expect.poll(() => seen.length, { timeout: 25_000 }).toBe(8);
+    expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect([...most.values()]).toEqual([1, 1]);
+    await second.stop();
+    expect(await db().query('select 1 from job_leases')).toEqual([]);
+  });
+
+  it('takes over what a dead process left, and leaves alone what a living one does', async () => {
+    await jobs.work('test.greet', () => Promise.resolve());
+    await jobs.send('test.greet', { name: 'Ann' }, { startAfter: 3600 });
+    await jobs.send('test.greet', { name: 'Bo' }, { startAfter: 3600 });
+    const rows = await db().query<{ id: string }>(`update pgboss.job set state = 'active', started_on = now() where name = 'test.greet' returning id`); // prettier-ignore
+    const [dead, alive] = rows.map(({ id }) => id);
+    // A number whose lock nobody holds is that of a dead process.
+    await db().query(`insert into job_leases (job_id, name, process) values ($1, 'test.greet', nextval('job_processes'))`, [dead]); // prettier-ignore
+    const holder = createLeases(db().url);
+    await holder.start();
+    await holder.take({ id: alive!, name: 'test.greet', key: null });
+    expect(await holder.takeOver(['test.greet'])).toEqual(['test.greet']);
+    expect(await holder.takeOver(['test.greet'])).toEqual([]);
+    const state = (id?: string) => db().query(`select state::text from pgboss.job where id = $1`, [id]);
+    expect([await state(dead), await state(alive)]).not.toContainEqual([{ state: 'failed' }]);
+    expect(await state(alive)).toEqual([{ state: 'active' }]);
+    await holder.stop();
+    // The end of its connection is the end of the process.
+    await expect.poll(() => state(alive), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+    expect(await state(dead)).toEqual([{ state: 'completed' }]);
+  });
+
+  it('gives up what ended its process at every attempt, and says so', async () => {
+    const [ran, gaveUp] = [[] as string[], [] as string[]];
+    await jobs.send('test.fail', { name: 'poison' }, { retryLimit: 2 });
+    await db().query(`update pgboss.job set state = 'retry', started_on = now(), retry_count = 2 where name = 'test.fail'`); // prettier-ignore
+    await jobs.work('test.fail', ({ name }) => Promise.resolve(ran.push(name)), {
+      giveUp: ({ name }) => Promise.resolve(gaveUp.push(name)),
+    });
+    await expect.poll(() => gaveUp).toEqual(['poison']);
+    expect(ran).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { repeatAfterCollision, type Tx } from './db';
+import { createLeases } from './leases';
 import { type Log, silentLog } from './log';
 
 /**
@@ -38,9 +39,13 @@ export interface JobContext {
   lastAttempt: boolean;
 }
 
-export interface WorkOptions {
+export interface WorkOptions<N extends JobName = JobName> {
   /** How many run at once in this process; 1 unless given. */
   concurrency?: number;
+  /** Jobs of one key are never run side by side, in all processes together: the later one waits. */
+  alone?: (data: JobMap[N]) => string;
+  /** Ends what the job was for, when even the attempt after the last took its process with it. */
+  giveUp?: (data: JobMap[N]) => Promise<unknown>;
 }
 
 /** How one attempt ended; for metrics. */
@@ -50,7 +55,10 @@ export interface JobReport {
   seconds: number;
 }
 
-/** Background work on the site's database (design §3). Every job runs at least once: handlers must bear a repeat. */
+/**
+ * Background work on the site's database (design §3). Every job runs at least once: handlers must bear a repeat. The jobs of a process
+ * that dies are taken over by the others at once, or by the next that starts (docs/decisions/0012).
+ */
 export interface Jobs {
   start(): Promise<void>;
   /** Takes no more jobs and waits for those under way, `timeoutMs` at most (those cut off are run again later). */
@@ -60,7 +68,7 @@ export interface Jobs {
   work<N extends JobName>(
     name: N,
     handler: (data: JobMap[N], context: JobContext) => Promise<unknown>,
-    options?: WorkOptions,
+    options?: WorkOptions<N>,
   ): Promise<void>;
   /** Sends the job again and again by a cron expression (UTC), once for all processes. */
   schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>;
@@ -71,12 +79,15 @@ export interface JobsOptions {
   onJob?: (report: JobReport) => void;
   /** Seconds before the first repeat; doubled for each further one. */
   retryDelaySeconds?: number;
+  /** How often it is looked whether another process died. */
+  takeOverSeconds?: number;
 }
 
 const RETRY_LIMIT = 5;
 const RETRY_DELAY_SECONDS = 5;
 /** Work of this process is announced at once; polling is for what other processes send. */
 const POLLING_SECONDS = 2;
+const TAKE_OVER_SECONDS = 3;
 
 /** Prepares pg-boss on the database behind `url`, in a schema and with two connections of its own. */
 export function createJobs(url: string, options: JobsOptions = {}): Jobs {
@@ -110,13 +121,27 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
 
+  const leases = createLeases(url, log);
+  let watch: NodeJS.Timeout | undefined;
+  const takeOver = async () => {
+    for (const name of await leases.takeOver([...workers.keys()])) {
+      log.warn({ job: name }, 'a process ended in the middle of its jobs: they are taken over');
+      announce(name);
+    }
+  };
+
   return {
     async start() {
       await boss.start();
+      await leases.start();
+      const look = () => takeOver().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be taken over')); // prettier-ignore
+      watch = setInterval(() => void look(), (options.takeOverSeconds ?? TAKE_OVER_SECONDS) * 1000).unref();
     },
     async stop(timeoutMs = 25_000) {
+      clearInterval(watch);
       await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
       stopped = true;
+      await leases.stop();
     },
     async send(name, data, { tx, startAfter, singletonKey, priority, retryLimit } = {}) {
       await ensureQueue(name);
@@ -132,14 +157,22 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       else announce(name);
       return id;
     },
-    async work(name, handler, { concurrency = 1 } = {}) {
+    async work(name, handler, { concurrency = 1, alone, giveUp } = {}) {
       await ensureQueue(name);
       const run = async ([job]: PgBoss.JobWithMetadata<unknown>[]) => {
+        const { id, data, retryCount, retryLimit } = job!;
+        const lease = await leases.take({ id, name, key: alone?.(data as never) ?? null });
+        if (lease === null) return;
         const start = performance.now();
         const report = (outcome: JobReport['outcome']) =>
           options.onJob?.({ name, outcome, seconds: (performance.now() - start) / 1000 });
-        const { id, data, retryCount, retryLimit } = job!;
         try {
+          if (retryCount > retryLimit) {
+            // Whatever ended the process that often would end this one as well.
+            log.error({ job: name, id }, 'a job ended its process at every attempt: given up');
+            await giveUp?.(data as never);
+            return report('failed');
+          }
           await handler(data as never, {
             id,
             attempt: retryCount + 1,
@@ -150,10 +183,13 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
           report('failed');
           log.error({ err: error, job: name, id, attempt: retryCount + 1 }, 'a job failed');
           throw error;
+        } finally {
+          await leases.release(lease).catch((error: unknown) => log.warn({ err: error, job: name, id }, 'the lease of a job could not be released')); // prettier-ignore
         }
       };
       const ids = workers.get(name) ?? [];
       workers.set(name, ids);
+      await takeOver();
       for (let n = 0; n < concurrency; n++) {
         ids.push(
           await boss.work(

@@ -52,6 +52,12 @@ export const lockOperation = prepared<OperationRow, [id: string]>(
   'select * from board_operations where id = $1 for update',
 );
 
+/** Operations that are not at their end. */
+export const runningOperations = prepared<{ id: string }, []>(
+  'operation.running',
+  `select id from board_operations where state = 'running' order by id`,
+);
+
 export const addDone = prepared<never, [id: string, pins: number]>(
   'operation.done.add',
   'update board_operations set done = done + $2::int where id = $1',

@@ -11,6 +11,7 @@ import {
   finishOperation,
   insertOperation,
   lockOperation,
+  runningOperations,
   selectOperation,
   type OperationRow,
 } from './operation-queries';
@@ -66,9 +67,12 @@ export async function beginOperation(
     dropSection,
     total,
   ]);
-  await ctx.jobs.send('board.operation', { id: row!.id }, { tx });
+  await sendOperation(ctx.jobs, row!.id, tx);
   return row!;
 }
+
+const sendOperation = (jobs: Services['jobs'], id: string, tx?: Tx): Promise<string | null> =>
+  jobs.send('board.operation', { id }, { singletonKey: id, ...(tx && { tx }) });
 
 /** How far an operation of the viewer is. */
 export async function getOperation(ctx: ViewerCtx, id: string): Promise<BoardOperation> {
@@ -141,7 +145,12 @@ export async function dropEmptied(tx: Tx, owner: string, board: string, section:
 
 export { sweepOperations } from './operation-queries';
 
-/** Starts this process's workers for bulk edits. */
+/** Starts this process's workers for bulk edits, and goes on with those whose job was lost. */
 export async function startBulkJobs({ db, jobs }: Services): Promise<void> {
-  await jobs.work('board.operation', ({ id }, context) => runOperation(db, id, context), { concurrency: 2 });
+  await jobs.work('board.operation', ({ id }, context) => runOperation(db, id, context), {
+    concurrency: 2,
+    alone: ({ id }) => id,
+    giveUp: ({ id }) => finishOperation(db, [id, 'failed']),
+  });
+  for (const { id } of await runningOperations(db, [])) await sendOperation(jobs, id);
 }

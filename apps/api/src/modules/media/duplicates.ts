@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaUpload } from '@corkboard/contract';
 import type { Services } from '../../http/context';
-import { prepared } from '../../platform/db';
+import { type Executor, prepared } from '../../platform/db';
 import { boardSeenBy } from '../boards/access';
 import { boardUrl } from '../boards/address';
 import { imageKey } from './addresses';
@@ -72,7 +72,7 @@ const hashOf = prepared<{ phash: string }, [signature: string]>(
  * @param boardId only saves to this board count
  */
 export async function alreadySaved(
-  ctx: Pick<Services, 'db' | 'storage'>,
+  ctx: { db: Executor } & Pick<Services, 'storage'>,
   viewerId: string,
   image: Pick<ImageRow, 'signature' | 'width' | 'height'>,
   boardId: string | null = null,

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { messages } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { avifKey, imageKey } from './addresses';
 import { RENDITION_WIDTHS } from './limits';
 import { encodeAvif } from './process';
-import { markAvif, selectImage } from './queries';
-import { fetchUpload } from './uploads';
+import { finishUpload, markAvif, selectImage, unfinishedUploads } from './queries';
+import { fetchUpload, sendFetch } from './uploads';
 
 declare module '../../platform/jobs' {
   interface JobMap {
@@ -15,12 +16,19 @@ declare module '../../platform/jobs' {
   }
 }
 
-/** Starts this process's workers for pictures (design §3). */
+/** Starts this process's workers for pictures (design §3), and goes on with uploads whose job was lost. */
 export async function startMediaJobs(services: Services): Promise<void> {
-  await services.jobs.work('media.fetch', (data, context) => fetchUpload(services, data, context), {
+  const { db, jobs } = services;
+  await jobs.work('media.fetch', (data, context) => fetchUpload(services, data, context), {
     concurrency: 2,
+    alone: ({ uploadId }) => uploadId,
+    giveUp: ({ userId, uploadId }) => finishUpload(db, [userId, uploadId, null, messages.somethingWrong]),
   });
-  await services.jobs.work('media.avif', ({ signature }) => addAvif(services, signature));
+  await jobs.work('media.avif', ({ signature }) => addAvif(services, signature), {
+    alone: ({ signature }) => signature,
+  });
+  for (const { user_id, id } of await unfinishedUploads(db, []))
+    await sendFetch(jobs, { userId: user_id, uploadId: id });
 }
 
 type Size = keyof typeof RENDITION_WIDTHS;

@@ -106,3 +106,9 @@ export const finishUpload = prepared<
      error = $4::text
    where user_id = $1::bigint and id = $2::bigint and state = 'processing' returning id`,
 );
+
+/** Uploads that are being prepared, of everybody. */
+export const unfinishedUploads = prepared<{ user_id: string; id: string }, []>(
+  'uploads.unfinished',
+  `select user_id, id from media_uploads where state = 'processing' order by id`,
+);

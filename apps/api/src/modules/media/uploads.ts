@@ -1,6 +1,7 @@
 import { messages, type MediaUpload } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
+import type { Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { imagesOf } from './addresses';
 import { alreadySaved } from './duplicates';
@@ -35,10 +36,18 @@ export async function registerAddress(
   }
   return ctx.db.transaction(async (tx) => {
     const [row] = await insertUpload(tx, [userId, address, null]);
-    await ctx.jobs.send('media.fetch', { userId, uploadId: row!.id }, { tx, retryLimit: 3 });
+    await sendFetch(ctx.jobs, { userId, uploadId: row!.id }, tx);
     return toMediaUpload(row!, null);
   });
 }
+
+/** Sends the job of an upload; one that waits already is enough. */
+export const sendFetch = (
+  jobs: Services['jobs'],
+  data: { userId: string; uploadId: string },
+  tx?: Tx,
+): Promise<string | null> =>
+  jobs.send('media.fetch', data, { singletonKey: data.uploadId, retryLimit: 3, ...(tx && { tx }) });
 
 /** How far an upload of the viewer is. */
 export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload> {

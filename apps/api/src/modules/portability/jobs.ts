@@ -12,7 +12,6 @@ import { readBookmarks } from './bookmarks';
 import { ImportError } from './items';
 import {
   finishImport,
-  markItem,
   markReading,
   selectImport,
   selectUnfinished,
@@ -22,7 +21,7 @@ import {
   type ImportRow,
   type ItemRow,
 } from './queries';
-import { lastReason, saveItem, type ImportRun } from './save-item';
+import { lastReason, record, saveItem, type ImportRun } from './save-item';
 
 declare module '../../platform/jobs' {
   interface JobMap {
@@ -39,7 +38,10 @@ const LANES = 4;
 
 /** Starts this process's worker for imports, and goes on with those that a stopped process left. */
 export async function startImportJobs(services: Services): Promise<void> {
-  await services.jobs.work('import.run', (data, context) => runImport(services, data, context));
+  await services.jobs.work('import.run', (data, context) => runImport(services, data, context), {
+    alone: ({ importId }) => importId,
+    giveUp: ({ userId, importId }) => end(services, userId, importId, 'failed', text.interrupted),
+  });
   for (const { user_id, id } of await selectUnfinished(services.db, [])) await sendRun(services, user_id, id);
 }
 
@@ -49,8 +51,7 @@ export const sendRun = (
   userId: string,
   importId: string,
   tx?: Parameters<Services['jobs']['send']>[2],
-): Promise<string | null> =>
-  jobs.send('import.run', { userId, importId }, { ...tx, singletonKey: importId, retryLimit: 3 });
+): Promise<string | null> => jobs.send('import.run', { userId, importId }, { ...tx, singletonKey: importId });
 
 /**
  * Reads the file of an import once, then saves its items one after the other. Every item is marked on its own, so a run that was cut off
@@ -123,16 +124,11 @@ async function saveOne(
   turn: Promise<unknown>,
   lastAttempt: boolean,
 ): Promise<void> {
-  const { db, viewer } = run.ctx;
-  const mark = (state: string, reason: string | null, pin: string | null) =>
-    markItem(db, [viewer.id, run.importId, item.position, state, reason, pin]);
   try {
-    const outcome = await saveItem(run, item, turn);
-    if (outcome.state === 'saved') await mark('saved', null, outcome.pinId);
-    else await mark(outcome.state, outcome.reason, null);
+    await saveItem(run, item, turn);
   } catch (error) {
     if (error instanceof ImportError || !lastAttempt) throw error;
-    await mark('failed', lastReason(error), null);
+    await record(run, item, () => Promise.resolve({ state: 'failed', reason: lastReason(error) }));
   }
 }
 

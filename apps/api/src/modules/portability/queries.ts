@@ -103,6 +103,16 @@ export async function writeItems(
   await setRead(tx, [userId, id, items.length]);
 }
 
+/** Holds an import that runs: only one transaction at a time saves for it. */
+export const lockRunning = prepared<{ id: string }, [user: string, id: string]>(
+  'import.lock.running',
+  `select id from imports where user_id = $1 and id = $2 and state = 'running' for no key update`,
+);
+export const stillWaiting = prepared<object, [user: string, id: string, position: number]>(
+  'import.still.waiting',
+  `select 1 from import_items where user_id = $1 and import_id = $2 and position = $3 and state = 'waiting'`,
+);
+
 /** Ends an item and counts it, once. */
 export const markItem = prepared<
   object,
@@ -143,7 +153,7 @@ export const selectOwnSection = prepared<{ id: string }, [owner: string, board: 
   'select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3',
 );
 
-/** A pin that an earlier run of the import made. */
+/** A pin that the import made before items were marked with their pins. */
 export const selectMade = prepared<{ id: string }, [pinner: string, guid: string]>(
   'import.made',
   'select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2',

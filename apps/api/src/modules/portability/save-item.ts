@@ -1,20 +1,30 @@
 import { messages, portabilityMessages as text } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
+import type { Tx } from '../../platform/db';
 import { boardName } from '../boards/names';
 import { createBoard } from '../boards/service';
 import { alreadySaved } from '../media/duplicates';
 import { MediaError } from '../media/errors';
 import { ingestImage } from '../media/ingest';
-import { insertUpload, type ImageRow } from '../media/queries';
+import type { ImageRow } from '../media/queries';
 import { isPassing } from '../media/refusals';
 import { fetchAndIngest } from '../media/uploads';
-import { createPin } from '../pins/saving';
-import { webAddress } from '../pins/texts';
+import { insertPin } from '../pins/save-queries';
+import { readTexts, webAddress } from '../pins/texts';
 import { sectionName } from '../sections/names';
 import { createSection } from '../sections/service';
 import type { Archive } from './archive';
-import { selectMade, selectOwnBoard, selectOwnSection, selectSameLink, type ItemRow } from './queries';
+import {
+  lockRunning,
+  markItem,
+  selectMade,
+  selectOwnBoard,
+  selectOwnSection,
+  selectSameLink,
+  stillWaiting,
+  type ItemRow,
+} from './queries';
 
 /** How an item ended. */
 export type Outcome =
@@ -28,22 +38,37 @@ export interface ImportRun {
 }
 
 /**
- * Saves one item of an import: its board and section are made where they are missing, its picture is stored or fetched. Run again after a
- * crash it gives the pin that is there. Pictures may be fetched side by side; a pin is saved when `turn` has come. Throws only what may pass: the item is then tried again.
+ * Saves one item of an import: its board and section are made where they are missing, its picture is stored or fetched. Pictures may be
+ * fetched side by side; a pin is saved when `turn` has come, in one transaction with the item's mark and under the import's lock: however
+ * many runs there are and wherever they are cut off, it is saved and counted once. Throws only what may pass: the item is then tried again.
  */
-export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unknown>): Promise<Outcome> {
-  const guid = `import:${run.importId}:${item.position}`;
-  const { ctx } = run;
-  const made = async (): Promise<Outcome | null> => {
-    const [pin] = await selectMade(ctx.db, [ctx.viewer.id, guid]);
-    return pin ? { state: 'saved', pinId: pin.id } : null;
-  };
-  const before = await made();
-  if (before) return before;
+export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unknown>): Promise<void> {
+  const ready = await prepare(run, item);
+  await turn;
+  await record(run, item, (tx) => ('image' in ready ? keep(tx, run, item, ready) : Promise.resolve(ready)));
+}
+
+/** Ends an item, unless another run did so already. */
+export async function record(
+  { ctx, importId }: ImportRun,
+  item: ItemRow,
+  end: (tx: Tx) => Promise<Outcome>,
+): Promise<void> {
+  const place = [ctx.viewer.id, importId] as const;
+  await ctx.db.transaction(async (tx) => {
+    // One after the other for an import, in all processes, so that of two equal items the second sees the first.
+    if (!(await lockRunning(tx, [...place]))[0]) return;
+    if (!(await stillWaiting(tx, [...place, item.position]))[0]) return;
+    const outcome = await end(tx);
+    const [reason, pin] = outcome.state === 'saved' ? [null, outcome.pinId] : [outcome.reason, null];
+    await markItem(tx, [...place, item.position, outcome.state, reason, pin]);
+  });
+}
+
+/** Everything that takes long or asks others. */
+async function prepare(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   try {
-    const outcome = await save(run, item, guid, turn);
-    // What it was found to be a duplicate of may be this very item, saved by another run at the same moment.
-    return outcome.state === 'skipped' ? ((await made()) ?? outcome) : outcome;
+    return await ready(run, item);
   } catch (error) {
     if (error instanceof MediaError && !isPassing(error)) return { state: 'failed', reason: error.message };
     if (error instanceof Refusal && error.httpStatus < 500) return { state: 'failed', reason: error.detail };
@@ -51,8 +76,10 @@ export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unkn
   }
 }
 
-async function save(run: ImportRun, item: ItemRow, guid: string, turn: Promise<unknown>): Promise<Outcome> {
+async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   const { ctx } = run;
+  const [made] = await selectMade(ctx.db, [ctx.viewer.id, guidOf(run.importId, item)]);
+  if (made) return { state: 'saved', pinId: made.id };
   const link = item.link === null ? null : (webAddress(item.link)?.href ?? null);
   if (item.address !== null && link === null) return { state: 'skipped', reason: text.notWeb };
   const board = await boardOf(ctx, item);
@@ -63,9 +90,10 @@ async function save(run: ImportRun, item: ItemRow, guid: string, turn: Promise<u
     return { state: 'skipped', reason: text.sameLink(item.board) };
   const image = await pictureOf(run, item);
   if (image === null) return { state: 'failed', reason: text.pictureMissing };
-  await turn;
-  return inTurn(ctx.viewer.id, () => keep(run, item, guid, { board, section, link, image }));
+  return { board, section, link, image };
 }
+
+const guidOf = (importId: string, { position }: ItemRow): string => `import:${importId}:${position}`;
 
 interface Ready {
   board: string;
@@ -76,42 +104,26 @@ interface Ready {
 
 /** Saves what was fetched, unless the same link or picture is on the board by now. */
 async function keep(
-  { ctx }: ImportRun,
+  tx: Tx,
+  { ctx, importId }: ImportRun,
   item: ItemRow,
-  guid: string,
   { board, section, link, image }: Ready,
 ): Promise<Outcome> {
-  if (item.address !== null && (await selectSameLink(ctx.db, [board, ctx.viewer.id, link!]))[0])
+  if (item.address !== null && (await selectSameLink(tx, [board, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(item.board) };
-  const before = await alreadySaved(ctx, ctx.viewer.id, image, board);
+  const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, board);
   if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
-  const [upload] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
-  const pin = await createPin(ctx, {
-    board_id: board,
-    section,
-    title: item.title,
-    description: item.description,
-    alt_text: item.alt_text,
-    link,
-    guid,
+  const pin = await insertPin(tx, {
+    viewerId: ctx.viewer.id,
+    boardId: board,
+    sectionId: section,
+    texts: readTexts({ ...item, link }),
     method: item.address === null ? 'uploaded' : 'scraped',
-    media_upload_id: upload!.id,
+    guid: guidOf(importId, item),
+    source: image.signature,
   });
-  return { state: 'saved', pinId: pin.id };
-}
-
-const turns = new Map<string, Promise<unknown>>();
-
-/** One after the other for a person, so that of two equal items the second sees the first. */
-function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(userId) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  turns.set(userId, mine);
-  const forget = () => {
-    if (turns.get(userId) === mine) turns.delete(userId);
-  };
-  mine.then(forget, forget);
-  return mine;
+  // Everything was there a moment ago: the board or section was deleted in between.
+  return pin ? { state: 'saved', pinId: pin.id } : { state: 'failed', reason: messages.boardMissing };
 }
 
 async function pictureOf({ ctx, archive }: ImportRun, item: ItemRow): Promise<ImageRow | null> {

@@ -1,0 +1,101 @@
+import { EXPORTS_PER_HOUR, requestOf, type CallName, type CallOptions } from '@corkboard/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { startSite } from '../../modules/media/testing/site';
+import { generatePicture } from '../../modules/demo/pictures';
+import { handlers } from '../../modules/handlers';
+import { registerMedia } from '../../modules/media/routes';
+import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
+import { runImport } from '../../modules/portability/jobs';
+import { registerPortability } from '../../modules/portability/routes';
+import { multipart } from '../../modules/portability/testing/files';
+import { wrongCounters } from '../../modules/boards/testing/fixtures';
+import { createDb } from '../../platform/db';
+import { useTestApi, type TestPerson } from '../test-api';
+import { createTestServices, type TestServices } from '../test-services';
+
+const site = await startSite();
+const routes = [registerMedia, registerPortability];
+const api = useTestApi(handlers, { routes, env: { ALLOW_PRIVATE_FETCH: site.host } });
+let other: FastifyInstance;
+let services: TestServices;
+
+// A second process in everything but name: handlers, pool and services of its own on the same database and files.
+beforeAll(async () => {
+  services = createTestServices(createDb(api().db.url), { ALLOW_PRIVATE_FETCH: site.host });
+  services = { ...services, storage: api().storage };
+  other = await createApp(services, handlers, routes);
+});
+afterAll(async () => {
+  await other.close();
+  await services.db.close();
+  services.dispose();
+  await site.close();
+});
+
+async function at<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  options: CallOptions<N>,
+  as: TestPerson,
+) {
+  const { method, url, body } = requestOf(name, options);
+  const headers = { ...as.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const answer = await app.inject({ method: method as 'GET', url, headers, ...(body !== undefined && { payload: body }) }); // prettier-ignore
+  const { data } = answer.json<{ resource_response: { data: unknown } }>().resource_response;
+  return { status: answer.statusCode, data };
+}
+
+describe('two processes on one database', () => {
+  it('know the same sessions, boards and pictures at once', async () => {
+    const ann = await api().person();
+    const { data: board } = await at(api().app, 'BoardResource.create', { name: 'Garden' }, ann);
+    const { id } = board as { id: string };
+    const image_base64 = (await generatePicture(1, 'food')).buffer.toString('base64');
+    const { data: pin } = await at(other, 'PinResource.create', { board_id: id, image_base64 }, ann);
+    const { images } = pin as { images: { orig: { url: string } } };
+    expect((await api().app.inject({ url: images.orig.url })).statusCode).toBe(200);
+    // The same picture has the same name in both: they share its key.
+    const again = await at(api().app, 'PinResource.create', { board_id: id, image_base64 }, ann);
+    expect((again.data as typeof pin & { image_signature: string }).image_signature).toBe((pin as { image_signature: string }).image_signature); // prettier-ignore
+    // Signed out in one is signed out in the other.
+    await at(other, 'UserSessionResource.delete', {}, ann);
+    expect((await at(api().app, 'BoardResource.create', { name: 'Late' }, ann)).status).toBe(401);
+    const refused = { ...ann, headers: { ...ann.headers, 'x-csrftoken': 'another-token-0123456789' } };
+    expect((await at(other, 'BoardResource.create', { name: 'Forged' }, refused)).status).toBe(403);
+  });
+
+  it('count against one limit', async () => {
+    const bea = await api().person();
+    const take = (n: number) =>
+      (n % 2 ? other : api().app).inject({ url: '/v3/export/', headers: bea.headers });
+    const answers = await Promise.all(Array.from({ length: EXPORTS_PER_HOUR + 6 }, (_, n) => take(n)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(EXPORTS_PER_HOUR);
+    expect(codes.filter((code) => code === 429)).toHaveLength(6);
+  });
+
+  it('never save two equal links, even when both run one import', async () => {
+    const cem = await api().person();
+    const LINKS = 4;
+    for (let n = 0; n < LINKS; n++) site.pages.set(`/p${n}.jpg`, { type: 'image/jpeg', body: (await generatePicture(n, 'plants')).buffer }); // prettier-ignore
+    const items = Array.from(
+      { length: LINKS * 6 },
+      (_, n) => `<DT><A HREF="${site.url(`/p${n % LINKS}.jpg`)}">${n}</A>`,
+    );
+    const { payload, type } = multipart(Buffer.from(`${HEAD}<DT><H3>One</H3><DL><p>${items.join('')}</DL>${TAIL}`), 'b.html'); // prettier-ignore
+    const sent = await api().app.inject({ method: 'POST', url: '/v3/imports/', headers: { ...cem.headers, 'content-type': type }, payload }); // prettier-ignore
+    const { id } = sent.json<{ resource_response: { data: { id: string } } }>().resource_response.data;
+    const run = (where: TestServices) =>
+      runImport(where, { userId: cem.id, importId: id }, { lastAttempt: false });
+    await Promise.all([run(api()), run(services), run(api()), run(services)]);
+    const found = await at(other, 'GET /v3/imports/{import_id}/', { params: { import_id: id } }, cem);
+    expect(found.data).toMatchObject({ state: 'done', total: LINKS * 6, saved: LINKS, skipped: LINKS * 5, failed: 0 }); // prettier-ignore
+    const links = await api().db.query<{ link: string }>('select link from pins where pinner_id = $1 order by id', [cem.id]); // prettier-ignore
+    expect(links.map(({ link }) => link)).toEqual(
+      Array.from({ length: LINKS }, (_, n) => site.url(`/p${n}.jpg`)),
+    );
+    expect(await wrongCounters(api().db)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { Db } from '../../platform/db';
+
+/** Something that stops whoever writes to a table in a certain way, until it is released. */
+export interface Hold {
+  /** Waits until somebody is stopped. */
+  reached(): Promise<void>;
+  release(): Promise<void>;
+}
+
+let holds = 0;
+
+/**
+ * Stops writes in the middle of their transaction, so that a test can kill a process there.
+ *
+ * @param on the event of a trigger, such as `update of done on board_operations`
+ * @param when which rows, such as `old.done > 0`
+ */
+export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hold> {
+  const key = 990_000 + ++holds;
+  const holder = new pg.Client({ connectionString: db.url });
+  let held = true;
+  await holder.connect();
+  await holder.query(`select pg_advisory_lock(${key})`);
+  await holder.query(`create function hold_${key}() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${key}); return coalesce(new, old); end $$`);
+  await holder.query(
+    `create trigger hold_${key} before ${on} for each row when (${when}) execute function hold_${key}()`,
+  );
+  return {
+    async reached() {
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
+      await expect.poll(async () => (await db.query(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    },
+    async release() {
+      if (held) await holder.end();
+      held = false;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A whole api in a process of its own. */
+export interface ApiProcess {
+  url: string;
+  pid: number;
+  /** When it has ended. */
+  ended: Promise<unknown>;
+  /** SIGKILL: nothing is finished, nothing is told. */
+  kill(): Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+}
+
+/** Starts an api with this environment and waits until it answers. */
+export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const api = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
+  });
+  const ended = once(api, 'exit');
+  const [message] = (await Promise.race([
+    once(api, 'message'),
+    ended.then(([code]) => {
+      throw new Error(`the api ended with ${String(code)} instead of starting`);
+    }),
+  ])) as [{ port: number }];
+  return {
+    url: `http://127.0.0.1:${message.port}`,
+    pid: api.pid!,
+    ended,
+    async kill() {
+      api.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      if (api.connected) api.disconnect();
+      await ended;
+    },
+  };
+}

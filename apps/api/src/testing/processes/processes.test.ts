@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BULK_AT_ONCE } from '@corkboard/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wrongCounters } from '../../modules/boards/testing/fixtures';
+import { addManyPins } from '../../modules/bulk/testing/many';
+import { generatePicture } from '../../modules/demo/pictures';
+import { startSite } from '../../modules/media/testing/site';
+import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
+import { multipart } from '../../modules/portability/testing/files';
+import { createJobs } from '../../platform/jobs';
+import { call } from '../durability/scene';
+import { useTestApi, type TestPerson } from '../test-api';
+import { holdWrites } from './hold';
+import { startProcess, type ApiProcess } from './process';
+
+const site = await startSite();
+const api = useTestApi({});
+const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-processes-'));
+const running = new Set<ApiProcess>();
+const ends: (() => Promise<unknown>)[] = [];
+
+const PAGES = 8;
+const HELD = 5;
+beforeAll(async () => {
+  for (let n = 0; n < PAGES; n++)
+    site.pages.set(`/pic${n}.jpg`, {
+      type: 'image/jpeg',
+      body: (await generatePicture(n, 'posters')).buffer,
+    });
+});
+afterEach(async () => {
+  for (const process of running) await process.stop();
+  running.clear();
+  for (const end of ends.splice(0)) await end();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ApiProcess> {
+  const process = await startProcess({ DATABASE_URL: api().db.url, DATA_DIR: dataDir, DB_POOL: '12', ALLOW_PRIVATE_FETCH: site.host }); // prettier-ignore
+  running.add(process);
+  return process;
+}
+async function kill(process: ApiProcess) {
+  running.delete(process);
+  await process.kill();
+}
+
+/** A page that is asked for and does not answer until it is let go; after that it answers at once. */
+function held(path: string) {
+  const page = site.pages.get(path)!;
+  site.pages.set(path, () => undefined);
+  return () => site.pages.set(path, page);
+}
+const asked = (path: string) => expect.poll(() => site.hits.get(path) ?? 0, { timeout: 30_000 });
+
+/** Every page, some twice, in two folders. */
+const bookmarks = () => {
+  const link = (n: number) => `<DT><A HREF="${site.url(`/pic${n}.jpg`)}">Number ${n}</A>`;
+  const all = Array.from({ length: PAGES }, (_, n) => link(n));
+  return `${HEAD}<DT><H3>One</H3><DL><p>${all.join('')}${link(1)}${link(7)}</DL><p><DT><H3>Two</H3><DL><p>${link(6)}</DL><p>${TAIL}`;
+};
+async function sendImport(url: string, { headers }: TestPerson): Promise<string> {
+  const { payload, type } = multipart(Buffer.from(bookmarks()), 'bookmarks.html');
+  const answer = await fetch(`${url}/v3/imports/`, { method: 'POST', headers: { ...headers, 'content-type': type }, body: payload }); // prettier-ignore
+  return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
+}
+const importOf = (url: string, { headers }: TestPerson, id: string) =>
+  call(url, headers, 'GET /v3/imports/{import_id}/', { params: { import_id: id } });
+
+async function expectWhole(url: string, person: TestPerson, id: string) {
+  await expect.poll(async () => (await importOf(url, person, id)).state, { timeout: 60_000 }).toBe('done');
+  const done = await importOf(url, person, id);
+  expect(done).toMatchObject({ total: PAGES + 3, saved: PAGES + 1, skipped: 2, failed: 0, error: null });
+  expect(done.listed.map(({ title, state }) => [title, state])).toEqual([
+    ['Number 1', 'skipped'],
+    ['Number 7', 'skipped'],
+  ]);
+  const pins = await api().db.query(`select b.name, p.link from pins p join boards b on b.id = p.board_id where p.pinner_id = $1 and p.link is not null order by p.id`, [person.id]); // prettier-ignore
+  const links = Array.from({ length: PAGES }, (_, n) => ({ name: 'One', link: site.url(`/pic${n}.jpg`) }));
+  expect(pins).toEqual([...links, { name: 'Two', link: site.url('/pic6.jpg') }]);
+}
+
+describe('a process that is killed', () => {
+  it('leaves no work of any kind behind: the next one goes on by itself', { timeout: 240_000 }, async () => {
+    const { db, person } = api();
+    const ann = await person();
+    let process = await start();
+    const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
+
+    // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
+    const [from, to] = [await board('From'), await board('To')];
+    const moved = await addManyPins(db, from, ann, BULK_AT_ONCE * 2 + 10);
+    const holds = {
+      move: await holdWrites(db, 'update of done on board_operations', 'old.done > 0'),
+      mail: await holdWrites(db, 'update of token_hash on board_email_invites'),
+      avif: await holdWrites(db, 'update of has_avif on images'),
+      recount: await holdWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
+      sweep: await holdWrites(db, 'delete on trashed_pins'),
+    };
+    ends.push(...Object.values(holds).map((hold) => hold.release));
+    const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', { board_id: from.id, new_board_id: to.id, pin_ids: [] }); // prettier-ignore
+    await call(process.url, ann.headers, 'BoardInviteResource.create', { board_id: to.id, email: 'cem@mail.example' }); // prettier-ignore
+    const [spoilt] = await addManyPins(db, await board('Third'), ann, 1);
+    await db.query(`update pins set title = 'recounted', save_count = 7 where id = $1`, [spoilt]);
+    await db.query(
+      `insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature, image_width, image_height, dominant_color, pin, deleted_at)
+       select owner_id, id + 1, 1, board_id, pinner_id, pinner_id, '', image_signature, 1, 1, '', '{}', now() - interval '31 days' from pins where id = $1`,
+      [spoilt],
+    );
+    const sender = createJobs(db.url);
+    await sender.start();
+    ends.push(() => sender.stop());
+    await sender.send('trash.recount', { ids: [spoilt!] });
+    await sender.send('trash.sweep', {});
+
+    const letGo = [held('/pic7.jpg')];
+    const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', { body: { image_url: site.url('/pic7.jpg'), asynchronous: true } }); // prettier-ignore
+    await asked('/pic7.jpg').toBe(1);
+    letGo.push(held(`/pic${HELD}.jpg`));
+    const id = await sendImport(process.url, ann);
+    for (const hold of Object.values(holds)) await hold.reached();
+    // All before the held page are saved; the rest waits for it.
+    await expect
+      .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 30_000 })
+      .toBe(HELD);
+    await kill(process);
+    letGo.forEach((go) => go());
+    for (const hold of Object.values(holds)) await hold.release();
+
+    const kinds = await db.query<{ name: string }>(`select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`); // prettier-ignore
+    const queues = await db.query<{ name: string }>(
+      `select name from pgboss.queue where name not like '\\_\\_%'`,
+    );
+    expect(new Set(kinds.map(({ name }) => name))).toEqual(new Set(queues.map(({ name }) => name)));
+
+    process = await start();
+    await expectWhole(process.url, ann, id);
+    // What was saved before was not fetched again.
+    expect(Array.from({ length: HELD }, (_, n) => site.hits.get(`/pic${n}.jpg`))).toEqual(
+      Array(HELD).fill(1),
+    );
+    const found = async (sql: string, params: unknown[] = []) => (await db.query<{ found: unknown }>(sql, params))[0]?.found; // prettier-ignore
+    await expect.poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), { timeout: 60_000 }).toBe('done'); // prettier-ignore
+    expect(await found(`select count(*)::int as found from pins where board_id = $1`, [to.id])).toBe(moved.length); // prettier-ignore
+    await expect.poll(() => found(`select state as found from media_uploads where id = $1`, [upload.media_upload_id]), { timeout: 60_000 }).toBe('ready'); // prettier-ignore
+    await expect.poll(() => found(`select save_count::int as found from pins where id = $1`, [spoilt]), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    await expect.poll(() => found(`select count(*)::int as found from trashed_pins`), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    await expect.poll(() => found(`select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`), { timeout: 60_000 }).toBe(true); // prettier-ignore
+    await expect.poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, { timeout: 60_000 }).toBe(1); // prettier-ignore
+    // Nothing is left over, and what is scheduled still is.
+    await expect.poll(() => found(`select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
+    expect(await found(`select count(*)::int as found from pgboss.schedule where name = 'trash.sweep'`)).toBe(
+      1,
+    );
+    expect(await wrongCounters(db)).toEqual([]);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('run an import once, and the one takes over when the other dies', { timeout: 240_000 }, async () => {
+    const { db, person } = api();
+    const bea = await person();
+    const first = await start();
+    const letGo = held(`/pic${HELD}.jpg`);
+    site.hits.clear();
+    const id = await sendImport(first.url, bea);
+    await asked(`/pic${HELD}.jpg`).toBe(1);
+    const second = await start();
+    await expect
+      .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 30_000 })
+      .toBe(HELD);
+    // The second looked for unfinished imports when it started, and leaves this one to the first.
+    await expect.poll(async () => db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`), { timeout: 30_000 }).toHaveLength(1); // prettier-ignore
+    expect(await db.query(`select 1 from job_leases where key = $1`, [id])).toHaveLength(1);
+    expect(site.hits.get(`/pic${HELD}.jpg`)).toBe(1);
+    await kill(first);
+    letGo();
+    await expectWhole(second.url, bea, id);
+    expect(Array.from({ length: HELD }, (_, n) => site.hits.get(`/pic${n}.jpg`))).toEqual(
+      Array(HELD).fill(1),
+    );
+    expect(await wrongCounters(db)).toEqual([]);
+  });
+});
