@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db';
 export interface Hold {
   /** Waits until somebody is stopped. */
   reached(): Promise<void>;
+  /** Lets writes through again; those that were stopped never happened. */
   release(): Promise<void>;
 }
 
@@ -28,12 +29,14 @@ export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hol
   await holder.query(
     `create trigger hold_${key} before ${on} for each row when (${when}) execute function hold_${key}()`,
   );
+  const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
   return {
     async reached() {
-      const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
       await expect.poll(async () => (await db.query(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0);
     },
     async release() {
+      // The server has not noticed yet that those who wait are dead, and would finish their statements for them.
+      if (held) await db.query(`select pg_terminate_backend(pid) from (${waiting}) dead`);
       if (held) await holder.end();
       held = false;
     },

@@ -50,14 +50,6 @@ async function kill(process: ApiProcess) {
   await process.kill();
 }
 
-/** A page that is asked for and does not answer until it is let go; after that it answers at once. */
-function held(path: string) {
-  const page = site.pages.get(path)!;
-  site.pages.set(path, () => undefined);
-  return () => site.pages.set(path, page);
-}
-const asked = (path: string) => expect.poll(() => site.hits.get(path) ?? 0, { timeout: 30_000 });
-
 /** Every page, some twice, in two folders. */
 const bookmarks = () => {
   const link = (n: number) => `<DT><A HREF="${site.url(`/pic${n}.jpg`)}">Number ${n}</A>`;
@@ -101,6 +93,8 @@ describe('a process that is killed', () => {
       avif: await holdWrites(db, 'update of has_avif on images'),
       recount: await holdWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
       sweep: await holdWrites(db, 'delete on trashed_pins'),
+      upload: await holdWrites(db, 'update of state on media_uploads'),
+      item: await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
     };
     ends.push(...Object.values(holds).map((hold) => hold.release));
     const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', { board_id: from.id, new_board_id: to.id, pin_ids: [] }); // prettier-ignore
@@ -118,10 +112,7 @@ describe('a process that is killed', () => {
     await sender.send('trash.recount', { ids: [spoilt!] });
     await sender.send('trash.sweep', {});
 
-    const letGo = [held('/pic7.jpg')];
     const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', { body: { image_url: site.url('/pic7.jpg'), asynchronous: true } }); // prettier-ignore
-    await asked('/pic7.jpg').toBe(1);
-    letGo.push(held(`/pic${HELD}.jpg`));
     const id = await sendImport(process.url, ann);
     for (const hold of Object.values(holds)) await hold.reached();
     // All before the held page are saved; the rest waits for it.
@@ -129,7 +120,6 @@ describe('a process that is killed', () => {
       .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 30_000 })
       .toBe(HELD);
     await kill(process);
-    letGo.forEach((go) => go());
     for (const hold of Object.values(holds)) await hold.release();
 
     const kinds = await db.query<{ name: string }>(`select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`); // prettier-ignore
@@ -167,10 +157,11 @@ describe('two processes on one database', () => {
     const { db, person } = api();
     const bea = await person();
     const first = await start();
-    const letGo = held(`/pic${HELD}.jpg`);
+    const item = await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`);
+    ends.push(item.release);
     site.hits.clear();
     const id = await sendImport(first.url, bea);
-    await asked(`/pic${HELD}.jpg`).toBe(1);
+    await item.reached();
     const second = await start();
     await expect
       .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 30_000 })
@@ -180,7 +171,7 @@ describe('two processes on one database', () => {
     expect(await db.query(`select 1 from job_leases where key = $1`, [id])).toHaveLength(1);
     expect(site.hits.get(`/pic${HELD}.jpg`)).toBe(1);
     await kill(first);
-    letGo();
+    await item.release();
     await expectWhole(second.url, bea, id);
     expect(Array.from({ length: HELD }, (_, n) => site.hits.get(`/pic${n}.jpg`))).toEqual(
       Array(HELD).fill(1),
