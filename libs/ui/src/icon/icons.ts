@@ -41,6 +41,12 @@ export const editIcon: IconShape = {
 export const trashIcon: IconShape = {
   d: 'M4 7h16M9 7V4.5h6V7M6 7l.9 12.1A1.5 1.5 0 0 0 8.4 20.5h7.2a1.5 1.5 0 0 0 1.5-1.4L18 7M10 11v5.5M14 11v5.5',
 };
+export const archiveIcon: IconShape = {
+  d: 'M4 4.5h16V9H4V4.5ZM5.5 9v9A1.5 1.5 0 0 0 7 19.5h10a1.5 1.5 0 0 0 1.5-1.5V9M10 13h4',
+};
+export const mergeIcon: IconShape = {
+  d: 'M6 4v3.5A6 6 0 0 0 12 13a6 6 0 0 0 6-5.5V4M12 13v7m-3.5-3.5L12 20l3.5-3.5',
+};
 export const heartIcon: IconShape = {
   d: 'M12 20s-8-4.8-8-10.5A4.5 4.5 0 0 1 8.5 5c1.5 0 2.8.800 3.5 2 .700-1.2 2-2 3.5-2A4.5 4.5 0 0 1 20 9.5C20 15.2 12 20 12 20Z',
 };
