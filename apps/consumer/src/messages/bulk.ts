@@ -19,7 +19,7 @@ export const bulk = {
   boardSearch: 'Search your boards',
   sectionSearch: (board: string) => `Search the sections of ${board}`,
   boardItself: (board: string) => `${board}, without a section`,
-  pick: 'Move here',
+  pick: 'Move',
   open: 'Select',
   here: 'They are here',
   noBoard: 'No board has that name',

@@ -26,7 +26,6 @@ export type Problems<Values> = { readonly [Field in keyof Values]?: string };
 /** The rules of signing up that the browser can check; the server checks them again (consumer §5). */
 export function signUpProblems(values: SignUpValues, today: Date): Problems<SignUpValues> {
   const { firstName } = splitFullName(values.full_name);
-  const age = ageOn(values.birthdate, today);
   return without({
     full_name: !firstName
       ? words.firstNameRequired
@@ -35,8 +34,16 @@ export function signUpProblems(values: SignUpValues, today: Date): Problems<Sign
         : undefined,
     email: isEmail(values.email.trim()) ? undefined : words.emailInvalid,
     password: values.password.length < PASSWORD_MIN ? words.passwordShort : undefined,
-    birthdate: age === null ? words.birthdateInvalid : age < AGE_MIN ? words.tooYoung : undefined,
+    birthdate: birthdateProblem(values.birthdate, today),
   });
+}
+
+/** A date field gives nothing at all until the whole date is there. */
+function birthdateProblem(birthdate: string, today: Date): string | undefined {
+  if (!birthdate) return messages.account.birthdateRequired;
+  const age = ageOn(birthdate, today);
+  if (age === null) return words.birthdateInvalid;
+  return age < AGE_MIN ? words.tooYoung : undefined;
 }
 
 export function logInProblems(values: LogInValues): Problems<LogInValues> {

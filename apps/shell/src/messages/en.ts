@@ -87,6 +87,7 @@ export const messages = {
     haveAccount: 'Already have an account?',
     identifierRequired: 'Enter your email or username.',
     passwordRequired: 'Enter your password.',
+    birthdateRequired: 'Enter your date of birth.',
     nowSignedIn: 'You are logged in. Opening your page.',
     logOutFailed: "We couldn't log you out. Check your connection and try again.",
     notNow: 'Not now',

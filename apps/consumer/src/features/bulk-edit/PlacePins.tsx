@@ -14,12 +14,21 @@ export interface PlacePinsProps<N extends FeedCall> {
   readonly options: CallOptions<N>;
   readonly label: string;
   readonly empty?: ReactNode;
+  /** What else can be done here, beside the way to select. */
+  readonly tools?: ReactNode;
   /** Where the pins are, once it is known; null when the viewer may not change it. */
   readonly place: (Place & { readonly total: number }) | null;
 }
 
 /** The pins of a board or section, and for its people a way to select several of them. */
-export function PlacePins<N extends FeedCall>({ call, options, label, empty, place }: PlacePinsProps<N>) {
+export function PlacePins<N extends FeedCall>({
+  call,
+  options,
+  label,
+  empty,
+  tools,
+  place,
+}: PlacePinsProps<N>) {
   const { Component, warm, want } = useOnDemand<BulkEditProps>(loadBulkBar);
   const [selecting, setSelecting] = useState(false);
   const done = useCallback(() => {
@@ -38,8 +47,9 @@ export function PlacePins<N extends FeedCall>({ call, options, label, empty, pla
   }
   return (
     <>
-      {place && place.total > 0 ? (
-        <div className={css.tools}>
+      <div className={css.tools}>
+        {tools}
+        {place && place.total > 0 ? (
           <Button
             size="sm"
             icon={checkIcon}
@@ -53,8 +63,8 @@ export function PlacePins<N extends FeedCall>({ call, options, label, empty, pla
           >
             {selectPins}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <PinFeed {...feed} />
     </>
   );

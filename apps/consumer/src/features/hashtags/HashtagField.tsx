@@ -18,22 +18,25 @@ export interface HashtagFieldProps {
   readonly error?: string | undefined;
   readonly rows?: number;
   readonly className?: string | undefined;
-  /** Above the field where there is room for both: where it is the last thing of its column. */
-  readonly flyout?: 'below' | 'above';
 }
+
+/** What is left free under the list, px. */
+const MARGIN = 16;
 
 /**
  * A description. While a hashtag is typed, a flyout offers the words that pins carry with how many do: five at most, up and down
  * move, Enter and Tab take, Escape closes (consumer §2.5, §9). It stays away when the suggestions fail (consumer §8).
  */
 export function HashtagField(props: HashtagFieldProps) {
-  const { value, onChange, max, flyout = 'below' } = props;
+  const { value, onChange, max } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const goTo = useRef<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(false);
 
   const typed = caret === null ? null : hashtagAt(value, caret);
   const asked = typed && typed.tag !== dismissed ? typed.tag : null;
@@ -55,6 +58,13 @@ export function HashtagField(props: HashtagFieldProps) {
     field.current?.setSelectionRange(goTo.current, goTo.current);
     goTo.current = null;
   }, [value]);
+
+  // Under the field, or over it where what is around it ends before the list does.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const end = list.current!.closest('[role=dialog]')?.getBoundingClientRect().bottom ?? innerHeight;
+    setAbove(field.current!.getBoundingClientRect().bottom + list.current!.offsetHeight > end - MARGIN);
+  }, [open, items.length]);
 
   const take = (tag: string) => {
     if (caret === null) return;
@@ -108,7 +118,14 @@ export function HashtagField(props: HashtagFieldProps) {
         <span role="status">{open ? text.found(items.length) : ''}</span>
       </VisuallyHidden>
       {open ? (
-        <div role="listbox" id={`${id}tags`} aria-label={text.list} className={css.list} data-flyout={flyout}>
+        <div
+          ref={list}
+          role="listbox"
+          id={`${id}tags`}
+          aria-label={text.list}
+          className={css.list}
+          data-above={above}
+        >
           {items.map(({ query, pin_count: pins = 0 }, index) => (
             <div
               key={query}

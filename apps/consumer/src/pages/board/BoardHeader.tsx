@@ -22,14 +22,14 @@ export function BoardHeader({ board }: { board: Board }) {
       <div className={css.headline}>
         <h1 className={css.title}>{name}</h1>
         {board.editable_by_me ? (
-          <>
+          <div className={css.acts}>
             <IconButton
               icon={editIcon}
               label={boardEdit.edit}
               asLink={<Link to={buildPath('board-edit', { id: board.id })} />}
             />
             <OwnerMenu board={board} own={viewer?.id === owner.id} />
-          </>
+          </div>
         ) : (
           <JoinBoard board={board} />
         )}
@@ -55,8 +55,8 @@ export function BoardHeader({ board }: { board: Board }) {
           {section_count > 0 ? ` · ${messages.sections(section_count)}` : null}
         </span>
       </p>
-      {board.editable_by_me ? null : <BoardFollow board={board} />}
       {description ? <p className={css.description}>{description}</p> : null}
+      {board.editable_by_me ? null : <BoardFollow board={board} />}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { asApiError } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { boardIcon, editIcon, peopleIcon, trashIcon } from '@corkboard/ui';
+import { archiveIcon, editIcon, mergeIcon, peopleIcon, plusIcon, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
 import { useBoardCare } from '../../features/board-edit/use-board-care';
@@ -37,7 +37,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   };
   const addSection: OverflowItem = {
     label: text.addSection,
-    icon: boardIcon,
+    icon: plusIcon,
     onSelect: section.open,
   };
   const people: OverflowItem = {
@@ -47,7 +47,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   };
   const archive: OverflowItem = {
     label: archived ? boardEdit.restore : boardEdit.archive,
-    icon: boardIcon,
+    icon: archiveIcon,
     onSelect: () => {
       setArchived(!archived).catch((error: unknown) => {
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
@@ -56,7 +56,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   };
   const question = (which: 'merge' | 'remove' | 'leave', label: string): OverflowItem => ({
     label,
-    icon: which === 'merge' ? boardIcon : trashIcon,
+    icon: which === 'merge' ? mergeIcon : trashIcon,
     danger: which !== 'merge',
     onSelect: () => {
       ask(which);

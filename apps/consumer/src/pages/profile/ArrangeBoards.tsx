@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type Board } from '@corkboard/contract';
-import { backIcon, Button, chevronRightIcon, Dialog, IconButton, VisuallyHidden } from '@corkboard/ui';
+import { Button, chevronDownIcon, Dialog, IconButton, VisuallyHidden } from '@corkboard/ui';
 import { boardOrder as text } from '../../messages/board-order';
 import css from './arrange.module.css';
 import { useArranged } from './use-arranged';
@@ -86,7 +86,7 @@ export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsPr
             </span>
             <span className={css.name}>{name}</span>
             <IconButton
-              icon={backIcon}
+              icon={chevronDownIcon}
               size="sm"
               className={css.up}
               label={text.earlier(name)}
@@ -95,9 +95,8 @@ export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsPr
               onClick={press(id, place - 1)}
             />
             <IconButton
-              icon={chevronRightIcon}
+              icon={chevronDownIcon}
               size="sm"
-              className={css.down}
               label={text.later(name)}
               aria-disabled={place === rows.length - 1 || undefined}
               onClick={press(id, place + 1)}

@@ -134,8 +134,14 @@ function Row({ pin, onRestore, onForget }: RowProps) {
           {text.from(board.name, formatRelativeTime(deleted_at))}
         </Link>
       </span>
-      <IconButton icon={trashIcon} label={text.forgetName(name)} onClick={onForget} />
-      <Button size="sm" busy={busy} aria-label={text.restoreName(name)} onClick={() => void restore()}>
+      <IconButton icon={trashIcon} label={text.forgetName(name)} className={css.forget} onClick={onForget} />
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={text.restoreName(name)}
+        className={css.restore}
+        onClick={() => void restore()}
+      >
         {text.restore}
       </Button>
     </li>
