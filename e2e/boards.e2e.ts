@@ -209,8 +209,11 @@ test('somebody asks to join and is denied, asks again and is let in', async ({ b
   });
   const ask = async () => {
     await bob.page.goto(url);
+    // Shown at once: asked for good with the answer.
+    const asked = bob.page.waitForResponse('**/resource/BoardCollaboratorResource/create/');
     await option(bob.page, 'Ask to join');
     await expect(bob.page.getByText('You asked to join')).toBeVisible();
+    await asked;
   };
   await ask();
   await ann.page.goto(`/board/${id}/edit/collaborators`);

@@ -1,10 +1,10 @@
-import { asApiError, callApi } from '@corkboard/api-client';
-import { isBoardBusy } from '@corkboard/contract';
+import { callApi } from '@corkboard/api-client';
 import { useToast } from '@corkboard/ui/toast';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { expire } from '../cache/entities';
 import { undoable } from '../cache/undoable';
 import { bulk as text } from '../../messages/bulk';
+import { failureOf, LISTS, refresh } from './afterwards';
 import { loadedPins, showGone, showMoved } from './feeds';
 import { type Place, placeName, type Source } from './place';
 import { countOf, isSelected, type Selection } from './selection';
@@ -13,32 +13,6 @@ import { type Deletion, sendDelete, sendMove, sendUndo } from './send';
 
 /** How often a job is asked how far it is. */
 const WATCH_MS = 1000;
-
-/** Everything that shows pins by place, or counts them. */
-const LISTS = [
-  'BoardFeedResource.get',
-  'BoardSectionPinsResource.get',
-  'BoardResource.get',
-  'BoardsResource.get',
-  'BoardSectionResource.get',
-  'BoardSectionsResource.get',
-  'BoardSectionsRepinResource.get',
-  'BoardPickerBoardsResource.get',
-  'UserPinsResource.get',
-  'PinTrashResource.get',
-];
-
-/** The sentence for a move or deletion that failed (consumer §8): a board that is busy, or the service's own words. */
-export function failureOf(error: unknown): string {
-  const refusal = asApiError(error);
-  if (refusal && isBoardBusy(refusal.code)) return text.busy;
-  return refusal?.message ?? text.somethingWrong;
-}
-
-/** Asks for what is on screen again; the rest is fetched when it is shown. */
-export function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0] as string) });
-}
 
 /** Moving and deleting what is selected: shown at once, taken back when the call fails (consumer §4, §8). */
 export function useBulk(source: Source): {

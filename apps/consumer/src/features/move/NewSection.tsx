@@ -2,7 +2,7 @@ import { type PickerBoard } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Place } from '../bulk-edit/place';
-import { refresh } from '../bulk-edit/use-bulk';
+import { refresh } from '../bulk-edit/afterwards';
 import { SectionForm } from '../section-form/SectionForm';
 import { useCreateSection } from '../section-form/use-create-section';
 import { bulk as text } from '../../messages/bulk';

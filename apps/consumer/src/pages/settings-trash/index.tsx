@@ -15,7 +15,7 @@ import {
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf, refresh } from '../../features/bulk-edit/use-bulk';
+import { failureOf, refresh } from '../../features/bulk-edit/afterwards';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { trash as text } from '../../messages/bulk';
