@@ -318,6 +318,6 @@ test('who acts for an ad account of somebody else makes protected boards', async
   // Who has no part in the account at all makes no board for it.
   await stranger.page.getByLabel('Name').fill('Campaign ideas');
   await stranger.page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(stranger.page.getByText("You can't change this. Ask its owner for access.")).toBeVisible();
+  await expect(stranger.page.getByText("We can't find that ad account.")).toBeVisible();
   for (const context of [owner, stranger.context]) await context.close();
 });

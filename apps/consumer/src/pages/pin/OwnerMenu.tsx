@@ -20,7 +20,7 @@ const loadEdit = () =>
 const loadDelete = () =>
   Promise.all([
     import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/send'),
-    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/use-bulk'),
+    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/afterwards'),
   ]);
 
 /** What a pin's owner can do with it: change its texts, delete it. */
