@@ -1,5 +1,6 @@
 import type { User, UserRef, WireViewer } from '@corkboard/contract';
 import { imageUrl } from '../media/addresses';
+import { hiddenSaves } from '../pins/access';
 
 /** A person's few columns that a pin or board shows (consumer §3, User). */
 export interface UserRefRow {
@@ -102,7 +103,11 @@ const hidden = (alias: string, viewer: string, count: string): string =>
 export const userColumns = (alias: string, viewer: string): string =>
   `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.website_url, ${alias}.is_partner,
    ${alias}.verified_identity, ${alias}.verified_merchant, ${alias}.follower_count, ${alias}.following_count,
-   ${alias}.pin_count - ${hidden(alias, viewer, `select count(*) from pins hp where hp.pinner_id = ${alias}.id and not hp.is_public`)} as pin_count,
+   ${alias}.pin_count - ${hidden(
+     alias,
+     viewer,
+     `select (select count(*) from pins hp where hp.pinner_id = ${alias}.id and not hp.is_public) + ${hiddenSaves(`${alias}.id`, viewer)}`,
+   )} as pin_count,
    ${alias}.board_count - ${hidden(alias, viewer, `select count(*) from boards hb where hb.owner_id = ${alias}.id and hb.privacy <> 'public'`)} as board_count,
    exists (select 1 from follows vf where vf.follower_id = ${viewer}::bigint and vf.followee_id = ${alias}.id)
      as followed_by_me,

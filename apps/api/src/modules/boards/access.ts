@@ -24,7 +24,6 @@ export interface BoardRow {
   cover_width: number | null;
   cover_height: number | null;
   cover_color: string | null;
-  pin_count: string;
   section_count: string;
   follower_count: string;
   collaborator_count: string;
@@ -119,7 +118,7 @@ export const boardColumns = (viewer: string): string => `
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
-  b.pin_count, b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
   coalesce(b.owner_id = ${viewer}::bigint, false) as is_owner,
   ${collaborates('b', viewer)} and b.owner_id is distinct from ${viewer}::bigint as collaborates,

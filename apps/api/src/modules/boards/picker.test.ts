@@ -72,7 +72,7 @@ describe('the board picker', () => {
       { advertiser_id: account },
       await api().person(),
     );
-    expect(foreign.status).toBe(403);
+    expect(foreign.status).toBe(404);
   });
 
   it('reads 2,000 boards in one statement', async () => {

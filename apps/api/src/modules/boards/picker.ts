@@ -3,7 +3,7 @@ import { notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 import { type Actor, ownsAdAccount } from './acting';
 import { boardSeenBy, boardsOf } from './access';
-import { toPickerBoard, type PickerRow } from './present';
+import { shownPins, toPickerBoard, type PickerRow } from './present';
 
 export interface PickerOptions {
   /** Whose boards: the person's own, or those of whom they act for. */
@@ -25,7 +25,7 @@ const LOOK_BACK = 100;
 const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean, advertiser: string | null]>(
   'boards.picker',
   `select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, b.cover_signature, b.cover_width,
-     b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count,
+     b.cover_height, b.cover_color, b.collaborator_count, b.section_count, ${shownPins('b', '$1')},
      case when b.collaborator_count = 0 then b.last_pinned_at else (
        select p.created_at from (
          select pinner_id, created_at from pins where board_id = b.id

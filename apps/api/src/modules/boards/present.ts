@@ -2,6 +2,7 @@ import type { Board, Image, Images, PickerBoard } from '@corkboard/contract';
 import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../accounts/present';
 import { imagesOf, type ImageMeasures } from '../media/addresses';
 import { boardColumns, boardSeenBy, isEditable, notBlocked, type BoardRow } from './access';
+import { hiddenPins, otherCover, pinShownTo } from '../pins/access';
 import { boardUrl } from './address';
 
 /** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
@@ -11,6 +12,8 @@ const FACES_LISTED = 25;
 
 /** What `toBoard` reads; `wholeBoards` selects it. */
 export interface WholeBoardRow extends BoardRow {
+  pin_count: string;
+  other_cover: OtherCover;
   /** The newest pictures, newest first. */
   previews: ImageMeasures[] | null;
   /** Owner and active collaborators. */
@@ -20,11 +23,11 @@ export interface WholeBoardRow extends BoardRow {
 }
 
 // By board alone: with the owner as well, the planner reads all of the owner's pins for it.
-const newestPictures = `left join lateral (
+const newestPictures = (viewer: string) => `left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where board_id = b.id order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
+        where board_id = b.id and ${pinShownTo('pins', viewer)} order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
 
 // Owner first, then the viewer, then by name (consumer §6).
 const facePile = (viewer: string) => `left join lateral (
@@ -46,25 +49,42 @@ const facePile = (viewer: string) => `left join lateral (
  * @param extra more columns, with a comma in front
  */
 export const wholeBoards = (boards: string, viewer: string, extra = ''): string =>
-  `select ${boardColumns(viewer)}, pv.previews, fc.faces, (
+  `select ${boardColumns(viewer)}, ${shownPins('b', viewer)}, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as part${extra}
-   from ${boards} join users o on o.id = b.owner_id ${newestPictures} ${facePile(viewer)}`;
+   from ${boards} join users o on o.id = b.owner_id ${newestPictures(viewer)} ${facePile(viewer)}`;
 
 /** SQL: one whole board that the viewer (`$1`) may see. */
 export const wholeBoardWhere = (condition: string): string =>
   `${wholeBoards('boards b', '$1')} where ${condition} and ${boardSeenBy('b', '$1')}`;
 
+/** A picture that stands in for a cover which a block hides; empty for none, null where the board's own cover is shown. */
+type OtherCover = (ImageMeasures & { color: string }) | Record<string, never> | null;
+
 interface CoverRow {
   cover_signature: string | null;
   cover_width: number | null;
   cover_height: number | null;
+  cover_color: string | null;
+  other_cover: OtherCover;
 }
 
-const coverOf = (row: CoverRow): Images | null =>
-  row.cover_signature === null
-    ? null
-    : imagesOf({ signature: row.cover_signature, width: row.cover_width!, height: row.cover_height! });
+/** SQL: what of a board's pins the viewer sees in counts and covers, columns of `WholeBoardRow` and `PickerRow`. */
+export const shownPins = (board: string, viewer: string): string =>
+  `${board}.pin_count - ${hiddenPins(`${board}.id`, viewer)} as pin_count, ${otherCover(board, viewer)}`;
+
+/** The cover that the viewer sees, and its colour. */
+function coverOf(row: CoverRow): { cover: Images | null; color: string | null } {
+  if (row.other_cover) {
+    const { color, ...measures } = row.other_cover;
+    return 'signature' in measures
+      ? { cover: imagesOf(measures as ImageMeasures), color: color! }
+      : { cover: null, color: null };
+  }
+  const { cover_signature: signature, cover_width, cover_height, cover_color: color } = row;
+  if (signature === null) return { cover: null, color };
+  return { cover: imagesOf({ signature, width: cover_width!, height: cover_height! }), color };
+}
 
 /** A picture at the width of the pin grid. */
 export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['236x'];
@@ -73,7 +93,8 @@ export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['2
 export function toBoard(row: WholeBoardRow): Board {
   // An unavailable board shows no picture to others (consumer §2.6).
   const hidden = row.content_state === 'unavailable' && !row.is_owner;
-  const cover = hidden ? null : coverOf(row);
+  const { cover: shown, color } = coverOf(row);
+  const cover = hidden ? null : shown;
   return {
     type: 'board',
     id: row.id,
@@ -86,7 +107,7 @@ export function toBoard(row: WholeBoardRow): Board {
     content_state: row.content_state,
     image_cover_url: cover?.['236x'].url ?? null,
     image_cover_hd_url: cover?.['736x'].url ?? null,
-    cover_color: row.cover_color,
+    cover_color: color,
     // The rendition that is at least as wide as the box.
     cover_images: cover && {
       '170x': cover['236x'],
@@ -119,7 +140,6 @@ export interface PickerRow extends CoverRow {
   owner_username: string;
   privacy: PickerBoard['privacy'];
   layout: string;
-  cover_color: string | null;
   collaborator_count: string;
   section_count: string;
   pin_count: string;
@@ -127,14 +147,15 @@ export interface PickerRow extends CoverRow {
 
 /** A row of the board picker (consumer §2.5). */
 export function toPickerBoard(row: PickerRow): PickerBoard {
+  const { cover, color } = coverOf(row);
   return {
     id: row.id,
     name: row.name,
     url: boardUrl(row.owner_username, row.slug),
     privacy: row.privacy,
     layout: row.layout,
-    image_cover_url: coverOf(row)?.['236x'].url ?? null,
-    cover_color: row.cover_color,
+    image_cover_url: cover?.['236x'].url ?? null,
+    cover_color: color,
     is_collaborative: row.collaborator_count !== '0',
     section_count: Number(row.section_count),
     pin_count: Number(row.pin_count),

@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, publishesPins, type BoardPrivacy } from './access';
+import { pinShownTo } from '../pins/access';
 import { wholeBoardWhere, type WholeBoardRow } from './present';
 
 type Viewer = string | null;
@@ -61,13 +62,14 @@ export const updateBoard = prepared<
    where owner_id = $1 and id = $2`,
 );
 
-/** Makes a pin of the board its cover; gives no row when it is not one. */
-export const setCover = prepared<{ id: string }, [owner: string, id: string, pin: string]>(
+/** Makes a pin of the board that the viewer sees its cover; gives no row when it is not one. */
+export const setCover = prepared<{ id: string }, [owner: string, id: string, pin: string, viewer: string]>(
   'board.cover',
   `update boards b set cover_pin_id = p.id, cover_signature = p.image_signature, cover_width = p.image_width,
      cover_height = p.image_height, cover_color = p.dominant_color
    from pins p
    where b.owner_id = $1 and b.id = $2 and p.owner_id = b.owner_id and p.board_id = b.id and p.id = $3
+     and ${pinShownTo('p', '$4')}
    returning b.id`,
 );
 

@@ -114,7 +114,12 @@ export async function changeBoard(
       if (privacy === 'secret' && board.privacy !== 'secret')
         await queries.dropStrangers(tx, [board.owner_id, board.id]);
       if (change.cover_pin_id !== undefined) {
-        const [covered] = await queries.setCover(tx, [board.owner_id, board.id, change.cover_pin_id]);
+        const [covered] = await queries.setCover(tx, [
+          board.owner_id,
+          board.id,
+          change.cover_pin_id,
+          actor.id,
+        ]);
         if (!covered) throw badField('cover_pin_id', messages.pinMissing);
       }
     }),

@@ -117,6 +117,7 @@ async function step(db: Db, id: string): Promise<boolean> {
       row.until_id,
       row.to_board_id === row.board_id,
       row.to_section_id,
+      row.actor_id,
       BULK_AT_ONCE,
     ]);
     if (pins.length > 0) {

@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db';
 import { collaborates } from '../boards/access';
-import { pinSeenBy } from '../pins/access';
+import { pinSeenBy, pinShownTo } from '../pins/access';
 
 /** A pin that a bulk edit takes, as it stands when it is read. */
 export interface ChosenPin {
@@ -36,23 +36,23 @@ const ALL = `p.owner_id = $1::bigint and p.board_id = $2::bigint and ($3::bigint
 /** Pins that are in the section already do not move into it. `$6` is false for a deletion, and for a move to another board. */
 const NOT_THERE = `not ($6::boolean and p.section_id is not distinct from $7::bigint)`;
 
-type WithPlace = [...AllParams, sameBoard: boolean, toSection: string | null];
+/** Pins that a block hides from the actor, `$8`, stay where they are: nobody acts on what they do not see. */
+const SHOWN = pinShownTo('p', '$8');
+
+type WithPlace = [...AllParams, sameBoard: boolean, toSection: string | null, actor: string];
 
 /** How many pins a selection of all takes, how many of them other people saved, and the newest. */
-export const countAll = prepared<
-  { pins: string; foreign: string; newest: string | null },
-  [...WithPlace, actor: string]
->(
+export const countAll = prepared<{ pins: string; foreign: string; newest: string | null }, WithPlace>(
   'bulk.all.count',
   `select count(*) as pins, count(*) filter (where p.pinner_id <> $8::bigint) as foreign, max(p.id) as newest
-   from pins p where ${ALL} and ${NOT_THERE}`,
+   from pins p where ${ALL} and ${NOT_THERE} and ${SHOWN}`,
 );
 
 /** The next pins of a selection of all, newest first. */
 export const nextOfAll = prepared<Omit<ChosenPin, 'editable'>, [...WithPlace, limit: number]>(
   'bulk.all.next',
   `select p.id, p.owner_id, p.board_id, p.section_id, p.pinner_id from pins p
-   where ${ALL} and ${NOT_THERE} order by p.id desc limit $8::int`,
+   where ${ALL} and ${NOT_THERE} and ${SHOWN} order by p.id desc limit $9::int`,
 );
 
 /** Changes the pin counts of boards by as much as each one's entry says. */

@@ -147,7 +147,7 @@ async function moveSelection(
         operation: toOperation(await beginOperation(ctx, tx, actorId, selection, place, merges)),
       };
     }
-    const pins = await nextOfAll(tx, [...all, NEWEST, same, to.section, BULK_AT_ONCE]);
+    const pins = await nextOfAll(tx, [...all, NEWEST, same, to.section, actorId, BULK_AT_ONCE]);
     if (pins.length > 0) await placePins(tx, pins, place);
     else if (!merges) throw badField('pin_ids', movingMessages.samePlace);
     if (merges) await dropEmptied(tx, source.owner_id, source.id, from.section!);
@@ -189,7 +189,7 @@ export async function deleteAll(
       const row = await beginOperation(ctx, tx, actor.id, selection, null);
       return { deleted: 0, deletion_id: row.id, operation: toOperation(row) };
     }
-    const pins = await nextOfAll(tx, [...all, NEWEST, false, null, BULK_AT_ONCE]);
+    const pins = await nextOfAll(tx, [...all, NEWEST, false, null, actor.id, BULK_AT_ONCE]);
     if (pins.length === 0) throw missing.pin();
     const deletion_id = (await newId(tx, []))[0]!.id;
     await discardPins(tx, pins, actor.id, deletion_id);

@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../boards/access';
-import { notBlockedFast, pinSeenBy } from '../pins/access';
+import { notBlockedFast, pinSeenBy, pinShownTo } from '../pins/access';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
@@ -13,12 +13,12 @@ const boardPins = (name: string, which = '') => ({
   byId: prepared<ShownPinRow, [Viewer, board: string, before: string, size: number]>(
     name,
     pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ID)}) and id < $3::bigint ${which}
-      and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+      and ${pinShownTo('pins', '$1')} order by id desc limit $4`),
   ),
   byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, before: string, size: number]>(
     `${name}.address`,
     pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ADDRESS)}) and id < $4::bigint ${which}
-      and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $5`),
+      and ${pinShownTo('pins', '$1')} order by id desc limit $5`),
   ),
 });
 
@@ -30,7 +30,7 @@ export const unsectioned = boardPins('feed.board.unsectioned', 'and section_id i
 export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, before: string, size: number]>(
   'feed.section',
   pinPage(`select * from pins where section_id = $2::bigint and id < $3::bigint
-    and (owner_id = $1::bigint or ${notBlockedFast('pinner_id')}) order by id desc limit $4`),
+    and ${pinShownTo('pins', '$1')} order by id desc limit $4`),
 );
 
 /**

@@ -81,8 +81,8 @@ export const pinColumns = (viewer: string): string => `
     or ${collaborates('pb', viewer)} as editable`;
 
 /**
- * SQL: everything that a pin shows, by key, for `from pins p` (or a page of them under that alias). Creators whom a block hides are
- * not named.
+ * SQL: everything that a pin shows, by key, for `from pins p` (or a page of them under that alias). Creators and
+ * sponsors whom a block hides are not named.
  */
 const pinJoins = (viewer: string): string => `
   join users pu on pu.id = p.pinner_id
@@ -91,6 +91,7 @@ const pinJoins = (viewer: string): string => `
   left join users pc on pc.id = p.creator_id and ${notBlockedFast('p.creator_id', viewer)}
   left join users pg on pg.id = p.origin_pinner_id and ${notBlockedFast('p.origin_pinner_id', viewer)}
   left join users sp on sp.id = p.sponsor_id and p.sponsorship_status = ${SPONSORSHIP.shown}
+    and ${notBlockedFast('p.sponsor_id', viewer)}
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
 
 /** The same where the viewer is `$1`. */

@@ -5,6 +5,7 @@ import { hasScope, requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { boardSeenBy, boardsOf, findBoard, type BoardPrivacy } from '../boards/access';
 import { createBoard } from '../boards/service';
+import { hiddenPins } from '../pins/access';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 type PublicPrivacy = Uppercase<BoardPrivacy>;
@@ -26,7 +27,7 @@ const by = (column: string, order: Order) => `${column} ${order === 'ASCENDING' 
 const boardsIn = (order: Order) =>
   prepared<ListedBoard, [viewer: string, privacy: string, secretToo: boolean, from: string, limit: number]>(
     `v5.boards.${order}`,
-    `select b.id, b.name, b.description, b.privacy, o.username, b.pin_count, b.created_at
+    `select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - ${hiddenPins('b.id', '$1')} as pin_count, b.created_at
      from ${boardsOf('$1')} b
      join users o on o.id = b.owner_id
      where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')

@@ -1,4 +1,5 @@
 import { prepared } from '../../platform/db';
+import { hiddenPins, pinShownTo } from '../pins/access';
 import { PREVIEW_COUNT, wholeBoards, type WholeBoardRow } from '../boards/present';
 import type { ImageMeasures } from '../media/addresses';
 import { sectionLookUps } from './access';
@@ -19,25 +20,28 @@ export interface SectionOnBoardRow extends WholeBoardRow {
   section: Omit<SectionRow, 'owner_id' | 'board_id'>;
 }
 
-const previews = `left join lateral (
+const previews = (viewer: string) => `left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id order by id desc limit ${PREVIEW_COUNT}) np) sp on true`;
+        where section_id = s.id and ${pinShownTo('pins', viewer)} order by id desc limit ${PREVIEW_COUNT}) np) sp on true`;
 
-const sections = `select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count, sp.previews
-  from board_sections s ${previews}`;
+/** SQL: how many pins of a section the viewer sees. */
+const shown = (viewer: string) => `s.pin_count - ${hiddenPins('s.board_id', viewer, 's.id')}`;
 
-/** A board's sections in their order. */
-export const sectionsOf = prepared<SectionRow, [owner: string, board: string]>(
+const sections = `select s.id, s.board_id, s.owner_id, s.title, s.slug, ${shown('$1')} as pin_count, sp.previews
+  from board_sections s ${previews('$1')}`;
+
+/** A board's sections in their order, as the viewer sees them. */
+export const sectionsOf = prepared<SectionRow, [viewer: string | null, owner: string, board: string]>(
   'sections.of',
-  `${sections} where s.owner_id = $1 and s.board_id = $2 order by s.position, s.id`,
+  `${sections} where s.owner_id = $2 and s.board_id = $3 order by s.position, s.id`,
 );
 
 /** One section of a board. */
-export const sectionById = prepared<SectionRow, [owner: string, id: string]>(
+export const sectionById = prepared<SectionRow, [viewer: string, owner: string, id: string]>(
   'section.id',
-  `${sections} where s.owner_id = $1 and s.id = $2`,
+  `${sections} where s.owner_id = $2 and s.id = $3`,
 );
 
 /** Finds a section with its whole board. */
@@ -46,9 +50,9 @@ export const wholeSections = sectionLookUps<SectionOnBoardRow>(
   `${wholeBoards(
     'board_sections s join boards b on b.owner_id = s.owner_id and b.id = s.board_id',
     '$1',
-    `, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', s.pin_count::text,
+    `, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (${shown('$1')})::text,
        'previews', sp.previews) as section`,
-  )} ${previews}`,
+  )} ${previews('$1')}`,
 );
 
 /** Counts one section more, or one less, on a board. */
@@ -84,13 +88,14 @@ export const deleteSection = prepared<{ id: string }, [owner: string, id: string
   'delete from board_sections where owner_id = $1 and id = $2 returning id',
 );
 
-/** Which of these pins are on the board, and in which section each one is. */
+/** Which of these pins, of those that the viewer sees, are on the board, and in which section each one is. */
 export const pinsOnBoard = prepared<
   { id: string; section_id: string | null },
-  [owner: string, board: string, ids: readonly string[]]
+  [viewer: string, owner: string, board: string, ids: readonly string[]]
 >(
   'section.pins',
-  'select id, section_id from pins where owner_id = $1 and board_id = $2 and id = any($3::bigint[])',
+  `select id, section_id from pins where owner_id = $2 and board_id = $3 and id = any($4::bigint[])
+     and ${pinShownTo('pins', '$1')}`,
 );
 
 /** Locks sections in the order of their ids. */

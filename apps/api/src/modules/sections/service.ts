@@ -25,7 +25,7 @@ export async function listSections(
 ): Promise<BoardSection[]> {
   const board = await findBoard(executor, viewerId, which);
   if (board.content_state === 'unavailable' && !board.is_owner) return [];
-  const rows = await queries.sectionsOf(executor, [board.owner_id, board.id]);
+  const rows = await queries.sectionsOf(executor, [viewerId, board.owner_id, board.id]);
   return rows.map((row) => toSection(row, board));
 }
 
@@ -57,15 +57,21 @@ export async function createSection(db: Db, actor: Actor, input: NewSection): Pr
       const place = [locked.owner_id, locked.id] as const;
       const [added] = await queries.insertSection(tx, [...place, name, slug, input.name_source ?? 0]);
       await queries.countSection(tx, [...place, 1]);
-      if (pins.length > 0) await movePins(tx, locked, added!.id, pins);
+      if (pins.length > 0) await movePins(tx, actor, locked, added!.id, pins);
       return { board: locked, id: added!.id };
     }),
   );
-  return read(db, board, id);
+  return read(db, actor, board, id);
 }
 
-async function movePins(tx: Tx, board: BoardRow, section: string, ids: string[]): Promise<void> {
-  const found = await queries.pinsOnBoard(tx, [board.owner_id, board.id, ids]);
+async function movePins(
+  tx: Tx,
+  actor: Actor,
+  board: BoardRow,
+  section: string,
+  ids: string[],
+): Promise<void> {
+  const found = await queries.pinsOnBoard(tx, [actor.id, board.owner_id, board.id, ids]);
   if (found.length !== ids.length) throw badField('initial_pins', messages.pinMissing);
   const moves = new Map([[section, found.length]]);
   for (const { section_id } of found)
@@ -98,7 +104,7 @@ export async function changeSection(
       return locked;
     }),
   );
-  return read(db, board, sectionId);
+  return read(db, actor, board, sectionId);
 }
 
 /** Removes a section; its pins stay on the board. */
@@ -124,8 +130,8 @@ async function boardOfSection(tx: Tx, actor: Actor, sectionId: string): Promise<
   return editableBoard(tx, actor, board_id);
 }
 
-async function read(db: Db, board: BoardRow, id: string): Promise<BoardSection> {
-  const [row] = await queries.sectionById(db, [board.owner_id, id]);
+async function read(db: Db, actor: Actor, board: BoardRow, id: string): Promise<BoardSection> {
+  const [row] = await queries.sectionById(db, [actor.id, board.owner_id, id]);
   if (!row) throw missing.section();
   return toSection(row, board);
 }

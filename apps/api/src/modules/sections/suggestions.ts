@@ -1,6 +1,7 @@
 import { SECTION_NAME_SUGGESTIONS, slugify, type CallData } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
 import { findBoard } from '../boards/access';
+import { pinShownTo } from '../pins/access';
 import { sectionsOf } from './queries';
 
 /** The newest pins whose words are read. */
@@ -8,10 +9,11 @@ const LOOK_BACK = 500;
 /** A word of fewer pins is a title, not a topic. */
 const PINS_MIN = 2;
 
-const words = prepared<{ word: string; pins: string }, [owner: string, board: string]>(
+const words = prepared<{ word: string; pins: string }, [viewer: string, owner: string, board: string]>(
   'sections.words',
   `select w.word, count(*) as pins from (
-     select id, title from pins where owner_id = $1 and board_id = $2 and section_id is null order by id desc limit ${LOOK_BACK}
+     select id, title from pins where owner_id = $2 and board_id = $3 and section_id is null
+       and ${pinShownTo('pins', '$1')} order by id desc limit ${LOOK_BACK}
    ) p, lateral (
      select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
    where ts_lexize('english_stem', w.word) is distinct from '{}'
@@ -28,7 +30,7 @@ export async function suggestNames(
   boardId: string,
 ): Promise<CallData<'BoardSectionNamesResource.get'>> {
   const board = await findBoard(executor, viewerId, { board_id: boardId });
-  const place: [string, string] = [board.owner_id, board.id];
+  const place: [string, string, string] = [viewerId, board.owner_id, board.id];
   const [found, sections] = [await words(executor, place), await sectionsOf(executor, place)];
   const taken = new Set([...slugify(board.name).split('-'), ...sections.map(({ slug }) => slug)]);
   return found

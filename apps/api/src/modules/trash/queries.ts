@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 import { publishesPins } from '../boards/access';
+import { pinShownTo } from '../pins/access';
 
 /** A deleted pin with the board it was on. */
 export interface TrashRow {
@@ -22,8 +23,8 @@ export interface TrashRow {
   board_owner_username: string;
 }
 
-/** A person's trash: what they deleted, and what was deleted from their boards. */
-const MINE = '(t.deleted_by = $1::bigint or t.owner_id = $1::bigint)';
+/** A person's trash: what was deleted from their boards, and what they deleted, as far as they would still see it. */
+const MINE = `(t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and ${pinShownTo('t', '$1')}`;
 const KEPT = `t.deleted_at > now() - interval '${TRASH_DAYS} days'`;
 
 /** A page of the trash, newest deletion first; nothing of boards that the person may no longer change. */

@@ -19,7 +19,8 @@ export interface Scene {
   readonly missing: Values;
 }
 
-const word = (): string => `zq${randomBytes(6).toString('hex')}`;
+/** A word that nothing else has. */
+export const word = (): string => `zq${randomBytes(6).toString('hex')}`;
 
 export async function secretScene(api: TestApi): Promise<Scene> {
   const owner = await api.person({ is_partner: true });
@@ -136,7 +137,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   };
 }
 
-interface Named {
+export interface Named {
   readonly slug: string;
   readonly section_slug: string;
   readonly query: string;
@@ -146,7 +147,8 @@ interface Named {
   readonly upload: string;
 }
 
-function valuesOf(
+/** What calls may name when they are about these things. */
+export function valuesOf(
   named: Named,
   owner: TestPerson,
   other: TestPerson,

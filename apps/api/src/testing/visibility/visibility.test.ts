@@ -1,9 +1,9 @@
-import { ERROR_CODES, type CallName, type CallOptions } from '@corkboard/contract';
-import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { ERROR_CODES } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../modules/handlers';
-import { useTestApi, type TestPerson } from '../test-api';
-import { variantsOf, type Values } from './options';
+import { useTestApi } from '../test-api';
+import { ask, every, readAll, reads, writes, type Said } from './ask';
+import { variantsOf } from './options';
 import { secretScene, type Scene } from './scene';
 
 // What a secret board shows to whom, asked of every call of the contract (design §5: what one may not see answers as what does
@@ -15,16 +15,6 @@ beforeAll(async () => {
   scene = await secretScene(api());
 });
 
-/** Calls that reach beyond the service, or end the session of whoever asks. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  'FindPinImagesResource.get': 'fetches a page of another site',
-  'GET /v5/pin_images': 'fetches a page of another site',
-  'PUT /v3/pins/image/': 'fetches a picture of another site',
-  'UserSessionResource.delete': 'ends the session',
-  'UserSessionResource.create': 'begins another session',
-  'UserRegisterResource.create': 'begins another session',
-  'POST /vx/client_metrics/': 'takes numbers alone',
-};
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'BoardOperationResource.get': 'no bulk edit',
@@ -33,32 +23,6 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
 };
-const every = (Object.entries(calls) as [CallName, ResourceCall | PathCall][]).filter(
-  ([name]) => !(name in LEFT_OUT),
-);
-const isRead = (name: string): boolean => name.endsWith('.get') || name.startsWith('GET ');
-const reads = every.filter(([name]) => isRead(name));
-const writes = every.filter(([name]) => !isRead(name));
-
-interface Said {
-  readonly status: number;
-  readonly text: string;
-}
-
-async function ask(name: CallName, options: object, as: TestPerson | undefined): Promise<Said> {
-  const { status, data, bookmark, error } = await api().call(name, options as CallOptions<CallName>, as);
-  return { status, text: JSON.stringify([data, bookmark, error]) };
-}
-
-/** Every read, in every variant, as one person. */
-async function readAll(values: Values, as: TestPerson | undefined): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>();
-  for (const [name, call] of reads)
-    for (const { what, options } of variantsOf(name, call, values))
-      said.set(`${name}, ${what}`, await ask(name, options, as));
-  return said;
-}
-
 /** Without the words that each call made up for itself. */
 const masked = (text: string): string => text.replace(/zq[0-9a-f]{12}/g, '…');
 const marksIn = (said: Said): string[] => scene.marks.filter((mark) => said.text.includes(mark));
@@ -76,7 +40,7 @@ const kept = (): Promise<unknown> =>
 
 describe('a secret board', () => {
   it.each(['owner', 'collaborator'] as const)('is there for its %s', async (who) => {
-    const said = await readAll(scene.values, scene[who]);
+    const said = await readAll(api(), scene.values, scene[who]);
     if (who === 'owner')
       for (const [name] of reads.filter(([name]) => !(name in ANSWERS_NOBODY)))
         expect(
@@ -106,10 +70,10 @@ describe('a secret board', () => {
         );
         for (const { what, options } of variantsOf(name, call, scene.values)) {
           const label = `${who}: ${name}, ${what}`;
-          const real = await ask(name, options, person);
+          const real = await ask(api(), name, options, person);
           expect(real.status, label).toBeLessThan(500);
           expect(marksIn(real), label).toEqual([]);
-          const none = await ask(name, missing.get(what)!, person);
+          const none = await ask(api(), name, missing.get(what)!, person);
           expect(real.status, label).toBe(none.status);
           if (none.status >= 400) expect(masked(real.text), label).toBe(masked(none.text));
         }
@@ -133,8 +97,8 @@ describe('a secret board', () => {
     for (const who of ['stranger', 'other', 'former', 'follower'])
       for (const { name, what, options, none } of naming) {
         const label = `${who}: ${name}, ${what}`;
-        const real = await ask(name, options, scene.refused[who]);
-        const missing = await ask(name, none, scene.refused[who]);
+        const real = await ask(api(), name, options, scene.refused[who]);
+        const missing = await ask(api(), name, none, scene.refused[who]);
         expect([real.status, masked(real.text)], label).toEqual([missing.status, masked(missing.text)]);
         expect(real.text, label).not.toContain(`"api_error_code":${ERROR_CODES.actingNotPermitted}`);
       }
@@ -143,10 +107,10 @@ describe('a secret board', () => {
   it('makes no difference to anything that anybody else can read', async () => {
     const said = new Map<string, Map<string, Said>>();
     for (const [who, person] of Object.entries(scene.refused))
-      said.set(who, await readAll(scene.values, person));
+      said.set(who, await readAll(api(), scene.values, person));
     await api().ok('BoardResource.delete', { board_id: scene.ids.board }, scene.owner);
     for (const [who, person] of Object.entries(scene.refused)) {
-      const now = await readAll(scene.values, person);
+      const now = await readAll(api(), scene.values, person);
       for (const [label, answer] of said.get(who)!) {
         expect(marksIn(answer), `${who}: ${label}`).toEqual([]);
         expect(answer, `${who}: ${label}`).toEqual(now.get(label));

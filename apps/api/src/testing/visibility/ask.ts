@@ -1,0 +1,51 @@
+import type { CallName, CallOptions } from '@corkboard/contract';
+import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import type { TestApi, TestPerson } from '../test-api';
+import { variantsOf, type Values } from './options';
+
+/** Calls that reach beyond the service, or end the session of whoever asks. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'FindPinImagesResource.get': 'fetches a page of another site',
+  'GET /v5/pin_images': 'fetches a page of another site',
+  'PUT /v3/pins/image/': 'fetches a picture of another site',
+  'UserSessionResource.delete': 'ends the session',
+  'UserSessionResource.create': 'begins another session',
+  'UserRegisterResource.create': 'begins another session',
+  'POST /vx/client_metrics/': 'takes numbers alone',
+};
+/** Every call of the contract that can be asked. */
+export const every = (Object.entries(calls) as [CallName, ResourceCall | PathCall][]).filter(
+  ([name]) => !(name in LEFT_OUT),
+);
+const isRead = (name: string): boolean => name.endsWith('.get') || name.startsWith('GET ');
+export const reads = every.filter(([name]) => isRead(name));
+export const writes = every.filter(([name]) => !isRead(name));
+
+/** An answer: its status, and all of its words. */
+export interface Said {
+  readonly status: number;
+  readonly text: string;
+}
+
+export async function ask(
+  api: TestApi,
+  name: CallName,
+  options: object,
+  as: TestPerson | undefined,
+): Promise<Said> {
+  const { status, data, bookmark, error } = await api.call(name, options as CallOptions<CallName>, as);
+  return { status, text: JSON.stringify([data, bookmark, error]) };
+}
+
+/** Every read, in every variant, as one person; by the call's name and variant. */
+export async function readAll(
+  api: TestApi,
+  values: Values,
+  as: TestPerson | undefined,
+): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  for (const [name, call] of reads)
+    for (const { what, options } of variantsOf(name, call, values))
+      said.set(`${name}, ${what}`, await ask(api, name, options, as));
+  return said;
+}

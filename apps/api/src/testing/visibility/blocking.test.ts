@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../modules/handlers';
+import { useTestApi, type TestPerson } from '../test-api';
+import { ask, readAll, writes } from './ask';
+import { blockingScene, type BlockingScene } from './blocking-scene';
+import { variantsOf, type Values } from './options';
+
+// Blocking hides two people from each other everywhere (consumer §4), asked of every call of the contract in both directions: nothing of
+// one shows to the other, on the boards of a third person that both are on, either.
+
+const api = useTestApi(handlers);
+let scene: BlockingScene;
+beforeAll(async () => {
+  scene = await blockingScene(api());
+});
+
+/** Where whoever blocks goes on seeing whom they block, so as to unblock them. */
+const FOR_UNBLOCKING = /^(UserResource\.get|UserBlockResource\.get|UserFollowResource\.delete), /;
+const directions = [
+  ['blocker', 'blocked'],
+  ['blocked', 'blocker'],
+] as const;
+
+/** The words of an answer that belong to somebody. */
+const shown = (text: string, person: TestPerson): string[] =>
+  scene.marksOf(person).filter((mark) => text.includes(mark));
+const asksAbout = (person: TestPerson): Values[] => [...scene.shared, scene.about(person)];
+
+describe.each(directions)('to the %s the %s', (looker, hidden) => {
+  const exempt = (label: string) => looker === 'blocker' && FOR_UNBLOCKING.test(label);
+
+  it('shows in no read', async () => {
+    for (const values of asksAbout(scene[hidden]))
+      for (const [label, { status, text }] of await readAll(api(), values, scene[looker])) {
+        expect(status, label).toBeLessThan(500);
+        if (!exempt(label)) expect(shown(text, scene[hidden]), label).toEqual([]);
+      }
+  });
+
+  it('makes no difference to anything that can be read of shared boards', async () => {
+    const before = [];
+    for (const values of scene.shared) before.push(await readAll(api(), values, scene[looker]));
+    const pins = await api().db.query<{ id: string }>('select id from pins where id = any($1::bigint[])', [
+      scene.uploads(scene[hidden]),
+    ]);
+    expect(pins).toHaveLength(4);
+    await api().ok('BulkEditResource.delete', { pin_ids: pins.map(({ id }) => id) }, scene.third);
+    for (const [n, values] of scene.shared.entries())
+      for (const [label, answer] of await readAll(api(), values, scene[looker]))
+        if (!exempt(label)) expect(before[n]!.get(label), label).toEqual(answer);
+    await api().ok('PinTrashResource.update', { pin_ids: pins.map(({ id }) => id) }, scene.third);
+  });
+});
+
+describe('a third person', () => {
+  it('sees both, in what each of them does not see of the other', async () => {
+    const said = [...(await readAll(api(), scene.shared[0]!, scene.third)).values()];
+    for (const person of [scene.blocker, scene.blocked])
+      for (const mark of [person.username, ...scene.uploads(person).slice(0, 2)])
+        expect(said.some(({ text }) => text.includes(mark))).toBe(true);
+  });
+});
+
+describe.each(directions)('what the %s writes', (looker, hidden) => {
+  it(`answers nothing of the ${hidden}, and changes nothing of theirs`, async () => {
+    const person = scene[hidden];
+    const kept = () =>
+      api().db.query(
+        `select (select json_agg(b order by id) from boards b where owner_id = $1) as boards,
+           (select json_agg(p order by id) from pins p where pinner_id = $1 and owner_id = $1) as pins`,
+        [person.id],
+      );
+    const before = await kept();
+    for (const values of asksAbout(person))
+      // Blocking and unblocking name whom they are about, and would end what is asked here.
+      for (const [name, call] of writes.filter(([name]) => !name.startsWith('UserBlockResource.')))
+        for (const { what, options } of variantsOf(name, call, values)) {
+          const label = `${name}, ${what}`;
+          const { status, text } = await ask(api(), name, options, scene[looker]);
+          expect(status, label).toBeLessThan(500);
+          if (!(looker === 'blocker' && FOR_UNBLOCKING.test(label)))
+            expect(shown(text, person), label).toEqual([]);
+        }
+    expect(await kept()).toEqual(before);
+  });
+});
