@@ -9,7 +9,7 @@ export const IMPORT_UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
 export const IMPORT_JSON_BYTES_MAX = 64 * 1024 * 1024;
 /** Most files in an archive, and most pins in one import. */
 export const IMPORT_FILES_MAX = 60_000;
-export const IMPORT_ITEMS_MAX = 20_000;
+export const IMPORT_ITEMS_MAX = 50_000;
 /** Deepest folder in a folder of a bookmarks file. */
 export const IMPORT_DEPTH_MAX = 100;
 /** How many skipped and failed items an answer lists. */

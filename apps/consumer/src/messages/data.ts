@@ -7,7 +7,7 @@ export const dataMessages = {
   title: 'Your data',
   exportTitle: 'Take your Pins with you',
   exportDetail:
-    'One ZIP file with your boards and Pins as JSON, your pictures, and a bookmarks file that every browser reads. Secret boards of your own are in it.',
+    'One ZIP file with your boards, Pins and everything else we keep about you as JSON, your pictures, and a bookmarks file that every browser reads. Secret boards of your own are in it.',
   download: 'Download everything',
   importTitle: 'Bring Pins along',
   importDetail:

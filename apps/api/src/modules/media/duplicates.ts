@@ -33,11 +33,18 @@ interface NearRow {
 
 /**
  * Pictures like `$2` (a hash) that the viewer saved to a board they still see, nearest first, each with its newest save; `$3` is the
- * picture itself, `$4` its proportion, `$5` a board that it must be on, if any.
+ * picture itself, `$4` its proportion, `$5` a board that it must be on and `$6` how guids of pins begin that do not count, if any.
  */
 const near = prepared<
   NearRow,
-  [viewer: string, phash: string, signature: string, proportion: number, board: string | null]
+  [
+    viewer: string,
+    phash: string,
+    signature: string,
+    proportion: number,
+    board: string | null,
+    exceptGuids: string | null,
+  ]
 >(
   'image.near',
   `select n.signature, s.*
@@ -53,6 +60,7 @@ const near = prepared<
      from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id join users o on o.id = b.owner_id
      where p.image_signature = n.signature and p.pinner_id = $1::bigint and ${boardSeenBy('b', '$1')}
        and ($5::bigint is null or b.id = $5::bigint)
+       and ($6::text is null or p.guid is null or not starts_with(p.guid, $6::text))
      order by p.id desc limit 1
    ) s
    order by n.other, n.bits, s.pin_id desc
@@ -70,12 +78,14 @@ const hashOf = prepared<{ phash: string }, [signature: string]>(
  * what they look like, so that other pictures of one scene do not count. It is a notice; nothing is kept from being saved again.
  *
  * @param boardId only saves to this board count
+ * @param exceptGuids pins whose guid begins so do not count
  */
 export async function alreadySaved(
   ctx: { db: Executor } & Pick<Services, 'storage'>,
   viewerId: string,
   image: Pick<ImageRow, 'signature' | 'width' | 'height'>,
   boardId: string | null = null,
+  exceptGuids: string | null = null,
 ): Promise<AlreadySaved | null> {
   const [hash] = await hashOf(ctx.db, [image.signature]);
   if (!hash) return null;
@@ -85,6 +95,7 @@ export async function alreadySaved(
     image.signature,
     image.width / image.height,
     boardId,
+    exceptGuids,
   ]);
   let own: Promise<Buffer | null> | undefined;
   for (const row of rows) {

@@ -23,6 +23,7 @@ export const DATA_FILE = 'data.json';
 const SYMLINK = 0o120000;
 const FILE_KIND = 0o170000;
 const ENCRYPTED = 1;
+const isZip = (name: string): boolean => /\.zip$/i.test(name);
 
 /**
  * Opens a ZIP file and looks through its directory before anything is unpacked: names that lead out of it, links, passwords and
@@ -43,9 +44,11 @@ export async function openArchive(file: string): Promise<Archive> {
     return {
       async items() {
         const json = await read(DATA_FILE, IMPORT_JSON_BYTES_MAX);
-        if (!json) throw new ImportError(text.archiveForeign);
+        if (!json)
+          throw new ImportError([...entries.keys()].some(isZip) ? text.archiveNested : text.archiveForeign);
         const items = readData(json);
-        if (items.length > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
+        if (items.filter(({ kind }) => kind === 'pin').length > IMPORT_ITEMS_MAX)
+          throw new ImportError(text.tooManyItems);
         return items;
       },
       picture: (name) => read(name, IMAGE_BYTES_MAX),
@@ -89,6 +92,7 @@ function directory(zip: ZipFile): Promise<Map<string, Entry>> {
         return refuse(text.archiveBomb);
       if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK) return refuse(text.archiveLinks);
       if (entry.generalPurposeBitFlag & ENCRYPTED) return refuse(text.archiveEncrypted);
+      if (entries.has(entry.fileName)) return refuse(text.archiveDoubled);
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
       zip.readEntry();
     });

@@ -1,4 +1,4 @@
-import { IMPORT_DEPTH_MAX } from '@corkboard/contract';
+import { IMPORT_DEPTH_MAX, IMPORT_ITEMS_MAX } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
@@ -8,8 +8,8 @@ const read = (html: string) => readBookmarks(Buffer.from(html));
 const file = (inner: string) => `${HEAD}${inner}${TAIL}`;
 
 describe('readBookmarks', () => {
-  it('makes a board of every folder, also of one in another', () => {
-    const items = read(
+  it('makes a board of every folder, also of one in another', async () => {
+    const items = await read(
       file(`<DT><A HREF="https://a.example/">No folder</A>
         <DT><H3 ADD_DATE="1">Kitchen</H3><DL><p>
           <DT><A HREF="https://b.example/tiles" ICON="data:image/png;base64,AA==">Tiles &amp; <b>grout</b></A>
@@ -30,11 +30,11 @@ describe('readBookmarks', () => {
     ]);
   });
 
-  it('reads back what it writes, whatever the words', () => {
+  it('reads back what it writes, whatever the words', async () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, ' ').trim()).filter((text) => text !== '' && text === text.normalize('NFC')); // prettier-ignore
-    fc.assert(
-      fc.property(words, words, fc.webUrl(), (name, title, href) => {
-        const [item] = read(file(folderStart(name, false) + bookmark({ href, title, note: title, added: new Date(0) }) + folderEnd)); // prettier-ignore
+    await fc.assert(
+      fc.asyncProperty(words, words, fc.webUrl(), async (name, title, href) => {
+        const [item] = await read(file(folderStart(name, false) + bookmark({ href, title, note: title, added: new Date(0) }) + folderEnd)); // prettier-ignore
         expect(item).toMatchObject({
           board: name.slice(0, 50).trim(),
           title,
@@ -46,27 +46,76 @@ describe('readBookmarks', () => {
     );
   });
 
-  it('cuts what is too long and keeps hostile text as words', () => {
-    const [item] = read(file(`<DT><H3>${'b'.repeat(400)}</H3><DL><DT><A HREF="javascript:alert(1)"><script>x</script>${'t'.repeat(5000)}</A></DL>`)); // prettier-ignore
+  it('cuts what is too long and keeps hostile text as words', async () => {
+    const [item] = await read(file(`<DT><H3>${'b'.repeat(400)}</H3><DL><DT><A HREF="javascript:alert(1)"><script>x</script>${'t'.repeat(5000)}</A></DL>`)); // prettier-ignore
     expect(item!.board).toHaveLength(50);
     expect(item!.title.length).toBeLessThanOrEqual(100);
     // Kept as it is here; what is no web address is skipped when it is saved.
     expect(item!.link).toBe('javascript:alert(1)');
-    expect(read(file('<DT><H3>\u0000\u200b</H3><DL><DT><A HREF="https://a.example">x</A></DL>'))[0]!.board).toBe('Imported bookmarks'); // prettier-ignore
+    expect((await read(file('<DT><H3>\u0000\u200b</H3><DL><DT><A HREF="https://a.example">x</A></DL>')))[0]!.board).toBe('Imported bookmarks'); // prettier-ignore
   });
 
-  it('refuses what is no bookmarks file, or is nested like an attack', () => {
-    expect(() => read('<!doctype html><p>Hello</p>')).toThrow('neither a bookmarks file nor');
-    expect(() => read(file('<DL>'.repeat(IMPORT_DEPTH_MAX + 5)))).toThrow('nested too deeply');
-    expect(() => read(file('<DT><A HREF="https://a.example">x</A>'.repeat(20_001)))).toThrow('20,000');
-    expect(read(HEAD + TAIL)).toEqual([]);
+  it('refuses what is no bookmarks file, or is nested like an attack', async () => {
+    await expect(read('<!doctype html><p>Hello</p>')).rejects.toThrow('neither a bookmarks file nor');
+    await expect(read(file('<DL>'.repeat(IMPORT_DEPTH_MAX + 5)))).rejects.toThrow('nested too deeply');
+    const many = '<DT><A HREF="https://a.example">x</A>'.repeat(IMPORT_ITEMS_MAX + 1);
+    await expect(read(file(many))).rejects.toThrow('50,000');
+    expect(await read(HEAD + TAIL)).toEqual([]);
   });
 
-  it('answers any markup with items or a refusal', () => {
+  it('reads 50,000 bookmarks without keeping others waiting', async () => {
+    const one = (n: number) => `<DT><A HREF="https://a.example/${n}" ADD_DATE="1600000000" ICON="data:,${'x'.repeat(100)}">Number ${n}</A>\n`; // prettier-ignore
+    const body = file(Array.from({ length: IMPORT_ITEMS_MAX }, (_, n) => one(n)).join(''));
+    let turns = 0;
+    let reading = true;
+    const others = () => void (turns++, reading && setImmediate(others));
+    setImmediate(others);
+    const items = await read(body);
+    reading = false;
+    expect(items).toHaveLength(IMPORT_ITEMS_MAX);
+    // Somebody else had a turn after every 64 KB.
+    expect(turns).toBeGreaterThan(body.length / (64 * 1024) - 2);
+  });
+
+  it('keeps dates and notes, and makes hashtags of tags', async () => {
+    const items = await read(
+      file(`<DT><A HREF="https://a.example" ADD_DATE="1262304000" TAGS="garden,small house,,¿?">A</A><DD>Mine &eacute;<br>and yours
+        <DT><A HREF="https://b.example" ADD_DATE="soon" TAGS="one">B</A>
+        <DT><A HREF="https://c.example" ADD_DATE="99999999999">C</A>`),
+    );
+    expect(items.map(({ description, details }) => [description, details.created_at])).toEqual([
+      ['Mine é\nand yours\n#garden #smallhouse', '2010-01-01T00:00:00.000Z'],
+      ['#one', undefined],
+      ['', undefined],
+    ]);
+  });
+
+  it.each([
+    ['windows-1252', Buffer.from([0x4b, 0xfc, 0x63, 0x68, 0x65])],
+    ['shift_jis', Buffer.from([0x93, 0x8c, 0x8b, 0x9e])],
+    ['utf-16le', null],
+  ])('reads a file in %s', async (charset, name) => {
+    const markup = (text: string) => `<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=${charset}">${HEAD.replace(/<META[^>]*>/, '')}<DT><H3>${text}</H3><DL><p><DT><A HREF="https://a.example">A</A></DL>`; // prettier-ignore
+    const [before, after] = markup('|').split('|');
+    const body = name
+      ? Buffer.concat([Buffer.from(before!), name, Buffer.from(after!)])
+      : Buffer.from(`\ufeff${markup('Küche')}`, 'utf16le');
+    expect((await readBookmarks(body))[0]!.board).toBe(charset === 'shift_jis' ? '東京' : 'Küche');
+  });
+
+  it('makes the best of broken markup', async () => {
+    const items = await read(
+      `${HEAD}<dt><h3>Open <b>bold<dl><dt><a href=https://a.example>No end<dt><a HREF='https://b.example'>Quoted &amp;lt; &#x1F600;</A></dl></dl></dl><dt><a>No address</a><dt><A HREF="https://c.example">After`,
+    );
+    expect(items.map(({ link }) => link)).toContain('https://b.example');
+    expect(items.find(({ link }) => link === 'https://b.example')!.title).toBe('Quoted &lt; 😀');
+  });
+
+  it('answers any markup with items or a refusal', async () => {
     const soup = fc.array(fc.constantFrom('<DL>', '</DL>', '<DT>', '<H3>', '</H3>', '<A HREF="https://a.example">', '</A>', '<DD>', 'text', '<!--', '"', '<p>', '&'), { maxLength: 60 }); // prettier-ignore
-    fc.assert(
-      fc.property(soup, (parts) => {
-        for (const item of read(file(parts.join('')))) expect(item.board).not.toBe('');
+    await fc.assert(
+      fc.asyncProperty(soup, async (parts) => {
+        for (const item of await read(file(parts.join('')))) expect(item.board).not.toBe('');
       }),
     );
   });

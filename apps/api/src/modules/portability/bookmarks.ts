@@ -4,14 +4,34 @@ import {
   LINK_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
+import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { decodePage } from '../media/find-images/charset';
-import { boardTitle, ImportError, words, type NewItem } from './items';
+import { boardTitle, ImportError, item, moment, words, type NewItem } from './items';
 
 interface Folder {
   readonly name: string | null;
   readonly secret: boolean;
 }
+
+interface Link {
+  readonly href: string;
+  readonly secret: boolean;
+  /** Seconds since 1970. */
+  readonly added: number;
+  /** With commas between them. */
+  readonly tags: string;
+}
+
+/** Tags as hashtags (consumer §5: neither spaces nor punctuation in one). */
+const hashtags = (tags: string): string =>
+  tags
+    .slice(0, TEXT_MAX)
+    .split(',')
+    .map((tag) => tag.replace(/[\s\p{P}]+/gu, ''))
+    .filter(Boolean)
+    .map((tag) => `#${tag}`)
+    .join(' ');
 
 const MARK = /<!doctype\s+netscape-bookmark-file-1/i;
 const TEXT_MAX = 4000;
@@ -23,39 +43,44 @@ const PIECE = 64 * 1024;
  *
  * @throws ImportError for a file that is no bookmarks file, is nested too deeply or holds too much
  */
-export function readBookmarks(body: Buffer): NewItem[] {
+export async function readBookmarks(body: Buffer): Promise<NewItem[]> {
   const html = decodePage(body, 'text/html');
   const items: NewItem[] = [];
   const folders: Folder[] = [];
   let lists = 0;
   let pending: Folder | null = null;
   let open: { into: 'folder' | 'link' | 'note'; value: string } | null = null;
-  let link: { href: string; secret: boolean } | null = null;
+  let link: Link | null = null;
 
   const endNote = () => {
     const last = items.at(-1);
-    if (open?.into === 'note' && last) last.description = words('', open.value, '').description;
+    // Its tags are there already.
+    if (open?.into === 'note' && last)
+      last.description = words('', `${open.value.trim()}\n${last.description}`, '').description;
     open = null;
   };
-  const add = (href: string, title: string, secret: boolean) => {
+  const add = ({ href, secret, added, tags }: Link, title: string) => {
     if (items.length >= IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
     const folder = folders.findLast(({ name }) => name !== null);
-    items.push({
-      board: boardTitle(folder?.name ?? ''),
-      privacy: secret || folder?.secret ? 'secret' : 'public',
-      section: null,
-      ...words(title, '', ''),
-      link: href,
-      picture: null,
-      address: href,
-    });
+    items.push(
+      item({
+        kind: 'pin',
+        board: boardTitle(folder?.name ?? ''),
+        privacy: secret || folder?.secret ? 'secret' : 'public',
+        ...words(title, hashtags(tags), ''),
+        link: href,
+        address: href,
+        details: { created_at: moment(added * 1000) },
+      }),
+    );
   };
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (open?.into === 'note' && name !== 'br' && name !== 'p') endNote();
-        if (name === 'dl') {
+        if (name === 'br' && open) open.value += '\n';
+        else if (name === 'dl') {
           lists++;
           if (folders.length >= IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
           folders.push(pending ?? { name: null, secret: false });
@@ -64,7 +89,12 @@ export function readBookmarks(body: Buffer): NewItem[] {
           open = { into: 'folder', value: '' };
           pending = { name: '', secret: attributes['private'] === '1' };
         } else if (name === 'a') {
-          link = { href: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1), secret: attributes['private'] === '1' }; // prettier-ignore
+          link = {
+            href: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
+            secret: attributes['private'] === '1',
+            added: Number(attributes['add_date'] ?? NaN),
+            tags: attributes['tags'] ?? '',
+          };
           open = { into: 'link', value: '' };
         } else if (name === 'dd') {
           open = { into: 'note', value: '' };
@@ -78,7 +108,7 @@ export function readBookmarks(body: Buffer): NewItem[] {
           pending = { name: open.value, secret: pending?.secret ?? false };
           open = null;
         } else if (name === 'a' && link) {
-          add(link.href, open?.into === 'link' ? open.value : '', link.secret);
+          add(link, open?.into === 'link' ? open.value : '');
           link = null;
           open = null;
         } else if (name === 'dl') {
@@ -90,7 +120,11 @@ export function readBookmarks(body: Buffer): NewItem[] {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  for (let at = 0; at < html.length; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  for (let at = 0; at < html.length; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+    // Everybody else's requests come in between.
+    await setImmediate();
+  }
   parser.end();
   if (!MARK.test(html.slice(0, 2000)) && (lists === 0 || items.length === 0))
     throw new ImportError(text.notImportable);

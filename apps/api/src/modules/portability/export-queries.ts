@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db';
 import { pinSeenBy } from '../pins/access';
+import { TRASHED } from './export-parts';
 
 export interface ExportBoard {
   id: string;
@@ -7,6 +8,13 @@ export interface ExportBoard {
   description: string;
   privacy: string;
   archived: boolean;
+  layout: string;
+  /** Its place in an order of one's own. */
+  position: number | null;
+  /** The id of the pin on its cover. */
+  cover: string | null;
+  created_at: Date;
+  last_pinned_at: Date | null;
   owner_username: string;
   own: boolean;
   sections: { title: string }[];
@@ -18,7 +26,8 @@ export interface ExportBoard {
  */
 export const exportBoards = prepared<ExportBoard, [viewer: string]>(
   'export.boards',
-  `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, o.username as owner_username,
+  `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, b.layout, b.position,
+     b.cover_pin_id as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
      b.owner_id = $1::bigint as own,
      coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s
        where s.owner_id = b.owner_id and s.board_id = b.id), '[]') as sections
@@ -37,6 +46,9 @@ export interface ExportPin {
   section: string | null;
   image_signature: string;
   pinner: string;
+  method: string;
+  /** The id of the first pin of its chain of saves. */
+  saved_from: string | null;
   created_at: Date;
 }
 
@@ -47,25 +59,36 @@ export const exportPins = prepared<
 >(
   'export.pins',
   `select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
-     p.created_at
+     p.method, p.origin_id as saved_from, p.created_at
    from pins p join users u on u.id = p.pinner_id
    left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
    where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint
    order by p.id limit $5`,
 );
 
-/** A page of the pictures of those pins, each once. */
+/** A page of the pictures of those pins, of the trash and of the person, each once. */
 export const exportPictures = prepared<
   { signature: string },
   [viewer: string, boards: string[], after: string, limit: number]
 >(
   'export.pictures',
-  `select distinct p.image_signature as signature from pins p
-   where p.board_id = any($2::bigint[]) and (p.owner_id = $1::bigint or p.pinner_id = $1::bigint) and p.image_signature > $3
-   order by p.image_signature limit $4`,
+  `select distinct signature from (
+     select p.image_signature as signature from pins p
+     where p.board_id = any($2::bigint[]) and (p.owner_id = $1::bigint or p.pinner_id = $1::bigint)
+     union all
+     ${TRASHED('t.image_signature as signature')}
+     union all
+     select image_signature from users where id = $1::bigint and image_signature is not null) all_pictures
+   where signature > $3 order by signature limit $4`,
 );
 
+/** What is known of the person; no secrets. */
 export const exportProfile = prepared<
-  { username: string; full_name: string; about: string; website_url: string | null; created_at: Date },
+  Record<string, unknown> & { image_signature: string | null },
   [id: string]
->('export.profile', 'select username, full_name, about, website_url, created_at from users where id = $1');
+>(
+  'export.profile',
+  `select username, email, full_name, first_name, last_name, about, website_url, image_signature, gender, birthdate, country, locale,
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, created_at
+   from users where id = $1`,
+);

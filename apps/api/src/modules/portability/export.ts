@@ -12,15 +12,16 @@ import {
   type ExportBoard,
   type ExportPin,
 } from './export-queries';
+import { exportParts } from './export-parts';
+import { pictureFile } from './picture';
 import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
 
 type Sources = Pick<Services, 'db' | 'storage' | 'log'>;
 
 const PAGE = 500;
-const pictureFile = (signature: string): string => `pictures/${signature}.webp`;
 
 /**
- * Everything of a person as a ZIP, written while it is sent: `data.json` (boards, sections, pins, profile), `bookmarks.html` for
+ * Everything of a person as a ZIP, written while it is sent: `data.json` (boards, sections, pins, profile and every list of `exportParts`), `bookmarks.html` for
  * browsers and the pictures. At no time more than a page of pins and one picture is held.
  *
  * @param origin of this site, for the links of pins that have none of their own
@@ -95,8 +96,15 @@ async function* dataOf(
   boards: readonly ExportBoard[],
   now: Date,
 ): AsyncGenerator<string> {
-  const [profile] = await exportProfile(services.db, [userId]);
-  const head = { format: FORMAT, version: VERSION, exported_at: now.toISOString(), profile };
+  const [row] = await exportProfile(services.db, [userId]);
+  const { image_signature, ...profile } = row!;
+  const picture = image_signature && pictureFile(image_signature);
+  const head = {
+    format: FORMAT,
+    version: VERSION,
+    exported_at: now.toISOString(),
+    profile: { ...profile, picture },
+  };
   yield JSON.stringify(head).slice(0, -1);
   yield* listOf(
     services,
@@ -110,7 +118,25 @@ async function* dataOf(
     'shared',
     boards.filter(({ own }) => !own),
   );
+  for (const part of exportParts) yield* partOf(services, userId, part);
   yield '}\n';
+}
+
+async function* partOf(
+  { db }: Sources,
+  userId: string,
+  [name, read]: (typeof exportParts)[number],
+): AsyncGenerator<string> {
+  yield `,\n"${name}":[`;
+  for (let after = '0', first = true; ;) {
+    const page = await read(db, [userId, after, PAGE]);
+    for (const { cursor, ...shown } of page) {
+      yield `${first ? '' : ','}\n${JSON.stringify(shown)}`;
+      [after, first] = [cursor, false];
+    }
+    if (page.length < PAGE) break;
+  }
+  yield ']';
 }
 
 async function* listOf(

@@ -1,3 +1,4 @@
+import { IMPORT_BOOKMARKS_BYTES_MAX } from '@corkboard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardHandlers } from '../boards/resources';
@@ -189,7 +190,7 @@ describe('export and import of an archive', () => {
     }
     const zip = await exported(ann);
     const archive = await openArchive(await fileOf(zip));
-    const names = [...new Set((await archive.items()).map(({ board }) => board))];
+    const names = (await archive.items()).flatMap(({ kind, board }) => (kind === 'board' ? board : []));
     archive.close();
     expect(names).toEqual(['Food', 'Party', 'Bea public']);
     expect(zip.includes('bookmarks.html')).toBe(true);
@@ -248,7 +249,7 @@ describe('export and import of an archive', () => {
     expect((await api().app.inject({ url: '/v3/export/' })).statusCode).toBe(401);
     const empty = await api().person();
     const archive = await openArchive(await fileOf(await exported(empty)));
-    expect(await archive.items()).toEqual([]);
+    expect((await archive.items()).map(({ kind }) => kind)).toEqual(['profile']);
     archive.close();
   });
 });
@@ -281,6 +282,42 @@ describe('what is refused', () => {
     const failed = await get(ann, id);
     expect(failed).toMatchObject({ state: 'failed', total: 0 });
     expect(failed.error).toContain(words);
+  });
+
+  it.each([
+    ['a picture that is missing', { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/ab.webp' }] }] }, 'Its picture is not in the file.'], // prettier-ignore
+    ['a picture that is none', { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/words.webp' }] }] }, 'This file is not a picture'], // prettier-ignore
+  ])('a pin with %s, listed with what else there is', async (_, data, words) => {
+    const ann = await api().person();
+    const [picture] = pictures;
+    const good = { title: 'Good', picture: 'pictures/good.webp' };
+    data.boards[0]!.pins.push(good);
+    const json = JSON.stringify({ format: 'corkboard-export', version: 1, ...data });
+    const { id } = await send(ann, await zipOf({ 'data.json': json, 'pictures/words.webp': 'hello', 'pictures/good.webp': picture! })); // prettier-ignore
+    await run(ann, id);
+    const done = await get(ann, id);
+    expect(done).toMatchObject({ state: 'done', total: 2, saved: 1, failed: 1 });
+    expect(done.listed).toMatchObject([{ title: 'Bare', board: 'One', state: 'failed' }]);
+    expect(done.listed[0]!.reason).toContain(words);
+  });
+
+  it('a file that is cut off in the middle of a picture, before anything is written', async () => {
+    const ann = await api().person();
+    const json = JSON.stringify({ format: 'corkboard-export', version: 2, boards: [{ name: 'One', pins: [{ picture: 'pictures/a.webp' }] }] }); // prettier-ignore
+    const whole = await zipOf({ 'data.json': json, 'pictures/a.webp': pictures[0]! });
+    const { id } = await send(ann, whole.subarray(0, whole.length / 2));
+    await run(ann, id, api(), false);
+    expect(await get(ann, id)).toMatchObject({ state: 'failed', total: 0, error: expect.stringContaining('damaged') as string }); // prettier-ignore
+    expect(await boardsOf(ann)).toEqual([]);
+    // Another one can be sent at once.
+    expect((await send(ann, whole)).status).toBe(200);
+  });
+
+  it('bookmarks that are too large', async () => {
+    const ann = await api().person();
+    const answer = await send(ann, Buffer.concat([Buffer.from(HEAD), Buffer.alloc(IMPORT_BOOKMARKS_BYTES_MAX, 32)])); // prettier-ignore
+    expect(answer).toMatchObject({ status: 400, error: { field: 'file' } });
+    expect(answer.error!.message).toContain('up to 20 MB');
   });
 
   it('a second import while one runs; somebody else sees neither', async () => {

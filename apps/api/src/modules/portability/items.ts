@@ -8,13 +8,37 @@ import {
 import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from '@corkboard/contract';
 import type { BoardPrivacy } from '../boards/access';
 
-/** A pin of a file that is imported, or with neither picture nor address its board (and section) alone. */
+/** What a file says beyond the fields that every item has; everything may be missing. */
+export interface ItemDetails {
+  /** Of a board or pin: when it was made, ISO 8601. */
+  created_at?: string;
+  /** Of a pin. */
+  method?: string;
+  /** Of a pin: the id of the first pin of its chain of saves, on the site where the file comes from. */
+  saved_from?: string;
+  /** Of a board. */
+  layout?: string;
+  /** Of a board's end. */
+  archived?: boolean;
+  last_pinned_at?: string;
+  /** Of a board's end: its place in an order of one's own. */
+  place?: number;
+  /** Of a board's end: the place of its cover's item among all items. */
+  cover?: number;
+  /** Of a profile. */
+  website_url?: string;
+  board_order?: string;
+}
+
+/** One thing of a file that is imported. Only pins are counted. */
 export interface NewItem {
+  /** `end` closes a board when its pins are there. */
+  kind: 'profile' | 'board' | 'section' | 'pin' | 'end';
   board: string;
   privacy: BoardPrivacy;
   section: string | null;
   title: string;
-  /** Of the pin, or of the board. */
+  /** Of the pin, of the board or of the person. */
   description: string;
   alt_text: string;
   link: string | null;
@@ -22,6 +46,27 @@ export interface NewItem {
   picture: string | null;
   /** A page or picture to fetch. */
   address: string | null;
+  details: ItemDetails;
+}
+
+/** An item of which only what is given is known. */
+export const item = (given: Partial<NewItem> & Pick<NewItem, 'kind' | 'board' | 'privacy'>): NewItem => ({
+  section: null,
+  title: '',
+  description: '',
+  alt_text: '',
+  link: null,
+  picture: null,
+  address: null,
+  details: {},
+  ...given,
+});
+
+const FIRST_DAY = Date.UTC(1990, 0, 1);
+
+/** A moment of a file, if it can be one of a person's: neither before the web nor still to come. */
+export function moment(ms: number): string | undefined {
+  return ms >= FIRST_DAY && ms <= Date.now() ? new Date(ms).toISOString() : undefined;
 }
 
 /** A file that cannot be imported; the message is for the person. */

@@ -21,7 +21,8 @@ import {
   type ImportRow,
   type ItemRow,
 } from './queries';
-import { lastReason, record, saveItem, type ImportRun } from './save-item';
+import { record, type ImportRun } from './record';
+import { lastReason, saveItem } from './save-item';
 
 declare module '../../platform/jobs' {
   interface JobMap {
@@ -101,8 +102,8 @@ async function read(
   archive: Archive | null,
 ): Promise<void> {
   await markReading(db, [userId, id]);
-  const items = archive ? await archive.items() : readBookmarks(await readFile(file));
-  if (items.length === 0) throw new ImportError(text.nothingInFile);
+  const items = archive ? await archive.items() : await readBookmarks(await readFile(file));
+  if (!items.some(({ kind }) => kind !== 'profile')) throw new ImportError(text.nothingInFile);
   await db.transaction((tx) => writeItems(tx, userId, id, items));
 }
 

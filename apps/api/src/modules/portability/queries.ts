@@ -59,7 +59,7 @@ export const selectListed = prepared<ListedRow, [user: string, id: string]>(
 export type ItemRow = NewItem & { position: number };
 export const selectWaiting = prepared<ItemRow, [user: string, id: string, limit: number]>(
   'import.waiting',
-  `select position, board, privacy, section, title, description, alt_text, link, picture, address from import_items
+  `select position, kind, board, privacy, section, title, description, alt_text, link, picture, address, details from import_items
    where user_id = $1 and import_id = $2 and state = 'waiting' order by position limit $3`,
 );
 
@@ -80,12 +80,13 @@ const setRead = prepared<object, [user: string, id: string, total: number]>(
 );
 const addItems = prepared<object, [user: string, id: string, first: number, items: string]>(
   'import.items',
-  `insert into import_items (user_id, import_id, position, board, privacy, section, title, description, alt_text, link, picture,
-     address)
-   select $1, $2, $3 + i.n - 1, i.board, i.privacy, i.section, i.title, i.description, i.alt_text, i.link, i.picture, i.address
-   from rows from (json_to_recordset($4::json) as (board text, privacy text, section text, title text, description text,
-     alt_text text, link text, picture text, address text)) with ordinality
-     as i (board, privacy, section, title, description, alt_text, link, picture, address, n)`,
+  `insert into import_items (user_id, import_id, position, kind, board, privacy, section, title, description, alt_text, link,
+     picture, address, details)
+   select $1, $2, $3 + i.n - 1, i.kind, i.board, i.privacy, i.section, i.title, i.description, i.alt_text, i.link, i.picture,
+     i.address, i.details
+   from rows from (json_to_recordset($4::json) as (kind text, board text, privacy text, section text, title text,
+     description text, alt_text text, link text, picture text, address text, details jsonb)) with ordinality
+     as i (kind, board, privacy, section, title, description, alt_text, link, picture, address, details, n)`,
 );
 
 const PIECE = 1000;
@@ -100,7 +101,7 @@ export async function writeItems(
   if (!(await lockUnread(tx, [userId, id]))[0]) return;
   for (let at = 0; at < items.length; at += PIECE)
     await addItems(tx, [userId, id, at, JSON.stringify(items.slice(at, at + PIECE))]);
-  await setRead(tx, [userId, id, items.length]);
+  await setRead(tx, [userId, id, items.filter(({ kind }) => kind === 'pin').length]);
 }
 
 /** Holds an import that runs: only one transaction at a time saves for it. */
@@ -113,7 +114,7 @@ export const stillWaiting = prepared<object, [user: string, id: string, position
   `select 1 from import_items where user_id = $1 and import_id = $2 and position = $3 and state = 'waiting'`,
 );
 
-/** Ends an item and counts it, once. */
+/** Ends an item and counts it, once; only pins count. */
 export const markItem = prepared<
   object,
   [user: string, id: string, position: number, state: string, reason: string | null, pin: string | null]
@@ -121,11 +122,11 @@ export const markItem = prepared<
   'import.mark',
   `with marked as (
      update import_items set state = $4, reason = $5, pin_id = $6
-     where user_id = $1 and import_id = $2 and position = $3 and state = 'waiting' returning 1
+     where user_id = $1 and import_id = $2 and position = $3 and state = 'waiting' returning kind
    )
    update imports set saved = saved + ($4 = 'saved')::int, skipped = skipped + ($4 = 'skipped')::int,
      failed = failed + ($4 = 'failed')::int
-   where user_id = $1 and id = $2 and exists (select 1 from marked)`,
+   where user_id = $1 and id = $2 and exists (select 1 from marked where kind = 'pin')`,
 );
 
 /** Ends an import; gives the file that is not needed any more. */
@@ -142,24 +143,4 @@ export const finishImport = prepared<
 export const selectViewer = prepared<RequestViewer, [id: string]>(
   'import.viewer',
   `select id, username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1`,
-);
-
-export const selectOwnBoard = prepared<{ id: string }, [owner: string, slug: string]>(
-  'import.board',
-  'select id from boards where owner_id = $1 and slug = $2',
-);
-export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
-  'import.section',
-  'select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3',
-);
-
-/** A pin that the import made before items were marked with their pins. */
-export const selectMade = prepared<{ id: string }, [pinner: string, guid: string]>(
-  'import.made',
-  'select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2',
-);
-/** Whether the person saved this link to this board already. */
-export const selectSameLink = prepared<{ id: string }, [board: string, pinner: string, link: string]>(
-  'import.link',
-  'select id from pins where board_id = $1 and pinner_id = $2 and link = $3 limit 1',
 );

@@ -6,36 +6,25 @@ import { boardName } from '../boards/names';
 import { createBoard } from '../boards/service';
 import { alreadySaved } from '../media/duplicates';
 import { MediaError } from '../media/errors';
-import { ingestImage } from '../media/ingest';
 import type { ImageRow } from '../media/queries';
 import { isPassing } from '../media/refusals';
 import { fetchAndIngest } from '../media/uploads';
-import { insertPin } from '../pins/save-queries';
+import { insertPin, insertRepin } from '../pins/save-queries';
 import { readTexts, webAddress } from '../pins/texts';
 import { sectionName } from '../sections/names';
 import { createSection } from '../sections/service';
-import type { Archive } from './archive';
+import { archivePicture } from './picture';
 import {
-  lockRunning,
-  markItem,
+  datePin,
   selectMade,
   selectOwnBoard,
   selectOwnSection,
   selectSameLink,
-  stillWaiting,
-  type ItemRow,
-} from './queries';
-
-/** How an item ended. */
-export type Outcome =
-  { state: 'saved'; pinId: string | null } | { state: 'skipped' | 'failed'; reason: string };
-
-/** What the items of one import share. */
-export interface ImportRun {
-  ctx: ViewerCtx;
-  importId: string;
-  archive: Archive | null;
-}
+  selectSource,
+} from './place-queries';
+import type { ItemRow } from './queries';
+import { record, type ImportRun, type Outcome } from './record';
+import { restore } from './restore';
 
 /**
  * Saves one item of an import: its board and section are made where they are missing, its picture is stored or fetched. Pictures may be
@@ -43,26 +32,13 @@ export interface ImportRun {
  * many runs there are and wherever they are cut off, it is saved and counted once. Throws only what may pass: the item is then tried again.
  */
 export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unknown>): Promise<void> {
+  if (item.kind === 'profile' || item.kind === 'board' || item.kind === 'end') {
+    await turn;
+    return restore(run, item);
+  }
   const ready = await prepare(run, item);
   await turn;
   await record(run, item, (tx) => ('image' in ready ? keep(tx, run, item, ready) : Promise.resolve(ready)));
-}
-
-/** Ends an item, unless another run did so already. */
-export async function record(
-  { ctx, importId }: ImportRun,
-  item: ItemRow,
-  end: (tx: Tx) => Promise<Outcome>,
-): Promise<void> {
-  const place = [ctx.viewer.id, importId] as const;
-  await ctx.db.transaction(async (tx) => {
-    // One after the other for an import, in all processes, so that of two equal items the second sees the first.
-    if (!(await lockRunning(tx, [...place]))[0]) return;
-    if (!(await stillWaiting(tx, [...place, item.position]))[0]) return;
-    const outcome = await end(tx);
-    const [reason, pin] = outcome.state === 'saved' ? [null, outcome.pinId] : [outcome.reason, null];
-    await markItem(tx, [...place, item.position, outcome.state, reason, pin]);
-  });
 }
 
 /** Everything that takes long or asks others. */
@@ -84,7 +60,7 @@ async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   if (item.address !== null && link === null) return { state: 'skipped', reason: text.notWeb };
   const board = await boardOf(ctx, item);
   const section = item.section === null ? null : await sectionOf(ctx, board, item.section);
-  if (item.address === null && item.picture === null) return { state: 'saved', pinId: null };
+  if (item.kind === 'section') return { state: 'saved', pinId: null };
   // A link that is there already need not be fetched.
   if (item.address !== null && (await selectSameLink(ctx.db, [board, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(item.board) };
@@ -102,50 +78,60 @@ interface Ready {
   image: ImageRow;
 }
 
-/** Saves what was fetched, unless the same link or picture is on the board by now. */
+/**
+ * Saves what was fetched, unless it is on the board by now: a page with the same link, or the same picture. Of an archive only what was
+ * there before counts, so that it comes back as it was.
+ */
 async function keep(
   tx: Tx,
   { ctx, importId }: ImportRun,
   item: ItemRow,
   { board, section, link, image }: Ready,
 ): Promise<Outcome> {
-  if (item.address !== null && (await selectSameLink(tx, [board, ctx.viewer.id, link!]))[0])
+  const fetched = item.address !== null;
+  if (fetched && (await selectSameLink(tx, [board, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(item.board) };
-  const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, board);
+  const before = await alreadySaved(
+    { db: tx, storage: ctx.storage },
+    ctx.viewer.id,
+    image,
+    board,
+    fetched ? null : `import:${importId}:`,
+  );
   if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
-  const pin = await insertPin(tx, {
+  const { saved_from, method, created_at } = item.details;
+  const save = {
     viewerId: ctx.viewer.id,
     boardId: board,
     sectionId: section,
     texts: readTexts({ ...item, link }),
-    method: item.address === null ? 'uploaded' : 'scraped',
     guid: guidOf(importId, item),
-    source: image.signature,
-  });
+  };
+  const again = saved_from && (await selectSource(tx, [saved_from, image.signature]))[0];
+  const pin =
+    (again && (await insertRepin(tx, { ...save, method: 'repin', source: again.id }))) ||
+    (await insertPin(tx, {
+      ...save,
+      method: fetched ? 'scraped' : method && method !== 'repin' ? method : 'uploaded',
+      source: image.signature,
+    }));
   // Everything was there a moment ago: the board or section was deleted in between.
-  return pin ? { state: 'saved', pinId: pin.id } : { state: 'failed', reason: messages.boardMissing };
+  if (!pin) return { state: 'failed', reason: messages.boardMissing };
+  if (created_at) await datePin(tx, [ctx.viewer.id, pin.id, created_at]);
+  return { state: 'saved', pinId: pin.id };
 }
 
 async function pictureOf({ ctx, archive }: ImportRun, item: ItemRow): Promise<ImageRow | null> {
   if (item.address !== null) return fetchAndIngest(ctx as Services, item.address, 'link');
-  const bytes = archive && item.picture ? await archive.picture(item.picture) : null;
-  return bytes && ingestImage(ctx, bytes);
+  return item.picture ? archivePicture(ctx, archive, item.picture) : null;
 }
 
 /** The person's board of this name, made if it is missing. Two items may need it at once. */
-async function boardOf(ctx: ViewerCtx, { board, privacy, ...item }: ItemRow): Promise<string> {
+async function boardOf(ctx: ViewerCtx, { board, privacy }: ItemRow): Promise<string> {
   const { name, slug } = boardName(board);
-  const alone = item.section === null && item.picture === null && item.address === null;
   return orFind(
     async () => (await selectOwnBoard(ctx.db, [ctx.viewer.id, slug]))[0]?.id,
-    async () =>
-      (
-        await createBoard(ctx.db, ctx.viewer, {
-          name,
-          privacy,
-          ...(alone && { description: item.description }),
-        })
-      ).id,
+    async () => (await createBoard(ctx.db, ctx.viewer, { name, privacy })).id,
   );
 }
 

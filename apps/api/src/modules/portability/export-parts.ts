@@ -1,0 +1,68 @@
+import { prepared } from '../../platform/db';
+import { boardSeenBy, notBlocked } from '../boards/access';
+
+/** When what has this id was made. */
+const madeAt = (id: string): string => `to_timestamp(((${id} >> 22) + 1735689600000) / 1000.0)`;
+
+/** A board `b` of somebody else may be named: it is seen, and it is not secret (a secret board is in nobody's export but its owner's). */
+const NAMEABLE = `(b.owner_id = $1::bigint or (b.privacy <> 'secret' and ${boardSeenBy('b', '$1')}))`;
+
+/** Deleted pins that are still kept: of one's own boards, and one's own of others'. */
+export const TRASHED = (columns: string): string => `
+  select ${columns} from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id
+  where (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) and ${NAMEABLE}`;
+
+/**
+ * Everything else that is kept of a person, beside profile, boards and pins: a list each, read in pages by `cursor`. What has no id is
+ * numbered. `$1` is the person.
+ */
+const PARTS: Readonly<Record<string, string>> = {
+  following: `select f.id as cursor, u.username, ${madeAt('f.id')} as since
+    from follows f join users u on u.id = f.followee_id where f.follower_id = $1::bigint and ${notBlocked('u.id', '$1')}`,
+  followers: `select f.id as cursor, u.username, ${madeAt('f.id')} as since
+    from follows f join users u on u.id = f.follower_id where f.followee_id = $1::bigint and ${notBlocked('u.id', '$1')}`,
+  followed_boards: `select f.id as cursor, o.username as owner, b.name, ${madeAt('f.id')} as since
+    from board_follows f join boards b on b.owner_id = f.owner_id and b.id = f.board_id join users o on o.id = b.owner_id
+    where f.user_id = $1::bigint and ${NAMEABLE}`,
+  blocked: `select k.id as cursor, u.username, k.source, k.context, ${madeAt('k.id')} as since
+    from blocks k join users u on u.id = k.blocked_id where k.blocker_id = $1::bigint`,
+  collaborations: `select c.id as cursor, o.username as owner, b.name, u.username as collaborator, c.state, ${madeAt('c.id')} as since
+    from board_collaborators c join boards b on b.owner_id = c.owner_id and b.id = c.board_id join users o on o.id = b.owner_id
+      join users u on u.id = c.user_id
+    where (c.user_id = $1::bigint or c.owner_id = $1::bigint) and ${NAMEABLE} and ${notBlocked('c.user_id', '$1')}`,
+  mailed_invitations: `select e.id as cursor, b.name as board, e.email, e.created_at, e.expires_at
+    from board_email_invites e join boards b on b.owner_id = e.owner_id and b.id = e.board_id
+    where e.inviter_id = $1::bigint and ${NAMEABLE}`,
+  trash:
+    TRASHED(`t.trash_id as cursor, b.name as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
+    'pictures/' || t.image_signature || '.webp' as picture, t.deleted_at`),
+  notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
+    from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
+    where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,
+  settings: `select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint`,
+  uploads: `select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint`,
+  imports: `select id as cursor, kind, file_name, state, total, saved, skipped, failed, created_at, finished_at
+    from imports where user_id = $1::bigint`,
+  sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, created_at, seen_at, expires_at
+    from sessions where user_id = $1::bigint`,
+  access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,
+  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, a.owner_user_id = $1::bigint as own, m.permissions, a.created_time as created_at
+    from ad_accounts a left join ad_account_members m on m.ad_account_id = a.id and m.user_id = $1::bigint
+    where a.owner_user_id = $1::bigint or m.user_id is not null`,
+  businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
+    from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint`,
+};
+
+type PartRow = Record<string, unknown> & { cursor: string };
+
+/** The lists of an export by their names; each gives a page after a place. */
+export const exportParts = Object.entries(PARTS).map(
+  ([name, sql]) =>
+    [
+      name,
+      prepared<PartRow, [person: string, after: string, limit: number]>(
+        `export.${name}`,
+        `select * from (${sql}) part where cursor > $2::bigint order by cursor limit $3`,
+      ),
+    ] as const,
+);

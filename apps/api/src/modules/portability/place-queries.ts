@@ -1,0 +1,82 @@
+import { prepared } from '../../platform/db';
+
+export const selectOwnBoard = prepared<{ id: string }, [owner: string, slug: string]>(
+  'import.board',
+  'select id from boards where owner_id = $1 and slug = $2',
+);
+export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
+  'import.section',
+  'select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3',
+);
+
+/** A pin that the import made before items were marked with their pins. */
+export const selectMade = prepared<{ id: string }, [pinner: string, guid: string]>(
+  'import.made',
+  'select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2',
+);
+/** Whether the person saved this link to this board already. */
+export const selectSameLink = prepared<{ id: string }, [board: string, pinner: string, link: string]>(
+  'import.link',
+  'select id from pins where board_id = $1 and pinner_id = $2 and link = $3 limit 1',
+);
+
+/** Whether a pin that a file names as the first of a chain of saves shows this picture. */
+export const selectSource = prepared<{ id: string }, [pin: string, signature: string]>(
+  'import.source',
+  'select id from pins where id = $1 and image_signature = $2',
+);
+export const datePin = prepared<never, [owner: string, pin: string, at: string]>(
+  'import.pin.date',
+  'update pins set created_at = $3 where owner_id = $1 and id = $2',
+);
+
+/** Fills in what a person left empty; the order of boards only of somebody who has none yet. */
+export const fillProfile = prepared<
+  never,
+  [id: string, about: string, website: string | null, picture: string | null, order: string | null]
+>(
+  'import.profile',
+  `update users set about = case when about = '' then $2 else about end, website_url = coalesce(website_url, $3),
+     image_signature = coalesce(image_signature, $4),
+     board_order = case when board_count = 0 then coalesce($5, board_order) else board_order end
+   where id = $1`,
+);
+
+/** Notes that an import made a board, and when the board was made before. */
+export const noteBoard = prepared<
+  never,
+  [user: string, id: string, position: number, board: string, at: string | null]
+>(
+  'import.board.made',
+  `with dated as (
+     update boards set created_at = coalesce($5, created_at) where owner_id = $1 and id = $4
+   )
+   update import_items set board_id = $4 where user_id = $1 and import_id = $2 and position = $3`,
+);
+/** The board of this name that the import made; none if it was there before. */
+export const selectMadeBoard = prepared<{ board_id: string }, [user: string, id: string, name: string]>(
+  'import.board.of',
+  `select board_id from import_items
+   where user_id = $1 and import_id = $2 and kind = 'board' and board = $3 and board_id is not null`,
+);
+export const selectItemPin = prepared<
+  { pin_id: string | null },
+  [user: string, id: string, position: number]
+>(
+  'import.item.pin',
+  'select pin_id from import_items where user_id = $1 and import_id = $2 and position = $3',
+);
+/** Ends a board; its place is taken over where no other board has one. */
+export const closeBoard = prepared<
+  never,
+  [user: string, board: string, id: string, archived: boolean, pinnedAt: string | null, place: number | null]
+>(
+  'import.board.end',
+  `update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
+     last_pinned_at = coalesce($5, b.last_pinned_at),
+     position = case when exists (
+         select 1 from boards o where o.owner_id = $1 and o.position is not null and o.id not in (
+           select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null))
+       then b.position else coalesce($6, b.position) end
+   where b.owner_id = $1 and b.id = $2`,
+);

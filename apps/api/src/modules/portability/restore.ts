@@ -1,0 +1,80 @@
+import type { ViewerCtx } from '../../http/context';
+import type { Tx } from '../../platform/db';
+import { boardName } from '../boards/names';
+import { insertBoard, setCover } from '../boards/queries';
+import { MediaError } from '../media/errors';
+import { isPassing } from '../media/refusals';
+import { webAddress } from '../pins/texts';
+import type { Archive } from './archive';
+import { archivePicture } from './picture';
+import {
+  closeBoard,
+  fillProfile,
+  noteBoard,
+  selectItemPin,
+  selectMadeBoard,
+  selectOwnBoard,
+} from './place-queries';
+import type { ItemRow } from './queries';
+import { record, type ImportRun } from './record';
+
+/** Brings back what an archive says about the person and about boards. What is there already is left as it is. */
+export async function restore(run: ImportRun, item: ItemRow): Promise<void> {
+  const work = item.kind === 'profile' ? await profile(run, item) : item.kind === 'board' ? board : closeOf;
+  const end = () =>
+    record(run, item, async (tx) => {
+      await work(tx, run, item);
+      return { state: 'saved', pinId: null };
+    });
+  try {
+    await end();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'boards_slug') throw error;
+    // The person made a board of this name at the same moment: now it is found.
+    await end();
+  }
+}
+
+type Work = (tx: Tx, run: ImportRun, item: ItemRow) => Promise<unknown>;
+
+async function profile({ ctx, archive }: ImportRun, item: ItemRow): Promise<Work> {
+  const image = item.picture && (await avatar(ctx, archive, item.picture));
+  const { website_url = '', board_order = null } = item.details;
+  const website = webAddress(website_url)?.href ?? null;
+  return (tx) => fillProfile(tx, [ctx.viewer.id, item.description, website, image, board_order]);
+}
+
+/** A picture that cannot be used is no reason to stop. */
+async function avatar(ctx: ViewerCtx, archive: Archive | null, name: string): Promise<string | null> {
+  try {
+    return (await archivePicture(ctx, archive, name))?.signature ?? null;
+  } catch (error) {
+    if (error instanceof MediaError && !isPassing(error)) return null;
+    throw error;
+  }
+}
+
+const board: Work = async (tx, { ctx, importId }, item) => {
+  const { name, slug } = boardName(item.board);
+  if ((await selectOwnBoard(tx, [ctx.viewer.id, slug]))[0]) return;
+  const { layout, created_at = null } = item.details;
+  const [made] = await insertBoard(tx, [
+    ctx.viewer.id,
+    name,
+    slug,
+    item.description,
+    item.privacy,
+    layout || 'default',
+    null,
+  ]);
+  await noteBoard(tx, [ctx.viewer.id, importId, item.position, made!.id, created_at]);
+};
+
+const closeOf: Work = async (tx, { ctx, importId }, { board: name, details }) => {
+  const [made] = await selectMadeBoard(tx, [ctx.viewer.id, importId, name]);
+  if (!made) return;
+  const { archived = false, last_pinned_at = null, place = null, cover } = details;
+  await closeBoard(tx, [ctx.viewer.id, made.board_id, importId, archived, last_pinned_at, place]);
+  const [covered] = cover === undefined ? [] : await selectItemPin(tx, [ctx.viewer.id, importId, cover]);
+  if (covered?.pin_id) await setCover(tx, [ctx.viewer.id, made.board_id, covered.pin_id]);
+};

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { BOARD_ORDERS } from '@corkboard/contract';
+import yauzl from 'yauzl';
+import { buffer } from 'node:stream/consumers';
+import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
+import { generatePicture } from '../demo/pictures';
+import { handlers } from '../handlers';
+import { runImport } from './jobs';
+import { registerPortability } from './routes';
+import { fileOf, multipart } from './testing/files';
+
+const api = useTestApi(handlers, { routes: [registerPortability] });
+
+interface ExportedPin {
+  id: string;
+  title: string;
+  picture: string;
+  saved_from: string | null;
+  method: string;
+}
+interface ExportedBoard {
+  name: string;
+  cover: string | null;
+  pins: ExportedPin[];
+}
+type Data = Record<string, unknown> & {
+  profile: Record<string, unknown>;
+  boards: ExportedBoard[];
+  shared: ExportedBoard[];
+};
+
+async function exportOf(person: TestPerson) {
+  const answer = await api().app.inject({ method: 'GET', url: '/v3/export/', headers: person.headers });
+  return { zip: answer.rawPayload, data: await dataOf(answer.rawPayload) };
+}
+async function dataOf(zip: Buffer): Promise<Data> {
+  const file = await fileOf(zip);
+  const json = await new Promise<Buffer>((resolve, reject) => {
+    yauzl.open(file, (error, opened) => {
+      if (error) return reject(error);
+      // The first entry is the data.
+      opened.once('entry', (entry: yauzl.Entry) => {
+        opened.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed);
+          buffer(stream).then(resolve, reject);
+        });
+      });
+    });
+  });
+  return JSON.parse(json.toString('utf8')) as Data;
+}
+async function importTo(person: TestPerson, zip: Buffer) {
+  const { payload, type } = multipart(zip, 'export.zip');
+  const sent = await api().app.inject({ method: 'POST', url: '/v3/imports/', headers: { ...person.headers, 'content-type': type }, payload }); // prettier-ignore
+  const { id } = sent.json<{ resource_response: { data: { id: string } } }>().resource_response.data;
+  await runImport(api(), { userId: person.id, importId: id }, { lastAttempt: true });
+  return api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
+}
+
+/** What must come back: ids give way to places, and names of people to nothing. */
+function comparable({ profile, boards }: Data) {
+  const { about, website_url, board_order, picture } = profile;
+  return {
+    profile: { about, website_url, board_order, picture },
+    boards: boards.map(({ pins, cover, ...board }) => ({
+      ...board,
+      owner_username: null,
+      cover: pins.findIndex(({ id }) => id === cover),
+      pins: pins.map((pin) => ({ ...pin, id: null, pinner: null })),
+    })),
+  };
+}
+
+let pictures: string[] | undefined;
+const pictureNo = async (n: number) => (pictures ??= await Promise.all([1, 2, 3].map(async (seed) => (await generatePicture(seed, 'food')).buffer.toString('base64'))))[n]!; // prettier-ignore
+
+const words = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Cn}\p{Co}]+/gu, ' ').trim().normalize('NFC')); // prettier-ignore
+const pinShape = fc.record({
+  picture: fc.nat(2),
+  title: words(30),
+  description: words(60),
+  alt_text: words(30),
+  link: fc.option(fc.webUrl(), { nil: undefined }),
+  section: fc.nat(3),
+  method: fc.constantFrom('uploaded', 'pinbuilder', 'scraped', 'button'),
+  days: fc.nat(4000),
+});
+const boardShape = fc.record({
+  description: words(60),
+  privacy: fc.constantFrom('public', 'secret', 'protected'),
+  archived: fc.boolean(),
+  sections: fc.nat(3),
+  pins: fc.array(pinShape, { maxLength: 4 }),
+  cover: fc.nat(3),
+});
+const account = fc.record({
+  about: words(60),
+  order: fc.constantFrom(...BOARD_ORDERS),
+  boards: fc.array(boardShape, { minLength: 1, maxLength: 4 }),
+  moved: fc.array(fc.nat(3), { maxLength: 3 }),
+});
+type Account = typeof account extends fc.Arbitrary<infer A> ? A : never;
+
+async function make(person: TestPerson, { about, order, boards, moved }: Account, savedFrom: string) {
+  await api().ok('UserSettingsResource.update', { about, website_url: 'https://me.example/' }, person);
+  const ids: string[] = [];
+  for (const [n, shape] of boards.entries()) {
+    const { id } = await api().ok('BoardResource.create', { name: `Board ${n}`, description: shape.description, privacy: shape.privacy as 'public' }, person); // prettier-ignore
+    ids.push(id);
+    const sections: string[] = [];
+    for (let s = 0; s < shape.sections; s++) sections.push((await api().ok('BoardSectionResource.create', { board_id: id, name: `Part ${s}` }, person)).id); // prettier-ignore
+    if (sections.length > 1) await api().ok('BoardSectionResource.update', { section_id: sections.at(-1)!, position: 0 }, person); // prettier-ignore
+    const pins: string[] = [];
+    for (const { picture, section, days, method, ...pin } of shape.pins) {
+      const made = await api().ok('PinResource.create', { ...pin, board_id: id, section: sections[section], method: method as 'uploaded', image_base64: await pictureNo(picture) }, person); // prettier-ignore
+      await api().db.query(`update pins set created_at = date_trunc('milliseconds', now()) - make_interval(days => $2) where id = $1`, [made.id, days]); // prettier-ignore
+      pins.push(made.id);
+    }
+    if (n === 0) pins.push((await api().ok('RepinResource.create', { pin_id: savedFrom, board_id: id, title: 'Saved' }, person)).id); // prettier-ignore
+    const cover = pins[shape.cover];
+    if (cover) await api().ok('BoardResource.update', { board_id: id, cover_pin_id: cover }, person);
+    if (shape.archived) await api().ok('BoardResource.update', { board_id: id, archived: true }, person);
+  }
+  for (const n of moved) if (ids[n]) await api().ok('BoardOrderResource.update', { board_id: ids[n], after_board_id: null }, person); // prettier-ignore
+  await api().ok('BoardOrderResource.update', { board_order: order }, person);
+  // Moments finer than a millisecond are none of JSON's.
+  await api().db.query(`update boards set created_at = date_trunc('milliseconds', created_at) - interval '40 days', last_pinned_at = date_trunc('milliseconds', last_pinned_at) - interval '20 days' where owner_id = $1`, [person.id]); // prettier-ignore
+  return ids;
+}
+
+describe('export, import into a fresh account, export', () => {
+  it('gives the same boards, sections, pins and texts, whatever they are', { timeout: 300_000 }, async () => {
+    const first = await api().person();
+    const { id } = await api().ok('BoardResource.create', { name: 'First' }, first);
+    const source = await api().ok('PinResource.create', { board_id: id, title: 'The first', image_base64: await pictureNo(0) }, first); // prettier-ignore
+    await fc.assert(
+      fc.asyncProperty(account, async (shape) => {
+        const [ann, bea] = [await api().person(), await api().person()];
+        const [board] = await make(ann, shape, source.id);
+        await addCollaborator(api().db, board!, first);
+        const out = await exportOf(ann);
+        const done = await importTo(bea, out.zip);
+        expect(done).toMatchObject({ state: 'done', skipped: 0, failed: 0 });
+        expect(done.total).toBe(out.data.boards.reduce((sum, { pins }) => sum + pins.length, 0));
+        const back = await exportOf(bea);
+        expect(comparable(back.data)).toEqual(comparable(out.data));
+        // Who was on a board is not put on the new one.
+        expect(out.data.collaborations).toHaveLength(1);
+        expect(back.data.collaborations).toEqual([]);
+        // Once more into the same account: everything is there, nothing changes.
+        const twice = await importTo(bea, out.zip);
+        expect(twice).toMatchObject({ state: 'done', saved: 0, failed: 0, skipped: done.total });
+        expect(comparable((await exportOf(bea)).data)).toEqual(comparable(out.data));
+      }),
+      { numRuns: Number(process.env.ROUND_TRIPS ?? 8) },
+    );
+    expect(await wrongCounters(api().db)).toEqual([]);
+  });
+
+  it('fills in only what is empty, and keeps boards that are there', async () => {
+    const [ann, bea] = [await api().person(), await api().person()];
+    await api().ok('UserSettingsResource.update', { about: 'From Ann', website_url: 'https://ann.example/' }, ann); // prettier-ignore
+    await api().ok('UserSettingsResource.update', { about: 'From Bea' }, bea);
+    await api().ok('BoardResource.create', { name: 'Same', description: 'Of Ann', privacy: 'secret' }, ann);
+    const same = await api().ok('BoardResource.create', { name: 'same', description: 'Of Bea' }, bea);
+    await api().ok('BoardOrderResource.update', { board_order: 'alphabetical' }, ann);
+    await importTo(bea, (await exportOf(ann)).zip);
+    const { data } = await exportOf(bea);
+    expect(data.profile).toMatchObject({ about: 'From Bea', website_url: 'https://ann.example/', board_order: 'last_pinned_to' }); // prettier-ignore
+    expect(data.boards).toMatchObject([{ name: 'same', description: 'Of Bea', privacy: 'public', archived: false }]); // prettier-ignore
+    expect(same.privacy).toBe('public');
+  });
+});
+
+describe('what an export holds', () => {
+  it('is everything that is kept of a person, and nothing secret of others', async () => {
+    const [ann, bea, cem, eve] = [await api().person(), await api().person(), await api().person(), await api().person()]; // prettier-ignore
+    const hidden = await api().ok(
+      'BoardResource.create',
+      { name: 'Hidden surprise', privacy: 'secret' },
+      bea,
+    );
+    const open = await api().ok('BoardResource.create', { name: 'Open one' }, bea);
+    await addCollaborator(api().db, hidden.id, ann);
+    await addCollaborator(api().db, open.id, ann);
+    const own = await api().ok('BoardResource.create', { name: 'Mine', privacy: 'secret' }, ann);
+    await api().ok('UserFollowResource.create', { user_id: bea.id }, ann);
+    await api().ok('UserFollowResource.create', { user_id: ann.id }, cem);
+    await api().ok('UserBlockResource.create', { blocked_user_id: eve.id }, ann);
+    await api().ok('BoardInviteResource.create', { board_id: own.id, email: 'friend@mail.example' }, ann);
+    const pin = await api().ok('PinResource.create', { board_id: own.id, title: 'Thrown away', image_base64: await pictureNo(0) }, ann); // prettier-ignore
+    const secret = await api().ok('PinResource.create', { board_id: hidden.id, title: 'Whisper', image_base64: await pictureNo(1) }, ann); // prettier-ignore
+    await api().ok('PinResource.delete', { id: pin.id }, ann);
+    await api().ok('PinResource.delete', { id: secret.id }, ann);
+    await block(api().db, cem, ann);
+    const { data, zip } = await exportOf(ann);
+    expect(data).toMatchObject({
+      profile: { email: ann.email },
+      following: [{ username: bea.username }],
+      blocked: [{ username: eve.username }],
+      mailed_invitations: [{ email: 'friend@mail.example' }],
+      trash: [{ title: 'Thrown away', board: 'Mine' }],
+      // Who blocked the person is not told of.
+      notifications: [],
+    });
+    expect(data.collaborations).toMatchObject([{ owner: bea.username, name: 'Open one', state: 'active' }]);
+    expect(data.sessions).toHaveLength(1);
+    const text = JSON.stringify(data);
+    expect(text).not.toContain('Hidden surprise');
+    expect(text).not.toContain('Whisper');
+    expect(text).not.toMatch(/token_hash|password/);
+    // The picture of what is in the trash is there as well.
+    expect(zip.includes((data.trash as { picture: string }[])[0]!.picture)).toBe(true);
+  });
+
+  it('comes from every table that names a person, but those of the decision', async () => {
+    const rows = await api().db.query<{ table: string }>(
+      `select distinct c.table_name as "table" from information_schema.columns c
+       join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
+         c.column_name in ('user_id', 'owner_id', 'pinner_id', 'actor_id', 'member_id', 'follower_id', 'blocker_id', 'inviter_id',
+           'owner_user_id', 'creator_id', 'deleted_by') or c.table_name = 'users')`,
+    );
+    const decision = await readFile(new URL('../../../../../docs/decisions/0010-import-export.md', import.meta.url), 'utf8'); // prettier-ignore
+    const sources = await Promise.all(['export-parts.ts', 'export-queries.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))); // prettier-ignore
+    const missing = rows.map(({ table }) => table).filter((table) => !sources.some((sql) => new RegExp(`\\b${table}\\b`).test(sql)) && !decision.includes(`\`${table}\``)); // prettier-ignore
+    expect(missing).toEqual([]);
+  });
+});
