@@ -76,5 +76,5 @@ const closeOf: Work = async (tx, { ctx, importId }, { board: name, details }) =>
   const { archived = false, last_pinned_at = null, place = null, cover } = details;
   await closeBoard(tx, [ctx.viewer.id, made.board_id, importId, archived, last_pinned_at, place]);
   const [covered] = cover === undefined ? [] : await selectItemPin(tx, [ctx.viewer.id, importId, cover]);
-  if (covered?.pin_id) await setCover(tx, [ctx.viewer.id, made.board_id, covered.pin_id]);
+  if (covered?.pin_id) await setCover(tx, [ctx.viewer.id, made.board_id, covered.pin_id, ctx.viewer.id]);
 };
