@@ -276,6 +276,21 @@ test('an address is invited, and its mail leads through sign-up onto the board',
   for (const one of [ann.context, context]) await one.close();
 });
 
+test('a page that one comes back to says what is true by now', async ({
+  page,
+  signUp: enter,
+  siteUrl,
+  context,
+}) => {
+  const person = await enter('Boomer Ang');
+  await page.goto(`/${person.username}/`);
+  await expect(page.getByRole('heading', { name: 'Boards', exact: true })).toBeVisible();
+  await page.goto('/');
+  await write(context, siteUrl, 'BoardResource.create', { name: 'Meanwhile' });
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: /Meanwhile/ })).toBeVisible();
+});
+
 test('boards that staff marked stand behind their overlays', async ({ page, checkAccessibility }) => {
   await page.goto('/celine_m/palette-notes');
   await expect(page.getByText('This board may contain sensitive content')).toBeVisible();

@@ -82,10 +82,15 @@ export interface BootAnswer {
   infinite: boolean;
 }
 
-/** Puts first answers into the cache as if they had just been fetched. */
-export function hydrate(client: QueryClient, answers: readonly BootAnswer[]): void {
+/**
+ * Puts first answers into the cache as if they had just been fetched; `kept` ones, of a page that the browser had kept, are shown
+ * and asked for again.
+ */
+export function hydrate(client: QueryClient, answers: readonly BootAnswer[], kept = false): void {
+  const age = kept ? { updatedAt: 0 } : {};
   for (const { key, data, bookmark, infinite } of answers) {
-    client.setQueryData(key, infinite ? { pages: [{ items: data, bookmark }], pageParams: [null] } : data);
+    const shown = infinite ? { pages: [{ items: data, bookmark }], pageParams: [null] } : data;
+    client.setQueryData(key, shown, age);
   }
 }
 

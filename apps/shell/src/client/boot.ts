@@ -9,3 +9,9 @@ export function readBoot(): Boot {
 export function readNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }
+
+/** Whether somebody came back to a page that the browser kept: what it says may have changed since. */
+export function isKeptPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward';
+}

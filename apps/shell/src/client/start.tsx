@@ -14,8 +14,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { ROOT_ID } from '../boot';
 import { App } from './App';
-import { readBoot, readNonce } from './boot';
+import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData } from './data';
+import { guardDoubleClicks } from './double-click';
 import { createNavigation } from './navigation/navigation';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
@@ -28,7 +29,7 @@ export function start(): void {
   const boot = readBoot();
   const viewer = viewerFrom(boot.viewer);
   const queries = createQueryClient();
-  hydrate(queries, boot.answers);
+  hydrate(queries, boot.answers, isKeptPage());
   const store = createStore();
   store.set(viewerAtom, viewer);
   store.set(gatesAtom, boot.gates);
@@ -63,6 +64,7 @@ export function start(): void {
     scroll.leave(navigation.state().shown.place);
   });
   watchLinks(navigation.prefetch);
+  guardDoubleClicks(document);
   observeWebVitals();
 
   createRoot(document.getElementById(ROOT_ID)!).render(

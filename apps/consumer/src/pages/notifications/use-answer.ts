@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { asApiError, callApi, type Pages, queryKey } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type NewsItem } from '@corkboard/contract';
@@ -13,8 +14,11 @@ export function useAnswer({ id, kind, actor, board }: NewsItem): (accept: boolea
   const client = useQueryClient();
   const viewer = useSignedIn();
   const { show } = useToast();
+  const busy = useRef(false);
   return (accept) => {
-    if (!board || !viewer) return;
+    // A ref: two clicks of a double click may come before the row is gone.
+    if (!board || !viewer || busy.current) return;
+    busy.current = true;
     const board_id = board.id;
     const invited = kind === 'board_invite';
     const invited_user_id = invited ? viewer.id : actor.id;
@@ -50,6 +54,7 @@ export function useAnswer({ id, kind, actor, board }: NewsItem): (accept: boolea
         );
       },
       (error: unknown) => {
+        busy.current = false;
         client.setQueryData(key, before);
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       },
