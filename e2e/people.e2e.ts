@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { callsOf } from './setup/calls';
-import { expect, test } from './setup/test';
+import { pngPicture } from './setup/pictures';
+import { expect, signUp, test } from './setup/test';
 
 interface Named {
   id: string;
@@ -149,3 +150,40 @@ async function secondPerson(browser: Browser, siteUrl: string) {
   const { data } = ((await answer.json()) as { resource_response: { data: Named } }).resource_response;
   return { context, page, username: data.username, id: data.id };
 }
+
+test('a brand is named on a pin once it confirms', async ({
+  page,
+  browser,
+  context,
+  siteUrl,
+  signUp: enter,
+  checkAccessibility,
+}) => {
+  await enter('Mara Maker');
+  const calls = callsOf(context, siteUrl);
+  const board = await calls.create('BoardResource', { name: 'Paid work' });
+  const image_base64 = (await pngPicture(400, 500)).toString('base64');
+  const pin = await calls.create('PinResource', { board_id: board.id, image_base64, title: 'A fine lamp' });
+  const theirs = await browser.newContext({ baseURL: siteUrl });
+  const brand = await signUp(theirs, siteUrl, 'Lumen Works');
+
+  await page.goto(`/pin/${pin.id}/`);
+  await page.getByRole('button', { name: 'Pin options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Pin' });
+  await dialog.getByLabel('Paid partnership').check();
+  await dialog.getByLabel('Username of the brand').fill(`@${brand.username}`);
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Paid partnership', { exact: true })).toBeVisible();
+
+  const other = await theirs.newPage();
+  await other.goto('/notifications/');
+  await expect(other.getByText('says that you sponsor their Pin')).toBeVisible();
+  await checkAccessibility(other);
+  await other.getByRole('button', { name: 'Accept: Mara Maker, A fine lamp' }).click();
+  await expect(other.getByText('You are named on the Pin now')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paid partnership with Lumen Works')).toBeVisible();
+  await theirs.close();
+});

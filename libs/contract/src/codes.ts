@@ -66,7 +66,7 @@ export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions (consumer §3): anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
-/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins. */
+/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm. */
 export const NEWS_KINDS = [
   'board_invite',
   'board_request',
@@ -74,6 +74,7 @@ export const NEWS_KINDS = [
   'board_request_accepted',
   'follow',
   'save',
+  'sponsorship_request',
 ] as const;
 /** Board sort options (consumer §9). */
 export const BOARD_ORDERS = [

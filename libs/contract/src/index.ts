@@ -15,6 +15,7 @@ export * from './messages-portability';
 export * from './messages-ads';
 export * from './messages-moving';
 export * from './messages-people';
+export * from './messages-sponsorship';
 export * from './names';
 export * from './request';
 export type * from './types';

@@ -16,6 +16,7 @@ import { savingHandlers } from './saving/resources';
 import { searchHandlers } from './search/resources';
 import { sectionHandlers } from './sections/resources';
 import { peopleHandlers } from './follows/people';
+import { sponsorshipHandlers } from './sponsorship/resources';
 import { trashHandlers } from './trash/resources';
 import { telemetryHandlers } from './telemetry/resources';
 
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...sectionHandlers,
   ...newsHandlers,
   ...pinHandlers,
+  ...sponsorshipHandlers,
   ...bulkHandlers,
   ...trashHandlers,
   ...peopleHandlers,

@@ -15,6 +15,7 @@ export const notifications = {
     board_request_accepted: 'let you join the board',
     follow: 'started following you',
     save: 'saved your Pin to',
+    sponsorship_request: 'says that you sponsor their Pin',
   },
   accept: 'Accept',
   acceptFrom: (name: string, board: string) => `Accept: ${name}, ${board}`,
@@ -22,7 +23,9 @@ export const notifications = {
   declineFrom: (name: string, board: string) => `Decline: ${name}, ${board}`,
   joined: (board: string) => `You joined ${board}`,
   admitted: (name: string, board: string) => `${name} is on ${board} now`,
+  confirmed: 'You are named on the Pin now',
   view: 'View',
   seePin: (title: string) => (title ? `Your Pin ${title}` : 'Your Pin'),
+  seeTheirPin: (title: string) => (title ? `The Pin ${title}` : 'The Pin'),
   joining: 'Joining the board',
 } as const;

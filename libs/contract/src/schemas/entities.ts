@@ -162,7 +162,7 @@ export const Pin = Type.Object({
   sponsorship: Type.Optional(
     Type.Object({
       status: oneOf(Object.values(SPONSORSHIP)),
-      /** Only where the status names the brand. */
+      /** Only where the status names the brand, and to whoever made the pin. */
       sponsor: nullable(Type.Object({ username: Type.String(), full_name: Type.String() })),
     }),
   ),

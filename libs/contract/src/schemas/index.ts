@@ -11,6 +11,7 @@ import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
 import { savingCalls } from './calls/saving';
+import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 
 /** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */
@@ -28,6 +29,7 @@ export const calls = {
   ...portabilityCalls,
   ...publicCalls,
   ...savingCalls,
+  ...sponsorshipCalls,
   ...telemetryCalls,
 };
 

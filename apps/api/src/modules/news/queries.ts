@@ -1,6 +1,8 @@
+import { SPONSORSHIP } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 import { userRefColumns, type PrefixedUserRefRow } from '../accounts/present';
 import { boardSeenBy, notBlocked, type BoardPrivacy } from '../boards/access';
+import { pinSeenBy } from '../pins/access';
 import type { NewsKind } from './tell';
 
 /** A notification with what it is about. */
@@ -41,6 +43,8 @@ const STANDING = `from notifications n
     when 'board_invite_accepted' then b.owner_id = $1 and ${part('n.actor_id', 'active')}
     when 'board_request_accepted' then ${part('$1', 'active')} and ${boardSeenBy('b', '$1')}
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
+    when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = ${SPONSORSHIP.pending} and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})
     when 'save' then p.pinner_id = $1 and b.privacy = 'public' and ${boardSeenBy('b', '$1')}
   end`;
 

@@ -61,6 +61,9 @@ export interface ShownPinRow extends PinRow {
   pinned_to: PinnedTo | null;
 }
 
+/** SQL: the partnership of a pin's creator, which every save of it shows. */
+const SPONSORSHIP_STATUS = 'coalesce(po.sponsorship_status, p.sponsorship_status)';
+
 /**
  * SQL: the columns of {@link PinRow} from `pins p` and {@link PIN_JOINS}. A save's count is that of its origin, where the
  * saves of a picture are counted.
@@ -70,13 +73,12 @@ export interface ShownPinRow extends PinRow {
 export const pinColumns = (viewer: string): string => `
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
   p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
-  case when p.origin_id is null then p.save_count
-    else coalesce((select po.save_count from pins po where po.id = p.origin_id limit 1), p.save_count) end as repin_count,
+  coalesce(po.save_count, p.save_count) as repin_count,
   ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  p.sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  ${SPONSORSHIP_STATUS} as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
   coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)
     or ${collaborates('pb', viewer)} as editable`;
 
@@ -85,13 +87,15 @@ export const pinColumns = (viewer: string): string => `
  * sponsors whom a block hides are not named.
  */
 const pinJoins = (viewer: string): string => `
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
   join users pu on pu.id = p.pinner_id
   join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
   join users pw on pw.id = p.owner_id
   left join users pc on pc.id = p.creator_id and ${notBlockedFast('p.creator_id', viewer)}
   left join users pg on pg.id = p.origin_pinner_id and ${notBlockedFast('p.origin_pinner_id', viewer)}
-  left join users sp on sp.id = p.sponsor_id and p.sponsorship_status = ${SPONSORSHIP.shown}
-    and ${notBlockedFast('p.sponsor_id', viewer)}
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ${notBlockedFast('sp.id', viewer)}
+    and (${SPONSORSHIP_STATUS} = ${SPONSORSHIP.shown} or p.pinner_id = ${viewer}::bigint and p.origin_id is null)
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
 
 /** The same where the viewer is `$1`. */

@@ -7,12 +7,13 @@ import { notifications as text } from '../../messages/notifications';
 import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
 
-/** One thing that somebody did. Invitations and requests are answered here. */
+/** One thing that somebody did. Invitations, requests and partnerships are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
   const { kind, actor, board, pin, unread, created_at } = item;
   const viewer = useSignedIn();
   const answer = useAnswer(item);
-  const asks = board !== null && (kind === 'board_invite' || kind === 'board_request');
+  const about = kind === 'sponsorship_request' ? pin?.title : board?.name;
+  const asks = kind === 'board_invite' || kind === 'board_request' || kind === 'sponsorship_request';
   // Who is only invited to a secret board does not see it yet.
   const open = board !== null && !(kind === 'board_invite' && board.privacy === 'secret');
   return (
@@ -36,12 +37,12 @@ export function NewsRow({ item }: { item: NewsItem }) {
           {unread ? <Badge tone="accent">{text.unread}</Badge> : null}
           <time dateTime={created_at}>{formatRelativeTime(created_at, viewer?.locale)}</time>
         </p>
-        {asks ? (
+        {asks && about !== undefined ? (
           <div className={css.actions}>
             <Button
               size="sm"
               variant="primary"
-              aria-label={text.acceptFrom(actor.full_name, board.name)}
+              aria-label={text.acceptFrom(actor.full_name, about)}
               onClick={() => {
                 answer(true);
               }}
@@ -50,7 +51,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
             </Button>
             <Button
               size="sm"
-              aria-label={text.declineFrom(actor.full_name, board.name)}
+              aria-label={text.declineFrom(actor.full_name, about)}
               onClick={() => {
                 answer(false);
               }}
@@ -61,7 +62,11 @@ export function NewsRow({ item }: { item: NewsItem }) {
         ) : null}
       </div>
       {pin ? (
-        <Link to={buildPath('pin', { id: pin.id })} className={css.pin} aria-label={text.seePin(pin.title)}>
+        <Link
+          to={buildPath('pin', { id: pin.id })}
+          className={css.pin}
+          aria-label={(kind === 'sponsorship_request' ? text.seeTheirPin : text.seePin)(pin.title)}
+        >
           <img src={pin.image.url} alt="" width={48} height={64} loading="lazy" decoding="async" />
         </Link>
       ) : null}

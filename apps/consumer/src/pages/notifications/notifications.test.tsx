@@ -2,7 +2,7 @@ import { type NewsItem } from '@corkboard/contract';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boardWith, newsWith } from '../../testing/entities';
+import { boardWith, newsWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import NotificationsPage from '.';
 
@@ -70,6 +70,20 @@ describe('the notifications page', () => {
         name: 'BoardInviteResource.delete',
         options: { board_id: '50', invited_user_id: '11' },
       });
+    });
+  });
+
+  it('lets a brand confirm that it sponsors a pin (consumer §4)', async () => {
+    const { title, images } = pinWith();
+    const pin = { id: '100', title, image: images['236x'] };
+    const calls = hub([newsWith({ kind: 'sponsorship_request', pin })]);
+    draw();
+    expect(await screen.findByText(/says that you sponsor their Pin/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept: Ada Okonkwo, A warm lamp' }));
+    await screen.findByText('You are named on the Pin now');
+    expect(calls.at(-1)).toEqual({
+      name: 'PinSponsorshipAnswerResource.update',
+      options: { id: '100', confirmed: true },
     });
   });
 

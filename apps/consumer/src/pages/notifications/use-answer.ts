@@ -9,19 +9,50 @@ import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
 
-/** Answers an invitation or a request: gone from the list at once, back when the call fails (consumer §4). */
-export function useAnswer({ id, kind, actor, board }: NewsItem): (accept: boolean) => void {
+interface Answer {
+  readonly call: () => Promise<unknown>;
+  /** What is said once it is accepted. */
+  readonly accepted: { message: string; action?: { label: string; href: string } };
+}
+
+/** What answering a notification means; null for one that asks nothing. */
+function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accept: boolean): Answer | null {
+  if (kind === 'sponsorship_request') {
+    if (!pin) return null;
+    return {
+      call: () => callApi('PinSponsorshipAnswerResource.update', { id: pin.id, confirmed: accept }),
+      accepted: { message: text.confirmed },
+    };
+  }
+  if (!board) return null;
+  const board_id = board.id;
+  const invited = kind === 'board_invite';
+  const invited_user_id = invited ? viewerId : actor.id;
+  return {
+    call: () =>
+      !accept
+        ? callApi('BoardInviteResource.delete', { board_id, invited_user_id })
+        : invited
+          ? callApi('BoardInviteResource.update', { board_id })
+          : callApi('BoardCollaboratorResource.update', { board_id, invited_user_id }),
+    accepted: {
+      message: invited ? text.joined(board.name) : text.admitted(actor.full_name, board.name),
+      action: { label: text.view, href: board.url },
+    },
+  };
+}
+
+/** Answers an invitation, a request or a partnership: gone from the list at once, back when the call fails (consumer §4). */
+export function useAnswer(item: NewsItem): (accept: boolean) => void {
   const client = useQueryClient();
   const viewer = useSignedIn();
   const { show } = useToast();
   const busy = useRef(false);
   return (accept) => {
+    const answer = viewer && answerOf(item, viewer.id, accept);
     // A ref: two clicks of a double click may come before the row is gone.
-    if (!board || !viewer || busy.current) return;
+    if (!answer || busy.current) return;
     busy.current = true;
-    const board_id = board.id;
-    const invited = kind === 'board_invite';
-    const invited_user_id = invited ? viewer.id : actor.id;
     const key = queryKey('NewsHubResource.get', newsOptions());
     const before = client.getQueryData<Pages<'NewsHubResource.get'>>(key);
     client.setQueryData<Pages<'NewsHubResource.get'>>(
@@ -29,28 +60,22 @@ export function useAnswer({ id, kind, actor, board }: NewsItem): (accept: boolea
       (pages) =>
         pages && {
           ...pages,
-          pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+          pages: pages.pages.map((page) => ({
+            ...page,
+            items: page.items.filter(({ id }) => id !== item.id),
+          })),
         },
     );
-    const call = !accept
-      ? callApi('BoardInviteResource.delete', { board_id, invited_user_id })
-      : invited
-        ? callApi('BoardInviteResource.update', { board_id })
-        : callApi('BoardCollaboratorResource.update', { board_id, invited_user_id });
-    call.then(
+    answer.call().then(
       () => {
-        if (accept) {
-          show({
-            message: invited ? text.joined(board.name) : text.admitted(actor.full_name, board.name),
-            action: { label: text.view, href: board.url },
-          });
-        }
+        if (accept) show(answer.accepted);
         expire(
           client,
           'BoardResource.get',
           'BoardsResource.get',
           'BoardPickerBoardsResource.get',
           'BoardCollaboratorResource.get',
+          'PinResource.get',
         );
       },
       (error: unknown) => {

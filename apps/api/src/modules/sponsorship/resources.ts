@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/context';
+import { answerSponsorship, declareSponsorship } from './service';
+
+/** Paid partnerships (consumer §3, §4). */
+export const sponsorshipHandlers: Handlers<
+  'PinSponsorshipResource.update' | 'PinSponsorshipAnswerResource.update'
+> = {
+  'PinSponsorshipResource.update': declareSponsorship,
+  'PinSponsorshipAnswerResource.update': answerSponsorship,
+};
