@@ -16,7 +16,10 @@ const invitable = (user: string) =>
 const follows = (follower: string, followee: string) =>
   `exists (select 1 from follows sf where sf.follower_id = ${follower} and sf.followee_id = ${followee})`;
 
-/** People with words that begin as those of the query text `$3`: those near the viewer first, then the most followed. */
+/**
+ * People with words that begin as those of the query text `$3`, whatever their case and accents, as in the board picker (consumer §5):
+ * those near the viewer first, then the most followed.
+ */
 export const byWords = prepared<
   SuggestedRow,
   [viewer: string, board: string | null, query: string, username: string, limit: number]
@@ -24,7 +27,7 @@ export const byWords = prepared<
   'suggestions.words',
   `select ${userRefColumns('u')}, u.near from (
      select u.*, ${follows('$1', 'u.id')} or ${follows('u.id', '$1')} as near from users u
-     where to_tsvector('simple', u.full_name || ' ' || u.username) @@ to_tsquery('simple', $3) and ${invitable('u')}
+     where to_tsvector('simple', fold_text(u.full_name || ' ' || u.username)) @@ to_tsquery('simple', fold_text($3)) and ${invitable('u')}
      limit ${CANDIDATES}) u
    order by lower(u.username) = $4 desc, u.near desc, u.follower_count desc, u.id limit $5`,
 );

@@ -60,6 +60,62 @@ describe('ShareSuggestionsTypeaheadResource', () => {
     expect((await find('zora', free, { board_id: secret.id })).status).toBe(404);
   });
 
+  it('minds neither case nor accents, of names and of what is typed', async () => {
+    const me = await person('Me');
+    for (const name of ['José Núñez', 'ZOË Ångström', 'Łukasz Żak', 'हिन्दी लेखक', 'Jose\u0301 Pe\u0301rez'])
+      await person(name.normalize('NFD'));
+    const found = async (term: string) =>
+      names(await find(term, me))
+        .map((name) => name.normalize('NFC'))
+        .sort();
+    const joses = ['José Núñez', 'José Pérez'];
+    for (const term of ['jose', 'JOSÉ', 'josé', 'jose\u0301', 'JO']) expect(await found(term)).toEqual(joses);
+    for (const term of ['nunez', 'Jose NUN', 'NÚÑ', 'ñuñez'])
+      expect(await found(term)).toEqual(['José Núñez']);
+    for (const term of ['zoe', 'angstr', 'Zoé ångs']) expect(await found(term)).toEqual(['ZOË Ångström']);
+    for (const term of ['zak', 'ŻAK']) expect(await found(term)).toEqual(['Łukasz Żak']);
+    for (const term of ['हिन्दी', 'हिन', 'लेखक']) expect(await found(term)).toEqual(['हिन्दी लेखक']);
+    expect(await found('jox')).toEqual([]);
+  });
+
+  it('folds names by the rule of the board picker, all of Unicode’s marks included', async () => {
+    const fold = (text: string) =>
+      text
+        .normalize('NFD')
+        .replace(/\p{Mark}/gu, '')
+        .toLowerCase()
+        .normalize('NFC');
+    const inDatabase = async (text: string) =>
+      (await api().db.query<{ folded: string }>('select fold_text($1) as folded', [text]))[0]!.folded;
+    const every = Array.from({ length: 0x110000 }, (_, c) => c).filter(
+      (c) => c > 0 && (c < 0xd800 || c > 0xdfff),
+    );
+    const marks = every.map((c) => String.fromCodePoint(c)).filter((one) => /\p{Mark}/u.test(one));
+    expect(marks.length).toBeGreaterThan(2000);
+    expect(await inDatabase(`a${marks.join('a')}b`)).toBe(`${'a'.repeat(marks.length)}b`);
+    // Nothing but marks is lost.
+    const letters = every
+      .map((c) => String.fromCodePoint(c))
+      .filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))
+      .join('');
+    expect([...(await inDatabase(letters))].length).toBe([...fold(letters)].length);
+    for (const text of ['Crème BRÛLÉE', 'Ξενοδοχείο', 'Ёлка', 'ガーデン', '한국', 'ĐẶNG', 'ﬁne', '½'])
+      expect(await inDatabase(text)).toBe(fold(text));
+  });
+
+  it('looks names up in an index', async () => {
+    const plan = await api().db.transaction(async (tx) => {
+      // A table this small would be read whole.
+      await tx.query('set local enable_seqscan = off');
+      return tx.query(
+        `explain select 1 from users u
+         where to_tsvector('simple', fold_text(u.full_name || ' ' || u.username)) @@ to_tsquery('simple', fold_text($1))`,
+        [`'jose':*`],
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('users_words');
+  });
+
   it('gives five unless told otherwise, and nothing for no words', async () => {
     const me = await person('Me');
     for (let i = 0; i < 7; i++) await person(`Vivienne ${i}`);

@@ -30,6 +30,7 @@ export async function searchPins(
 
 /** Every word, the last one as a beginning, in PostgreSQL's query language; empty when there is no word. */
 export function prefixQuery(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Marks belong to the letter before them: the vowels of many scripts are marks.
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return words.length === 0 ? '' : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
 }
