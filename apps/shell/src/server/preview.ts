@@ -46,11 +46,13 @@ function pinPreview(pin: Pin): Preview {
 }
 
 function boardPreview(board: Board): Preview {
+  // A cover that may be sensitive is blurred on the page (consumer §2.6): elsewhere it could not be.
+  const cover = board.content_state === 'sensitive' ? null : board.image_cover_hd_url;
   return {
     title: board.name,
     description: cut(board.description || messages.preview.board(board.pin_count, board.owner.full_name)),
     type: 'website',
-    ...(board.image_cover_hd_url ? { image: { url: board.image_cover_hd_url, alt: board.name } } : {}),
+    ...(cover ? { image: { url: cover, alt: board.name } } : {}),
   };
 }
 

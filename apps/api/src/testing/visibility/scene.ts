@@ -37,11 +37,8 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   const [other, blocked, blocker, former, requester, follower, advertiserMember, employee] =
     await Promise.all(people.map(() => api.person()));
   const collaborator = await api.person();
-  const board = await api.ok(
-    'BoardResource.create',
-    { name: word(), privacy: 'secret', description: word() },
-    owner,
-  );
+  // Everybody sees it at first: what they did and were told then must not show any more.
+  const board = await api.ok('BoardResource.create', { name: word(), description: word() }, owner);
   const section = await api.ok('BoardSectionResource.create', { board_id: board.id, name: word() }, owner);
   const upload = await addPicture(api.db, owner.id);
   const pin = await api.ok(
@@ -72,9 +69,24 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   const joined = `insert into board_collaborators (owner_id, board_id, user_id, state) values ($1, $2, $3, $4)`;
   await relate(joined, owner.id, board.id, collaborator.id, 'active');
   await relate('update boards set collaborator_count = 1 where id = $1', board.id);
-  await relate(joined, owner.id, board.id, former!.id, 'active');
-  await relate('delete from board_collaborators where user_id = $1', former!.id);
-  await relate(joined, owner.id, board.id, requester!.id, 'requested');
+  const invited = (person: TestPerson) => ({ board_id: board.id, invited_user_id: person.id });
+  await api.ok('BoardInviteResource.create', invited(former!), owner);
+  await api.ok('BoardInviteResource.update', { board_id: board.id }, former);
+  await api.ok('BoardCollaboratorResource.delete', invited(former!), owner);
+  await api.ok('BoardInviteResource.create', invited(other!), owner);
+  await api.ok('BoardInviteResource.delete', invited(other!), owner);
+  await api.ok('BoardCollaboratorResource.create', { board_id: board.id }, requester);
+  await api.ok('BoardFollowResource.create', { board_id: board.id }, follower);
+  // Saved from somebody, who was told so.
+  const theirs = await api.ok('BoardResource.create', { name: 'Theirs' }, other);
+  const source = await api.ok(
+    'PinResource.create',
+    { board_id: theirs.id, media_upload_id: await addPicture(api.db, other!.id) },
+    other,
+  );
+  const save = await api.ok('RepinResource.create', { board_id: board.id, pin_id: source.id }, owner);
+  await api.ok('PinResource.delete', { id: save.id }, owner);
+  await api.ok('BoardResource.update', { board_id: board.id, privacy: 'secret' }, owner);
   await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', owner.id, blocked!.id);
   await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', blocker!.id, owner.id);
   await api.ok('UserFollowResource.create', { user_id: owner.id }, follower!);

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl from 'yazl';
 
 /** A ZIP file with these files in it. */
@@ -17,6 +18,35 @@ export async function zipOf(
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+/** Everything that can be read in a ZIP file: the names of its files, and what is in those of text. */
+export async function textsOf(zip: Buffer): Promise<string> {
+  const file = await new Promise<ZipFile>((resolve, reject) => {
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
+      if (error) reject(error);
+      else resolve(opened);
+    });
+  });
+  const texts: string[] = [];
+  return new Promise((resolve, reject) => {
+    file.on('error', reject);
+    file.on('end', () => {
+      resolve(texts.join('\n'));
+    });
+    file.on('entry', (entry: Entry) => {
+      texts.push(entry.fileName);
+      if (!/\.(json|html)$/.test(entry.fileName)) return file.readEntry();
+      file.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        stream.on('data', (part: Buffer) => texts.push(part.toString()));
+        stream.on('end', () => {
+          file.readEntry();
+        });
+      });
+    });
+    file.readEntry();
+  });
 }
 
 /** Writes bytes to a file of their own. */
