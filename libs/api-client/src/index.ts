@@ -2,4 +2,5 @@
 export * from './call';
 export * from './error';
 export * from './queries';
+export * from './register-image';
 export * from './upload';

@@ -10,7 +10,7 @@ import { badField, loginRequired } from './refusal';
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 /** Calls that carry a picture in their JSON. */
 const LARGE_BODY = 30 * 1024 * 1024;
-const CARRIES_PICTURE = new Set(['PinResource.create', 'POST /v5/pins']);
+const CARRIES_PICTURE = new Set(['PinResource.create', 'POST /v5/pins', 'POST /v5/pin_images']);
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 

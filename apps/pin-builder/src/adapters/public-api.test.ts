@@ -77,7 +77,7 @@ it('creates boards, secret ones too, and passes refusals on', async () => {
   expect(asApiError(refused)).toMatchObject({ httpStatus: 409, code: 58 });
 });
 
-it('sends a pin with its picture, tells how much was sent, and ends with the signal', async () => {
+it('sends a picture, tells how much was sent and where it was before, and ends with the signal', async () => {
   const sent: { body?: string; url?: string; headers: Record<string, string>; aborted: boolean } = {
     headers: {},
     aborted: false,
@@ -87,7 +87,12 @@ it('sends a pin with its picture, tells how much was sent, and ends with the sig
     onload?: () => void;
     onabort?: () => void;
     status = 201;
-    response = JSON.stringify({ id: '77', board_id: '2' });
+    response = JSON.stringify({
+      media_upload_id: '5',
+      state: 'ready',
+      error: null,
+      already_saved: { pin_id: '7', board: { id: '2', name: 'Walks' } },
+    });
     open(_method: string, url: string) {
       sent.url = url;
     }
@@ -97,7 +102,7 @@ it('sends a pin with its picture, tells how much was sent, and ends with the sig
     send(body: string) {
       sent.body = body;
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
-      if (!body.includes('"wait"')) this.onload?.();
+      if (!body.includes('image/gif')) this.onload?.();
     }
     abort() {
       sent.aborted = true;
@@ -105,9 +110,50 @@ it('sends a pin with its picture, tells how much was sent, and ends with the sig
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  class FakeReader {
+    onload?: () => void;
+    result = '';
+    readAsDataURL() {
+      this.result = 'data:image/png;base64,YWJj';
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('FileReader', FakeReader);
   const api = createPublicApi({ site: SITE, getToken: () => 't' });
+  const file = (type: string) => ({ kind: 'file', file: new Blob(['abc'], { type }) }) as const;
+  const onProgress = vi.fn();
+  expect(await api.register(file('image/png'), { onProgress })).toEqual({
+    id: '5',
+    scraped: false,
+    alreadySavedTo: 'Walks',
+  });
+  expect(onProgress).toHaveBeenCalledWith(0.25);
+  expect(sent).toMatchObject({ url: `${SITE}/v5/pin_images`, headers: { Authorization: 'Bearer t' } });
+  expect(JSON.parse(sent.body!)).toEqual({
+    media_source: { source_type: 'image_base64', content_type: 'image/png', data: 'YWJj' },
+  });
+  const stop = new AbortController();
+  const sending = api.register(file('image/gif'), { signal: stop.signal });
+  await vi.waitFor(() => {
+    expect(sent.body).toContain('image/gif');
+  });
+  stop.abort();
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent.aborted).toBe(true);
+});
+
+it('registers an address and waits for its picture, then makes the pin of it', async () => {
+  const picture = { media_upload_id: '5', error: null, already_saved: null };
+  const calls = service(
+    { status: 201, body: { ...picture, state: 'processing' } },
+    { body: { ...picture, state: 'ready' } },
+    { status: 201, body: { id: '77', board_id: '2' } },
+  );
+  const api = createPublicApi({ site: SITE, getToken: () => 't' });
+  const ready = await api.register({ kind: 'address', url: 'https://a.example/1.png' }, {});
+  expect(ready).toEqual({ id: '5', scraped: true, alreadySavedTo: undefined });
   const input = {
-    picture: { kind: 'bytes', contentType: 'image/png', base64: 'AAAA' },
+    picture: ready,
     boardId: '2',
     sectionId: '3',
     title: 'Lamp',
@@ -115,16 +161,22 @@ it('sends a pin with its picture, tells how much was sent, and ends with the sig
     link: '',
     altText: 'A lamp',
     guid: 'g',
-  } as const;
-  const onProgress = vi.fn();
-  expect(await api.save(input, 'Lamps', { onProgress })).toEqual({
+  };
+  expect(await api.save(input, 'Lamps')).toEqual({
     id: '77',
     url: `${SITE}/pin/77/`,
     board: { id: '2', name: 'Lamps' },
   });
-  expect(onProgress).toHaveBeenCalledWith(0.25);
-  expect(sent).toMatchObject({ url: `${SITE}/v5/pins`, headers: { Authorization: 'Bearer t' } });
-  expect(JSON.parse(sent.body!)).toEqual({
+  expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
+    ['POST', `${SITE}/v5/pin_images`],
+    ['GET', `${SITE}/v5/pin_images/5`],
+    ['POST', `${SITE}/v5/pins`],
+  ]);
+  expect(JSON.parse(calls[0]!.init.body as string)).toEqual({
+    media_source: { source_type: 'image_url', url: 'https://a.example/1.png' },
+    asynchronous: true,
+  });
+  expect(JSON.parse(calls[2]!.init.body as string)).toEqual({
     board_id: '2',
     board_section_id: '3',
     title: 'Lamp',
@@ -132,14 +184,6 @@ it('sends a pin with its picture, tells how much was sent, and ends with the sig
     link: null,
     alt_text: 'A lamp',
     guid: 'g',
-    media_source: { source_type: 'image_base64', content_type: 'image/png', data: 'AAAA' },
+    media_source: { source_type: 'media_upload_id', media_upload_id: '5' },
   });
-  const stop = new AbortController();
-  const saving = api.save({ ...input, title: 'wait' }, 'Lamps', { signal: stop.signal });
-  await vi.waitFor(() => {
-    expect(sent.body).toContain('"wait"');
-  });
-  stop.abort();
-  await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
-  expect(sent.aborted).toBe(true);
 });

@@ -1,10 +1,11 @@
-import { ApiError, createCaller, errorFrom } from '@corkboard/api-client';
+import { ApiError, createCaller, errorFrom, whenPrepared } from '@corkboard/api-client';
 import { ERROR_CODES, PAGE_SIZE_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { messages } from '../messages/en';
-import { type BuilderApi, type PinInput, type ReadyPicture } from '../features/builder/api';
+import { type BuilderApi, type PictureSource, type PinInput } from '../features/builder/api';
 import { base64Of } from './base64';
 import { fetchWithProgress } from './fetch-with-progress';
+import { readyPicture } from './ready-picture';
 
 export interface PublicApiOptions {
   /** Origin of the site. */
@@ -61,8 +62,15 @@ export function createPublicApi({ site, getToken }: PublicApiOptions): BuilderAp
       });
       return { id: data.id, name: data.name, privacy, sectionCount: 0 };
     },
-    // The public call takes the picture together with the pin.
-    upload: async (file) => ({ kind: 'bytes', contentType: file.type, base64: await base64Of(file) }),
+    async register(source, { onProgress, signal }) {
+      const send =
+        source.kind === 'file' ? createCaller({ ...options, fetch: fetchWithProgress(onProgress) }) : call;
+      const { data } = await send('POST /v5/pin_images', { body: await toRegister(source) }, { signal });
+      const ask = async (media_upload_id: string) =>
+        (await call('GET /v5/pin_images/{media_upload_id}', { params: { media_upload_id } }, { signal }))
+          .data;
+      return readyPicture(await whenPrepared(data, ask, signal), source);
+    },
     async imagesOf(url, signal) {
       const { data } = await call('GET /v5/pin_images', { query: { url } }, { signal });
       const pictures = data.items.map((item) => ({ ...item, alt: '' }));
@@ -77,9 +85,8 @@ export function createPublicApi({ site, getToken }: PublicApiOptions): BuilderAp
       if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
       return response.blob();
     },
-    async save(input, boardName, { onProgress, signal }) {
-      const send = createCaller({ ...options, fetch: fetchWithProgress(onProgress) });
-      const { data } = await send('POST /v5/pins', { body: toBody(input) }, { signal });
+    async save(input, boardName, signal) {
+      const { data } = await call('POST /v5/pins', { body: toBody(input) }, { signal });
       return {
         id: data.id,
         url: site + buildPath('pin', { id: data.id }),
@@ -111,15 +118,15 @@ function toBody({ picture, boardId, sectionId, title, description, link, altText
     link: link || null,
     alt_text: altText,
     guid,
-    media_source: sourceOf(picture),
+    media_source: { source_type: 'media_upload_id' as const, media_upload_id: picture.id },
   };
 }
 
-function sourceOf(picture: ReadyPicture) {
-  if (picture.kind === 'bytes') {
-    const { contentType, base64 } = picture;
-    return { source_type: 'image_base64' as const, content_type: contentType, data: base64 };
-  }
-  if (picture.kind === 'address') return { source_type: 'image_url' as const, url: picture.url };
-  throw new TypeError('The public calls know no uploads.');
+async function toRegister(source: PictureSource) {
+  if (source.kind === 'address')
+    return { media_source: { source_type: 'image_url' as const, url: source.url }, asynchronous: true };
+  const data = await base64Of(source.file);
+  return {
+    media_source: { source_type: 'image_base64' as const, content_type: source.file.type, data },
+  };
 }

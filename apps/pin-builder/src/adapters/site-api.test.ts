@@ -53,18 +53,18 @@ it('lists the boards saved to last first, each once, and takes them from the cac
 
 it.each([
   [
-    { kind: 'upload', id: '5' },
+    { id: '5', scraped: false },
     { media_upload_id: '5', method: 'pinbuilder' },
   ],
   [
-    { kind: 'address', url: 'https://a.example/1.png' },
-    { image_url: 'https://a.example/1.png', method: 'scraped' },
+    { id: '6', scraped: true },
+    { media_upload_id: '6', method: 'scraped' },
   ],
-] as const)('saves a picture of kind %o', async (picture, sent) => {
+] as const)('saves the picture %o', async (picture, sent) => {
   const client = new QueryClient();
   client.setQueryData(['BoardFeedResource.get', { board_id: '2' }], {});
   data = { id: '77', board: { id: '2', name: 'Lamps' } };
-  expect(await createSiteApi(client).save({ ...input, picture }, 'Lamps', {})).toEqual({
+  expect(await createSiteApi(client).save({ ...input, picture }, 'Lamps')).toEqual({
     id: '77',
     url: 'https://site.example/pin/77/',
     board: { id: '2', name: 'Lamps' },
@@ -89,6 +89,21 @@ it.each([
   ]);
   // What shows the board must look again.
   expect(client.getQueryState(['BoardFeedResource.get', { board_id: '2' }])?.isInvalidated).toBe(true);
+});
+
+it('registers the picture of an address, and says where it was saved before', async () => {
+  data = { media_upload_id: '6', state: 'ready', error: null, already_saved: { board: { name: 'Walks' } } };
+  const api = createSiteApi(new QueryClient());
+  const source = { kind: 'address', url: 'https://a.example/1.png' } as const;
+  expect(await api.register(source, {})).toEqual({ id: '6', scraped: true, alreadySavedTo: 'Walks' });
+  expect(calls).toEqual([
+    { url: '/v3/pins/image/', method: 'PUT', body: { image_url: source.url, asynchronous: true } },
+  ]);
+  data = { media_upload_id: '6', state: 'failed', error: 'No picture there.', already_saved: null };
+  await expect(api.register(source, {})).rejects.toMatchObject({
+    message: 'No picture there.',
+    field: 'image_url',
+  });
 });
 
 it('offers the pinnable pictures of a page only (consumer §5)', async () => {

@@ -1,9 +1,10 @@
-import { apiQuery, callApi, errorFrom, uploadImage } from '@corkboard/api-client';
+import { apiQuery, callApi, errorFrom, registerImage, uploadImage } from '@corkboard/api-client';
 import { type PickerBoard, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
 import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
 import { PICKER } from './picker';
+import { readyPicture } from './ready-picture';
 
 // What a new pin or board makes stale.
 const STALE = [
@@ -38,9 +39,12 @@ export function createSiteApi(client: QueryClient): BuilderApi {
       await expire();
       return { id: data.id, name: data.name, privacy: data.privacy, sectionCount: 0 };
     },
-    async upload(file, sending) {
-      const { media_upload_id, already_saved } = await uploadImage(file, sending);
-      return { kind: 'upload', id: media_upload_id, alreadySavedTo: already_saved?.board.name };
+    async register(source, sending) {
+      const upload =
+        source.kind === 'file'
+          ? await uploadImage(source.file, sending)
+          : await registerImage(source.url, sending.signal);
+      return readyPicture(upload, source);
     },
     async imagesOf(url, signal) {
       const { data } = await callApi('FindPinImagesResource.get', { url }, { signal });
@@ -65,8 +69,8 @@ export function createSiteApi(client: QueryClient): BuilderApi {
       if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
       return response.blob();
     },
-    async save(input, _boardName, { signal }) {
-      const { data } = await callApi('PinResource.create', toRequest(input), { signal });
+    async save(input, _boardName, signal) {
+      const { data } = await callApi('PinResource.create', toRequest(input), signal ? { signal } : {});
       await expire();
       return created(data);
     },
@@ -87,13 +91,9 @@ function toRequest({ picture, boardId, sectionId, altText, link, ...rest }: PinI
     section: sectionId,
     alt_text: altText,
     link: link || null,
-    ...(picture.kind === 'upload'
-      ? { media_upload_id: picture.id }
-      : picture.kind === 'bytes'
-        ? { image_base64: picture.base64 }
-        : { image_url: picture.url }),
+    media_upload_id: picture.id,
     // consumer §3: a picture from a web address is scraped, everything else made here comes from the pin builder.
-    method: picture.kind === 'address' ? ('scraped' as const) : ('pinbuilder' as const),
+    method: picture.scraped ? ('scraped' as const) : ('pinbuilder' as const),
   };
 }
 

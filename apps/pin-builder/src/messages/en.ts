@@ -29,6 +29,7 @@ export const messages = {
     notShown: 'This picture could not be shown.',
     more: 'Show more pictures',
     otherAddress: 'Try another address',
+    alreadySaved: wire.alreadySaved,
   },
 
   form: {
@@ -86,7 +87,6 @@ export const messages = {
   done: {
     saved: wire.savedTo,
     savedToSection: wire.savedToSection,
-    alreadySaved: wire.alreadySaved,
     see: 'See your Pin',
     another: 'Make another',
   },
@@ -107,6 +107,7 @@ export const messages = {
 
   imageMissing: wire.imageMissing,
   imageUnreadable: wire.imageUnreadable,
+  uploadProcessing: wire.uploadProcessing,
   imageTooLarge: wire.imageTooLarge,
   imageTooSmall: wire.imageTooSmall,
   linkInvalid: wire.linkInvalid,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPin as addPinRow, addCollaborator } from '../boards/testing/fixtures';
@@ -5,14 +6,17 @@ import { boardHandlers } from '../boards/resources';
 import { composePicture, generatePicture, PICTURE_THEMES } from '../demo/pictures';
 import { print } from '../demo/pictures/finish';
 import { pinHandlers } from '../pins/resources';
+import { savingHandlers } from '../saving/resources';
+import type { Executor } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { alreadySaved } from './duplicates';
 import { ingestImage } from './ingest';
+import { nearSaves } from './near-queries';
 import { mediaHandlers } from './resources';
 import { addUpload } from './uploads';
 import { flat } from './testing/pictures';
 
-const api = useTestApi({ ...boardHandlers, ...mediaHandlers, ...pinHandlers });
+const api = useTestApi({ ...boardHandlers, ...mediaHandlers, ...pinHandlers, ...savingHandlers });
 
 async function save(person: TestPerson, picture: Buffer, board: string): Promise<string> {
   const { signature } = await ingestImage(api(), picture);
@@ -127,7 +131,7 @@ describe('the same picture again (perceptual signature)', () => {
   it('is told with an upload, which may be saved again all the same', async () => {
     const { buffer, pin } = originals.get('food')!;
     const copy = await sharp(buffer).resize(400).webp().toBuffer();
-    const ctx = { ...api(), viewer: { ...ann } } as unknown as Parameters<typeof addUpload>[0];
+    const ctx = { ...api(), viewer: { ...ann }, scopes: null } as unknown as Parameters<typeof addUpload>[0];
     const upload = await addUpload(ctx, copy, 'file');
     expect(upload.already_saved).toMatchObject({ pin_id: pin, board: { id: home, name: 'Home' } });
     const again = await api().ok(
@@ -144,20 +148,54 @@ describe('the same picture again (perceptual signature)', () => {
     expect(saved.id).not.toBe(pin);
   });
 
+  it('is told by the save dialog, too, of somebody else’s copy', async () => {
+    const [bob, cat] = [await api().person(), await api().person()];
+    const { buffer } = originals.get('food')!;
+    const copy = await sharp(buffer).jpeg({ quality: 65 }).toBuffer();
+    const pin = await save(bob, copy, await board(bob, 'Dishes'));
+    const asked = async (who?: TestPerson) =>
+      (
+        await api().ok(
+          'GET /v3/pins/{id}/',
+          { params: { id: pin }, query: { fields: 'pinned_to_board' } },
+          who,
+        )
+      ).pinned_to_board;
+    expect(await asked(ann)).toMatchObject({ id: home, name: 'Home' });
+    expect(await asked(bob)).toMatchObject({ name: 'Dishes' });
+    expect(await asked(cat)).toBeNull();
+    expect(await asked()).toBeNull();
+  });
+
   it('tells flat pictures, whose hash says nothing, from one another', async () => {
     await save(ann, await flat(300, 300, '#ffffff').png().toBuffer(), home);
     expect(await found(ann, await flat(300, 300, '#ff8800').png().toBuffer())).toBeNull();
   });
 
   it('searches by its index', async () => {
+    let statement = '';
+    const listen = { named: (_name: string, sql: string) => Promise.resolve(((statement = sql), [])) };
+    const params = [ann.id, '1'.repeat(64), '0'.repeat(32), 1, null, true, null] as const;
+    await nearSaves(listen as unknown as Executor, [...params]);
     const plan = await api().db.transaction(async (tx) => {
       await tx.query('set local enable_seqscan = off');
-      return tx.query<{ 'QUERY PLAN': string }>(
-        `explain select 1 from images i where i.signature = $1
-           or (phash_bands(i.phash) && phash_bands($2) and phash_distance(i.phash, $2) <= 12)`,
-        ['0'.repeat(32), '1'.repeat(64)],
-      );
+      return tx.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, params);
     });
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('images_bands');
+  });
+
+  it('has a band in common with every hash within 12 bits', async () => {
+    const hash = createHash('sha256').update('any picture').digest();
+    // One bit in each of twelve bands differs; each of the thirteen is left alone once.
+    const starts = Array.from({ length: 13 }, (_, n) => n * 20 - Math.max(0, n - 9));
+    for (const alone of starts) {
+      const other = Buffer.from(hash);
+      for (const start of starts.filter((each) => each !== alone)) other[start >> 3]! ^= 0x80 >> (start & 7);
+      const [row] = await api().db.query<{ near: boolean; bits: number }>(
+        'select phash_bands($1) && phash_bands($2) as near, phash_distance($1, $2) as bits',
+        [hash.toString('hex'), other.toString('hex')],
+      );
+      expect(row).toEqual({ near: true, bits: 12 });
+    }
   });
 });

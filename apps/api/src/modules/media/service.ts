@@ -1,11 +1,11 @@
-import { messages } from '@corkboard/contract';
+import { type MediaUpload, messages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
 import { ingestImage } from './ingest';
 import { selectImage, selectUpload, type ImageRow } from './queries';
 import { refusePicture } from './refusals';
-import { fetchAndIngest } from './uploads';
+import { addUpload, fetchAndIngest, registerAddress } from './uploads';
 
 export { ingestImage } from './ingest';
 export { type ImageRow } from './queries';
@@ -17,20 +17,43 @@ export interface PictureOptions {
   media_upload_id?: string | undefined;
 }
 
+/** The picture of a pin that is about to be made. */
+export interface Picture {
+  image: ImageRow;
+  /** It comes from a web address (consumer §3, method). */
+  scraped: boolean;
+}
+
 /**
  * The stored picture that a pin save request means: an upload of the viewer, or a new one from its bytes or its address. Refuses
  * with the field that carried it.
  */
-export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<ImageRow> {
+export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<Picture> {
   const { image_url, image_base64, media_upload_id } = options;
   if (media_upload_id) return uploaded(ctx, media_upload_id);
   if (image_base64) {
     const buffer = readBase64(image_base64);
-    return ingestImage(ctx, buffer).catch((error: unknown) => refusePicture(error, 'image_base64'));
+    const image = await ingestImage(ctx, buffer).catch((error: unknown) =>
+      refusePicture(error, 'image_base64'),
+    );
+    return { image, scraped: false };
   }
   const address = readAddress(image_url ?? '', 'image_url');
   await limitFetches(ctx);
-  return fetchAndIngest(ctx, address, 'image_url');
+  return { image: await fetchAndIngest(ctx, address, 'image_url'), scraped: true };
+}
+
+/** Registers a picture before its pin is made (consumer §7): at once from its bytes, or from its address. */
+export function registerPicture(
+  ctx: ViewerCtx,
+  {
+    image_url,
+    image_base64,
+    asynchronous,
+  }: Omit<PictureOptions, 'media_upload_id'> & { asynchronous?: boolean | undefined },
+): Promise<MediaUpload> {
+  if (image_base64) return addUpload(ctx, readBase64(image_base64), 'image_base64');
+  return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
 }
 
 /** The pictures that a web address offers (consumer §7), for the viewer. */
@@ -40,13 +63,13 @@ export async function findPinImages(ctx: ViewerCtx, url: string): Promise<Lookup
   return lookUp(ctx, url, 'url');
 }
 
-async function uploaded(ctx: ViewerCtx, id: string): Promise<ImageRow> {
+async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
   const [upload] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
   if (!upload) throw missing.of(messages.uploadMissing);
   if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
   if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);
   const [image] = await selectImage(ctx.db, [upload.signature!]);
-  return image!;
+  return { image: image!, scraped: upload.source_url !== null };
 }
 
 /** Base64 with or without the head of a `data:` address. */

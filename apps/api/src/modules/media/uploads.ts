@@ -1,6 +1,7 @@
 import { messages, type MediaUpload } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
+import { hasScope } from '../../http/scopes';
 import type { Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { imagesOf } from './addresses';
@@ -24,7 +25,7 @@ export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Pr
  */
 export async function registerAddress(
   ctx: ViewerCtx,
-  { image_url, asynchronous }: { image_url: string; asynchronous?: boolean },
+  { image_url, asynchronous }: { image_url: string; asynchronous?: boolean | undefined },
 ): Promise<MediaUpload> {
   const address = readAddress(image_url, 'image_url');
   await limitFetches(ctx);
@@ -85,13 +86,15 @@ function sentence(error: unknown): string {
   return error instanceof MediaError ? error.message : messages.somethingWrong;
 }
 
-/** An upload with where its picture was saved before, once there is a picture. */
+/** An upload with where its picture was saved before, once there is a picture. A program is told no more than its token may read. */
 async function shown(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
   const { signature, width, height } = row;
   const ready = signature !== null && width !== null && height !== null;
+  if (!ready || !hasScope(ctx, 'boards:read')) return toMediaUpload(row, null);
+  const secretToo = hasScope(ctx, 'boards:read_secret');
   return toMediaUpload(
     row,
-    ready ? await alreadySaved(ctx, ctx.viewer.id, { signature, width, height }) : null,
+    await alreadySaved(ctx, ctx.viewer.id, { signature, width, height }, { secretToo }),
   );
 }
 

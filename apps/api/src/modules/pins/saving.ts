@@ -28,13 +28,13 @@ export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResourc
   await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
   const before = guid && (await saved(ctx, actor, board.id, guid));
   if (before) return before;
-  const image = await pictureOf(ctx, options);
+  const { image, scraped } = await pictureOf(ctx, options);
   const save: Save = {
     viewerId: actor.id,
     boardId: board.id,
     sectionId: options.section ?? null,
     texts,
-    method: options.method ?? (options.image_url ? 'scraped' : 'uploaded'),
+    method: options.method ?? (scraped ? 'scraped' : 'uploaded'),
     guid,
     source: image.signature,
   };

@@ -91,13 +91,10 @@ async function keep(
   const fetched = item.address !== null;
   if (fetched && (await selectSameLink(tx, [board, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(item.board) };
-  const before = await alreadySaved(
-    { db: tx, storage: ctx.storage },
-    ctx.viewer.id,
-    image,
-    board,
-    fetched ? null : `import:${importId}:`,
-  );
+  const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, {
+    boardId: board,
+    exceptGuids: fetched ? null : `import:${importId}:`,
+  });
   if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
   const { saved_from, method, created_at } = item.details;
   const save = {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { messages, type CallOptions } from '@corkboard/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { generatePicture } from '../demo/pictures';
 import { flat } from '../media/testing/pictures';
 import { startSite } from '../media/testing/site';
 import { addBoard, addSection, drift } from '../pins/testing/scene';
@@ -149,5 +151,97 @@ describe('GET /v5/pin_images', () => {
       bookmark: null,
     });
     expect((await ask(site.url('/none'))).error).toMatchObject({ api_error_code: 91 });
+  });
+});
+
+describe('POST /v5/pin_images', () => {
+  type Source = CallOptions<'POST /v5/pin_images'>['body']['media_source'];
+  const register = (who: TestPerson | undefined, media_source: Source, asynchronous = false) =>
+    api().call('POST /v5/pin_images', { body: { media_source, asynchronous } }, who);
+  const bytes = (body: Buffer) =>
+    ({ source_type: 'image_base64', content_type: 'image/png', data: body.toString('base64') }) as const;
+  const WRITE = ['boards:read', 'pins:write'];
+
+  it('says on the draft where the picture, or a copy of it, was saved before, and never stands in the way', async () => {
+    const ann = await api().person();
+    const caller = await program(ann, ...WRITE);
+    const board = await addBoard(api(), ann, { name: 'Walks' });
+    const { buffer } = await generatePicture(61, 'posters');
+    const first = await register(caller, bytes(buffer));
+    expect([first.status, first.data]).toEqual([
+      201,
+      { media_upload_id: first.data.media_upload_id, state: 'ready', error: null, already_saved: null },
+    ]);
+    const save = (media_upload_id: string) =>
+      api().call(
+        'POST /v5/pins',
+        { body: { board_id: board.id, media_source: { source_type: 'media_upload_id', media_upload_id } } },
+        caller,
+      );
+    const pin = await save(first.data.media_upload_id);
+    expect(pin.status).toBe(201);
+
+    const copy = await sharp(buffer).resize(500).webp({ quality: 70 }).toBuffer();
+    const again = await register(caller, bytes(copy));
+    expect(again.data.already_saved).toEqual({ pin_id: pin.data.id, board: { id: board.id, name: 'Walks' } });
+    site.pages.set('/copy.webp', { type: 'image/webp', body: copy });
+    const fetched = await register(caller, { source_type: 'image_url', url: site.url('/copy.webp') });
+    expect(fetched.data.already_saved).toEqual(again.data.already_saved);
+    const twice = await save(fetched.data.media_upload_id);
+    expect(twice.status).toBe(201);
+    const methods = await api().db.query('select method from pins where pinner_id = $1 order by id', [
+      ann.id,
+    ]);
+    expect(methods).toEqual([{ method: 'uploaded' }, { method: 'scraped' }]);
+    expect(await drift(api().db)).toEqual([]);
+  });
+
+  it('names no board that the token may not read', async () => {
+    const ann = await api().person();
+    const secret = await addBoard(api(), ann, { name: 'Plans', privacy: 'secret' });
+    const { buffer } = await generatePicture(62, 'posters');
+    const registered = await register(await program(ann, ...WRITE), bytes(buffer));
+    const { media_upload_id } = registered.data;
+    const made = await api().call(
+      'POST /v5/pins',
+      { body: { board_id: secret.id, media_source: { source_type: 'media_upload_id', media_upload_id } } },
+      await program(ann, 'pins:write', 'pins:write_secret', 'boards:write_secret'),
+    );
+    expect(made.status).toBe(201);
+    const told = async (...scopes: string[]) => {
+      const who = await program(ann, ...scopes);
+      const { data } = await api().call(
+        'GET /v5/pin_images/{media_upload_id}',
+        { params: { media_upload_id } },
+        who,
+      );
+      return data.already_saved?.board.name ?? null;
+    };
+    expect(await told(...WRITE, 'boards:read_secret')).toBe('Plans');
+    expect(await told(...WRITE)).toBeNull();
+    expect(await told('pins:write')).toBeNull();
+  });
+
+  it('answers at once for an address when asked to, and only its own person', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    const caller = await program(ann, ...WRITE);
+    const { status, data } = await register(
+      caller,
+      { source_type: 'image_url', url: site.url('/a.png') },
+      true,
+    );
+    expect([status, data.state, data.already_saved]).toEqual([201, 'processing', null]);
+    const params = { media_upload_id: data.media_upload_id };
+    const ask = async (who?: TestPerson) =>
+      (await api().call('GET /v5/pin_images/{media_upload_id}', { params }, who)).status;
+    expect(await ask(caller)).toBe(200);
+    expect(await ask(await program(bob, ...WRITE))).toBe(404);
+    expect(await ask(await program(ann, 'pins:read'))).toBe(403);
+    expect(await ask()).toBe(401);
+    expect((await register(undefined, { source_type: 'image_url', url: site.url('/a.png') })).status).toBe(
+      401,
+    );
+    const bad = await register(caller, { source_type: 'image_url', url: 'ftp://a.example/' });
+    expect([bad.status, bad.error?.api_error_code]).toEqual([400, 1]);
   });
 });

@@ -1,15 +1,22 @@
-import type { CallData, CallOptions, Pin } from '@corkboard/contract';
+import type { CallData, CallOptions, MediaUpload, Pin } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { avatarUrl } from '../accounts/present';
 import { findBoard } from '../boards/access';
-import { findPinImages } from '../media/service';
+import { findPinImages, type PictureOptions, registerPicture } from '../media/service';
+import { getUpload } from '../media/uploads';
 import { createPin } from '../pins/saving';
 
 /** The caller, new pins and the pictures of a page for outside programs (ads-model §2). */
-export const publicPinHandlers: Handlers<'GET /v5/user_account' | 'POST /v5/pins' | 'GET /v5/pin_images'> = {
+export const publicPinHandlers: Handlers<
+  | 'GET /v5/user_account'
+  | 'POST /v5/pins'
+  | 'GET /v5/pin_images'
+  | 'POST /v5/pin_images'
+  | 'GET /v5/pin_images/{media_upload_id}'
+> = {
   'GET /v5/user_account': account,
   'POST /v5/pins': save,
   'GET /v5/pin_images': async (ctx, { query }) => {
@@ -21,6 +28,10 @@ export const publicPinHandlers: Handlers<'GET /v5/user_account' | 'POST /v5/pins
       bookmark: null,
     };
   },
+  'POST /v5/pin_images': async (ctx, { body: { media_source, asynchronous } }) =>
+    toRegistered(await registerPicture(ctx, { ...pictureIn(media_source), asynchronous })),
+  'GET /v5/pin_images/{media_upload_id}': async (ctx, { params }) =>
+    toRegistered(await getUpload(ctx, params.media_upload_id)),
 };
 
 /** A pin on a secret board asks for `pins:write_secret` as well. */
@@ -57,12 +68,26 @@ function fromPublic({
   media_source,
   ...pin
 }: PublicPin): CallOptions<'PinResource.create'> {
-  const picture =
-    media_source.source_type === 'image_url'
-      ? { image_url: media_source.url }
-      : { image_base64: media_source.data };
-  return { ...pin, section: board_section_id ?? null, ...picture };
+  return { ...pin, section: board_section_id ?? null, ...pictureIn(media_source) };
 }
+
+function pictureIn(source: PublicPin['media_source']): PictureOptions {
+  if (source.source_type === 'image_url') return { image_url: source.url };
+  if (source.source_type === 'media_upload_id') return { media_upload_id: source.media_upload_id };
+  return { image_base64: source.data };
+}
+
+const toRegistered = ({
+  media_upload_id,
+  state,
+  error,
+  already_saved: saved,
+}: MediaUpload): CallData<'POST /v5/pin_images'> => ({
+  media_upload_id,
+  state,
+  error,
+  already_saved: saved && { pin_id: saved.pin_id, board: { id: saved.board.id, name: saved.board.name } },
+});
 
 function toPublicPin({ config }: ViewerCtx, pin: Pin): CallData<'POST /v5/pins'> {
   const images = Object.entries(pin.images).map(([size, image]) => [

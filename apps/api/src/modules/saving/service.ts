@@ -13,6 +13,7 @@ import { badField, missing } from '../../http/refusal';
 import { findUserId } from '../accounts/profile';
 import { toUser, toUserRef } from '../accounts/present';
 import { idPage, nextIdPage } from '../feeds/bookmarks';
+import { alreadySaved } from '../media/duplicates';
 import { createdPins } from '../feeds/queries';
 import { toPin } from '../pins/present';
 import { getPin } from '../pins/service';
@@ -36,11 +37,21 @@ export async function pinFields(ctx: Ctx, id: string, fields: string | undefined
     if (field === 'via_pinner') {
       const [via] = await queries.viaPinner(ctx.db, [viewerId, id]);
       answer.via_pinner = via ? toUserRef(via) : null;
+    } else if (field === 'pinned_to_board') {
+      answer.pinned_to_board = await savedTo(ctx, pin);
     } else if (field === 'link_domain') {
       answer.link_domain = await linkDomain(ctx, pin);
     } else Object.assign(answer, { [field]: pin[field] });
   }
   return answer;
+}
+
+/** Where the viewer saved this picture, or a copy of it, before: the rule of every already-saved notice (docs/decisions/0006). */
+async function savedTo(ctx: Ctx, pin: Pin): Promise<PinFields['pinned_to_board']> {
+  if (!ctx.viewer || pin.pinned_to_board) return pin.pinned_to_board;
+  const { width, height } = pin.images.orig;
+  const saved = await alreadySaved(ctx, ctx.viewer.id, { signature: pin.image_signature, width, height });
+  return saved?.board ?? null;
 }
 
 async function linkDomain(ctx: Ctx, { domain }: Pin): Promise<PinFields['link_domain']> {

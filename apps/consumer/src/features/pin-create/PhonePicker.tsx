@@ -2,8 +2,10 @@ import { type SignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link, useNavigate, useNavigationType } from '@corkboard/routing/react';
 import { backIcon, Button, closeIcon, IconButton, plusIcon } from '@corkboard/ui';
+import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
+import { AlreadyNotice } from './AlreadyNotice';
 import { FROM_PICKER, useFinish } from './finish';
 import { carried, type PinInfo } from './info';
 import css from './phone.module.css';
@@ -16,10 +18,13 @@ export interface PhonePickerProps {
   readonly info: PinInfo;
   readonly repin: boolean;
   readonly path: string;
+  /** The picture: undefined while it is prepared, null when there is none. Saving does not wait for it. */
+  readonly picture: MediaUpload | null | undefined;
+  readonly shownPin?: Pin | undefined;
 }
 
 /** The board picker as a page of its own on phones (consumer §2.7, §4). */
-export function PhonePicker({ viewer, info, repin, path }: PhonePickerProps) {
+export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: PhonePickerProps) {
   const navigate = useNavigate();
   const inApp = useNavigationType() !== 'POP';
   const finish = useFinish();
@@ -27,6 +32,7 @@ export function PhonePicker({ viewer, info, repin, path }: PhonePickerProps) {
     info,
     repin,
     path,
+    picture,
     onSaved: (_pin, place) => {
       finish(place);
     },
@@ -61,6 +67,7 @@ export function PhonePicker({ viewer, info, repin, path }: PhonePickerProps) {
         )}
         <h1 className={css.title}>{title}</h1>
       </div>
+      {selectedBoard ? null : <AlreadyNotice picture={picture} shownPin={shownPin} />}
       <div className={css.list}>
         <PlaceList
           userId={viewer.id}

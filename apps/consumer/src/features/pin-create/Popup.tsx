@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { backIcon, Banner, Button, IconButton, plusIcon } from '@corkboard/ui';
+import { backIcon, Button, IconButton, plusIcon } from '@corkboard/ui';
 import { type SignedIn } from '@corkboard/auth';
 import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
+import { AlreadyNotice } from './AlreadyNotice';
 import { type PinInfo } from './info';
 import { NewBoard } from './NewBoard';
 import { PicturePreview } from './PicturePreview';
@@ -87,7 +88,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
                 : undefined
           }
         />
-        <Already saved={picture?.already_saved ?? null} shownPin={shownPin} />
+        <AlreadyNotice picture={picture} shownPin={shownPin} />
         {creating !== null ? (
           <NewBoard
             name={creating}
@@ -138,18 +139,6 @@ function Head({ title, onBack }: { title: string; onBack: (() => void) | undefin
       <h1 className={css.title}>{title}</h1>
     </div>
   );
-}
-
-/** The already-saved notice (consumer §2.5): a word, not a wall. */
-function Already({
-  saved,
-  shownPin,
-}: {
-  saved: MediaUpload['already_saved'];
-  shownPin: Pin | undefined;
-}): ReactNode {
-  const board = saved?.board ?? shownPin?.pinned_to_board;
-  return board ? <Banner>{text.alreadySaved(board.name)}</Banner> : null;
 }
 
 function Host({ link }: { link: string | null }): ReactNode {

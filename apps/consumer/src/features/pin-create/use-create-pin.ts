@@ -37,10 +37,12 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
     const { board, section } = place;
     const where = { board_id: board.id, ...(section ? { section: section.id } : {}), guid: intent.current };
     try {
-      const source = pinOfLink(info.link) ?? (repin ? (picture?.already_saved?.pin_id ?? null) : null);
+      const own = pinOfLink(info.link);
+      const ready = own ? null : (picture ?? (await prepared(info)));
+      const source = own ?? (repin ? (ready?.already_saved?.pin_id ?? null) : null);
       const { data } = source
         ? await callApi('RepinResource.create', { pin_id: source, ...where })
-        : await callApi('PinResource.create', { ...where, ...(await wordsAndPicture(info, picture)) });
+        : await callApi('PinResource.create', { ...where, ...wordsAndPicture(info, ready) });
       showSave(client, data, place, viewer?.id ?? '').confirm(data);
       expire(client, 'UserHomefeedResource.get');
       setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
@@ -54,8 +56,10 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
   };
 }
 
-async function wordsAndPicture(info: PinInfo, picture: MediaUpload | null | undefined) {
-  const ready = picture ?? (await preparePicture(info, new AbortController().signal).catch(() => null));
+/** Whoever chose a board before the picture was there waits for it here; what cannot be prepared is tried once more by the service. */
+const prepared = (info: PinInfo) => preparePicture(info, new AbortController().signal).catch(() => null);
+
+function wordsAndPicture(info: PinInfo, ready: MediaUpload | null) {
   return {
     description: info.description,
     link: info.link || null,

@@ -34,10 +34,10 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
     trackView('single_pin');
     growPopup(method === 'bookmarklet');
   }, [method]);
-  const picture = usePicture(info, viewer !== null && !phone && target === null);
+  const picture = usePicture(info, viewer !== null && target === null);
 
   if (target !== null) return null;
   if (!viewer) return <Builder info={info} />;
-  const props = { viewer, info, repin, path: method };
-  return phone ? <PhonePicker {...props} /> : <Popup {...props} picture={picture} />;
+  const props = { viewer, info, repin, path: method, picture };
+  return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
 }

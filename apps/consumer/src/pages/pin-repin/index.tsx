@@ -36,6 +36,7 @@ export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin'
     );
   }
   if (!viewer || !pin.data) return null;
-  const props = { viewer, info: infoOfPin(route.params.id, guid), repin: true, path: 'repin' };
-  return phone ? <PhonePicker {...props} /> : <Popup {...props} picture={null} shownPin={pin.data} />;
+  const info = infoOfPin(route.params.id, guid);
+  const props = { viewer, info, repin: true, path: 'repin', picture: null, shownPin: pin.data };
+  return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
 }

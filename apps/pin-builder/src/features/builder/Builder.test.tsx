@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@corkboard/api-client';
 import { messages } from '../../messages/en';
-import { type BuilderApi, type BuilderBoard, type CreatedPin, type PinInput } from './api';
+import { type BuilderApi, type BuilderBoard, type CreatedPin, type PinInput, type ReadyPicture } from './api';
 import { Builder, type BuilderProps } from './Builder';
 
 const board = (id: string, name: string, sectionCount = 0): BuilderBoard => ({
@@ -29,7 +29,7 @@ function fakeApi(parts: Partial<BuilderApi> = {}): BuilderApi {
     boards: () => Promise.resolve([board('1', 'Lamps'), board('2', 'Chairs', 2)]),
     sections: () => Promise.resolve([{ id: '9', title: 'Wood' }]),
     createBoard: (name) => Promise.resolve(board('3', name)),
-    upload: () => Promise.resolve({ kind: 'upload', id: '5' }),
+    register: () => Promise.resolve({ id: '5', scraped: false }),
     imagesOf: () => Promise.resolve({ title: '', description: '', pictures: [] }),
     preview: () => Promise.resolve(new Blob(['x'])),
     save: () => Promise.resolve(pin),
@@ -57,21 +57,60 @@ function show(api: BuilderApi, props: Partial<BuilderProps> = {}) {
 describe('publishing', () => {
   it('says where the same picture was saved before, and publishes all the same', async () => {
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
-    const upload = () => Promise.resolve({ kind: 'upload', id: '5', alreadySavedTo: 'Walks' } as const);
-    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }));
+    const register = () => Promise.resolve({ id: '5', scraped: false, alreadySavedTo: 'Walks' });
+    const { choose, chooseBoard, publish } = show(fakeApi({ register, save }));
     await choose();
+    await screen.findByText('Psst! You already saved this Pin to Walks');
+    expect(save).not.toHaveBeenCalled();
     await chooseBoard('Lamps');
     await publish();
     await screen.findByRole('heading', { name: 'Saved to Lamps' });
-    expect(screen.getByText('Psst! You already saved this Pin to Walks')).toBeDefined();
     expect(save).toHaveBeenCalledTimes(1);
   });
 
+  it('says so of the picture that is chosen, and of no other', async () => {
+    const answers: ((ready: ReadyPicture) => void)[] = [];
+    const register = () => new Promise<ReadyPicture>((resolve) => answers.push(resolve));
+    const { choose } = show(fakeApi({ register }));
+    await choose();
+    await waitFor(() => {
+      expect(answers).toHaveLength(1);
+    });
+    await userEvent.click(screen.getByRole('button', { name: messages.picture.replace }));
+    await choose();
+    await waitFor(() => {
+      expect(answers).toHaveLength(2);
+    });
+    // The first answer comes late, for a picture that is not wanted any more.
+    answers[0]!({ id: '5', scraped: false, alreadySavedTo: 'Walks' });
+    answers[1]!({ id: '6', scraped: false, alreadySavedTo: 'Doors' });
+    await screen.findByText('Psst! You already saved this Pin to Doors');
+    expect(screen.queryByText('Psst! You already saved this Pin to Walks')).toBeNull();
+  });
+
+  it('is not held up by a picture that could not be registered before: publishing tries again', async () => {
+    const register = vi
+      .fn<BuilderApi['register']>()
+      .mockRejectedValueOnce(ApiError.offline(undefined))
+      .mockResolvedValue({ id: '7', scraped: false });
+    const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
+    const { choose, chooseBoard, publish } = show(fakeApi({ register, save }));
+    await choose();
+    await waitFor(() => {
+      expect(register).toHaveBeenCalledTimes(1);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await chooseBoard('Lamps');
+    await publish();
+    await screen.findByRole('heading', { name: 'Saved to Lamps' });
+    expect(save.mock.calls[0]![0].picture.id).toBe('7');
+  });
+
   it('uploads once, saves with the section, and says where the pin is', async () => {
-    const upload = vi.fn<BuilderApi['upload']>(() => Promise.resolve({ kind: 'upload', id: '5' }));
+    const upload = vi.fn<BuilderApi['register']>(() => Promise.resolve({ id: '5', scraped: false }));
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
     const onCreated = vi.fn();
-    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }), { onCreated });
+    const { choose, chooseBoard, publish } = show(fakeApi({ register: upload, save }), { onCreated });
     await choose();
     await userEvent.type(screen.getByLabelText('Title'), ' A lamp ');
     await chooseBoard('Chairs');
@@ -81,7 +120,7 @@ describe('publishing', () => {
       document.activeElement,
     );
     expect(save.mock.calls[0]![0]).toMatchObject({
-      picture: { kind: 'upload', id: '5' },
+      picture: { id: '5' },
       boardId: '2',
       sectionId: '9',
       title: 'A lamp',
@@ -92,14 +131,14 @@ describe('publishing', () => {
   });
 
   it('keeps everything after a failure, and sends the same guid and no second upload', async () => {
-    const upload = vi.fn<BuilderApi['upload']>(() => Promise.resolve({ kind: 'upload', id: '5' }));
+    const upload = vi.fn<BuilderApi['register']>(() => Promise.resolve({ id: '5', scraped: false }));
     const tries: PinInput[] = [];
     const save: BuilderApi['save'] = (input) => {
       tries.push(input);
       return tries.length === 1 ? Promise.reject(ApiError.offline(undefined)) : Promise.resolve(pin);
     };
     const onFailed = vi.fn();
-    const { choose, chooseBoard, publish } = show(fakeApi({ upload, save }), { onFailed });
+    const { choose, chooseBoard, publish } = show(fakeApi({ register: upload, save }), { onFailed });
     await choose();
     await userEvent.type(screen.getByLabelText('Title'), 'A lamp');
     await chooseBoard('Lamps');
@@ -127,12 +166,12 @@ describe('publishing', () => {
 
   it('shows the share that was sent, and stops', async () => {
     let aborted = false;
-    const upload: BuilderApi['upload'] = (_file, { onProgress, signal }) => {
+    const upload: BuilderApi['register'] = (_file, { onProgress, signal }) => {
       onProgress?.(0.42);
       signal?.addEventListener('abort', () => (aborted = true));
       return new Promise(() => undefined);
     };
-    const { choose, chooseBoard, publish } = show(fakeApi({ upload }));
+    const { choose, chooseBoard, publish } = show(fakeApi({ register: upload }));
     await choose();
     await chooseBoard('Lamps');
     await publish();
@@ -146,8 +185,8 @@ describe('publishing', () => {
 
 describe('the picture', () => {
   it('must be larger than 119 by 119 before anything is sent (consumer §5)', async () => {
-    const upload = vi.fn<BuilderApi['upload']>();
-    const { container } = show(fakeApi({ upload }));
+    const upload = vi.fn<BuilderApi['register']>();
+    const { container } = show(fakeApi({ register: upload }));
     size = { width: 119, height: 400 };
     const files = [new File(['x'], 'small.png', { type: 'image/png' })];
     fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
@@ -164,15 +203,22 @@ describe('the picture', () => {
         pictures: [found('https://a.example/1.png', 'A frog'), found('https://a.example/2.png', 'A pond')],
       });
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
-    const { chooseBoard, publish } = show(fakeApi({ imagesOf, save }));
+    const register = vi.fn<BuilderApi['register']>(() =>
+      Promise.resolve({ id: '8', scraped: true, alreadySavedTo: 'Walks' }),
+    );
+    const { chooseBoard, publish } = show(fakeApi({ imagesOf, register, save }));
     await userEvent.type(screen.getByLabelText(messages.picture.address), 'a.example/ponds{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: /A pond/ }));
     await screen.findByText('640 × 480 pixels');
+    await screen.findByText('Psst! You already saved this Pin to Walks');
+    expect(register.mock.calls.map(([source]) => source)).toEqual([
+      { kind: 'address', url: 'https://a.example/2.png' },
+    ]);
     await chooseBoard('Lamps');
     await publish();
     await screen.findByRole('heading', { name: 'Saved to Lamps' });
     expect(save.mock.calls[0]![0]).toMatchObject({
-      picture: { kind: 'address', url: 'https://a.example/2.png' },
+      picture: { id: '8', scraped: true },
       title: 'Ponds',
       link: 'https://a.example/ponds',
     });

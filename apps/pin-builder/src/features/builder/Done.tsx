@@ -34,7 +34,7 @@ export function Done({ pin, section, picture, linkTo, onAnother }: DoneProps) {
           {section ? done.savedToSection(section, pin.board.name) : done.saved(pin.board.name)}
         </h2>
         {pin.alreadySavedTo === undefined ? null : (
-          <p className={css.notice}>{done.alreadySaved(pin.alreadySavedTo)}</p>
+          <p className={css.notice}>{messages.picture.alreadySaved(pin.alreadySavedTo)}</p>
         )}
         <div className={css.actions}>
           <Button variant="primary" asLink={linkTo(pin)}>

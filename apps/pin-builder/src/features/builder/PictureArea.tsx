@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Button, Icon, imageIcon, Spinner, uploadIcon } from '@corkboard/ui';
+import { Banner, Button, Icon, imageIcon, Spinner, uploadIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { AddressForm } from './AddressForm';
 import css from './picture-area.module.css';
@@ -105,23 +105,29 @@ function Chosen({ builder, over }: { builder: Builder; over: boolean }) {
   if (state.picture.step !== 'chosen') return null;
   const { pixels, width, height, name } = state.picture.picture;
   return (
-    <figure ref={figure} tabIndex={-1} className={css.chosen} data-over={over}>
-      <PictureCanvas pixels={pixels} label={text.preview(name)} className={css.picture} />
-      {over ? (
-        <span className={css.veil}>
-          <Icon of={uploadIcon} size={36} />
-          {text.dropNow}
-        </span>
-      ) : null}
-      <figcaption className={css.caption}>
-        <span>{text.size(width, height)}</span>
-        {isSaving(state) ? null : (
-          <Button size="sm" onClick={builder.clearPicture}>
-            {text.replace}
-          </Button>
-        )}
-      </figcaption>
-    </figure>
+    <>
+      <figure ref={figure} tabIndex={-1} className={css.chosen} data-over={over}>
+        <PictureCanvas pixels={pixels} label={text.preview(name)} className={css.picture} />
+        {over ? (
+          <span className={css.veil}>
+            <Icon of={uploadIcon} size={36} />
+            {text.dropNow}
+          </span>
+        ) : null}
+        <figcaption className={css.caption}>
+          <span>{text.size(width, height)}</span>
+          {isSaving(state) ? null : (
+            <Button size="sm" onClick={builder.clearPicture}>
+              {text.replace}
+            </Button>
+          )}
+        </figcaption>
+      </figure>
+      {/* A word, not a wall (consumer §2.5): the pin can be published all the same. */}
+      {state.ready?.alreadySavedTo === undefined ? null : (
+        <Banner>{text.alreadySaved(state.ready.alreadySavedTo)}</Banner>
+      )}
+    </>
   );
 }
 

@@ -29,16 +29,18 @@ export interface FoundPage {
   readonly pictures: readonly FoundPicture[];
 }
 
-/** A picture that the service can make a pin of: an upload of its own, the bytes in base64, or an address. */
-export type ReadyPicture =
-  | {
-      readonly kind: 'upload';
-      readonly id: string;
-      /** Board that the person saved this picture, or a copy of it, to before (consumer §2.5). */
-      readonly alreadySavedTo?: string | undefined;
-    }
-  | { readonly kind: 'bytes'; readonly contentType: string; readonly base64: string }
-  | { readonly kind: 'address'; readonly url: string };
+/** What is chosen as the picture: a file, or the address of a picture. */
+export type PictureSource =
+  { readonly kind: 'file'; readonly file: Blob } | { readonly kind: 'address'; readonly url: string };
+
+/** A picture that the service knows and can make a pin of. */
+export interface ReadyPicture {
+  readonly id: string;
+  /** It comes from a web address (consumer §3, method). */
+  readonly scraped: boolean;
+  /** Board that the person saved this picture, or a copy of it, to before (consumer §2.5). */
+  readonly alreadySavedTo?: string | undefined;
+}
 
 /** What is saved (consumer §3, pin creation input). */
 export interface PinInput {
@@ -74,10 +76,10 @@ export interface BuilderApi {
   boards(): Promise<readonly BuilderBoard[]>;
   sections(boardId: string): Promise<readonly BuilderSection[]>;
   createBoard(name: string, secret: boolean): Promise<BuilderBoard>;
-  /** Brings a file to where `save` can take it from. */
-  upload(file: Blob, sending: Sending): Promise<ReadyPicture>;
+  /** Brings a picture to where `save` can take it from, and tells whether it was saved before. */
+  register(source: PictureSource, sending: Sending): Promise<ReadyPicture>;
   imagesOf(url: string, signal?: AbortSignal): Promise<FoundPage>;
   /** A small picture of what is at an address, through the service: the page's own policy need not allow that address. */
   preview(url: string, signal?: AbortSignal): Promise<Blob>;
-  save(input: PinInput, boardName: string, sending: Sending): Promise<CreatedPin>;
+  save(input: PinInput, boardName: string, signal?: AbortSignal): Promise<CreatedPin>;
 }

@@ -25,7 +25,7 @@ describe('the picture', () => {
     expect(reduce(state, { type: 'reading' }).errors).toEqual({});
   });
   it('is sent anew when it is another one', () => {
-    const ready = { kind: 'upload', id: '9' } as const;
+    const ready = { id: '9', scraped: false };
     const state = after(chosen('first'), { type: 'attempted' }, { type: 'uploaded', ready });
     const failed = reduce(state, { type: 'failed', errors: { form: 'No' }, uploadGone: false });
     expect(failed.ready).toEqual(ready);

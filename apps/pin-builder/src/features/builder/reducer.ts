@@ -89,7 +89,7 @@ export function reduce(state: BuilderState, action: BuilderAction): BuilderState
     case 'sent':
       return isSaving(state) ? { ...state, save: { step: 'uploading', share: action.share } } : state;
     case 'uploaded':
-      return isSaving(state) ? { ...state, ready: action.ready } : state;
+      return { ...state, ready: action.ready };
     case 'publishing':
       return isSaving(state) ? { ...state, save: { step: 'publishing' } } : state;
     case 'succeeded':

@@ -1,4 +1,4 @@
-import { type CreatedPin, type FoundPage, type ReadyPicture } from './api';
+import { type CreatedPin, type FoundPage, type PictureSource, type ReadyPicture } from './api';
 
 /** A picture that can be drawn: the decoded pixels and what is sent for it. */
 export interface ChosenPicture {
@@ -8,8 +8,7 @@ export interface ChosenPicture {
   readonly height: number;
   /** The file's name, or the alternative text that its page gives it. */
   readonly name: string;
-  readonly source:
-    { readonly kind: 'file'; readonly file: Blob } | { readonly kind: 'address'; readonly url: string };
+  readonly source: PictureSource;
 }
 
 /** The place where the picture comes in. */
@@ -55,7 +54,7 @@ export interface BuilderState {
   readonly keep: ChosenPicture | null;
   /** The words that a web page filled in. Where they still stand, the next page's words replace them. */
   readonly filled: Readonly<Required<Prefill>>;
-  /** The picture as the service has it: a second try does not send it again. */
+  /** The chosen picture as the service has it, from soon after it was chosen on; a second try does not send it again. */
   readonly ready: ReadyPicture | null;
   /** Names this intent to save (consumer §3, guid). */
   readonly guid: string;

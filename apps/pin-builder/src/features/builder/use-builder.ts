@@ -1,13 +1,22 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { messages } from '../../messages/en';
-import { type BuilderApi, type CreatedPin, type FoundPicture, type ReadyPicture } from './api';
+import { type BuilderApi, type CreatedPin, type FoundPicture } from './api';
 import { newGuid } from './guid';
 import { type Intake } from './intake';
 import { PictureError, readPicture } from './picture';
 import { reduce } from './reducer';
+import { createRegistration } from './registration';
 import { check, failureOf, trimmed } from './rules';
-import { type BuilderState, type Draft, type Field, initialState, isSaving, type Prefill } from './state';
+import {
+  type BuilderState,
+  type ChosenPicture,
+  type Draft,
+  type Field,
+  initialState,
+  isSaving,
+  type Prefill,
+} from './state';
 
 /** Somebody outside the builder who wants to know how it goes. */
 export interface BuilderListener {
@@ -40,22 +49,24 @@ export interface Builder {
   restart(): void;
 }
 
-/** Where the picture was saved before, as far as the service said. */
-const before = (ready: ReadyPicture): string | undefined =>
-  ready.kind === 'upload' ? ready.alreadySavedTo : undefined;
-
 /** The builder's state and the work behind it: reading and finding pictures, uploading, publishing (business §4). */
 export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions): Builder {
   const [state, dispatch] = useReducer(reduce, prefill, (words) => initialState(newGuid(), words));
   // The picture work and the save that are under way; a newer one ends the older.
   const intake = useRef<AbortController>(null);
   const sending = useRef<AbortController>(null);
+  const [registration] = useState(() =>
+    createRegistration(api, (ready) => {
+      dispatch({ type: 'uploaded', ready });
+    }),
+  );
   useEffect(
     () => () => {
+      registration.stop();
       intake.current?.abort();
       sending.current?.abort();
     },
-    [],
+    [registration],
   );
 
   const begin = () => {
@@ -70,10 +81,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     try {
       const decoded = await readPicture(file);
       if (signal.aborted) return;
-      dispatch({
-        type: 'chosen',
-        picture: { ...decoded, name: file.name, source: { kind: 'file', file } },
-      });
+      choose({ ...decoded, name: file.name, source: { kind: 'file', file } });
     } catch (error) {
       if (!signal.aborted) refuse('picture', error);
     }
@@ -98,13 +106,15 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
       const pixels = await createImageBitmap(await api.preview(url, signal));
       if (signal.aborted) return;
       const size = { width: width ?? pixels.width, height: height ?? pixels.height };
-      dispatch({
-        type: 'chosen',
-        picture: { pixels, ...size, name: alt, source: { kind: 'address', url } },
-      });
+      choose({ pixels, ...size, name: alt, source: { kind: 'address', url } });
     } catch (error) {
       if (!signal.aborted) refuse('address', error);
     }
+  };
+
+  const choose = (picture: ChosenPicture) => {
+    dispatch({ type: 'chosen', picture });
+    registration.start(picture.source);
   };
 
   const refuse = (field: 'picture' | 'address', error: unknown) => {
@@ -119,17 +129,13 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     const { source } = state.picture.picture;
     const { board, section } = state.draft;
     const onProgress = (share: number) => {
-      if (!signal.aborted) dispatch(share < 1 ? { type: 'sent', share } : { type: 'publishing' });
+      // Only a file takes a while to be sent; what comes from an address is fetched by the service.
+      const uploading = source.kind === 'file' && share < 1;
+      if (!signal.aborted) dispatch(uploading ? { type: 'sent', share } : { type: 'publishing' });
     };
     try {
-      let ready: ReadyPicture | null = state.ready;
-      if (!ready && source.kind === 'file') {
-        dispatch({ type: 'sent', share: 0 });
-        ready = await api.upload(source.file, { onProgress, signal });
-        if (signal.aborted) return;
-        dispatch({ type: 'uploaded', ready });
-      }
-      ready ??= { kind: 'address', url: (source as { url: string }).url };
+      const ready = state.ready ?? (await registration.finish(source, onProgress));
+      if (signal.aborted) return;
       dispatch({ type: 'publishing' });
       const input = {
         picture: ready,
@@ -138,9 +144,9 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
         ...trimmed(state.draft),
         guid: state.guid,
       };
-      const pin = await api.save(input, board.name, { onProgress, signal });
+      const pin = await api.save(input, board.name, signal);
       if (signal.aborted) return;
-      dispatch({ type: 'succeeded', pin: { ...pin, alreadySavedTo: before(ready) } });
+      dispatch({ type: 'succeeded', pin: { ...pin, alreadySavedTo: ready.alreadySavedTo } });
       onCreated?.(pin);
     } catch (error) {
       if (signal.aborted) return;
@@ -162,6 +168,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     pick: (found) => void fetchPicture(found, begin()),
     clearPicture() {
       begin();
+      registration.stop();
       dispatch({ type: 'removed' });
     },
     edit: (change) => {
@@ -186,6 +193,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     },
     stop() {
       sending.current?.abort();
+      registration.stop();
       dispatch({ type: 'stopped' });
     },
     restart() {

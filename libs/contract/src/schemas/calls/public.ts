@@ -5,6 +5,24 @@ import { list, page } from '../standard';
 
 const O = Type.Optional;
 
+const pictureSource = [
+  Type.Object({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
+  Type.Object({
+    source_type: Type.Literal('image_base64'),
+    content_type: Type.String({ maxLength: 60 }),
+    data: Type.String({ maxLength: 28_000_000 }),
+  }),
+] as const;
+
+/** A picture that was registered before its pin is made. */
+const RegisteredPicture = Type.Object({
+  media_upload_id: Id,
+  state: oneOf(['processing', 'ready', 'failed'] as const),
+  error: nullable(Type.String()),
+  /** Where the caller saved it, or a copy of it, before (consumer §2.5), as far as the token may read that board. */
+  already_saved: nullable(Type.Object({ pin_id: Id, board: Type.Object({ id: Id, name: Type.String() }) })),
+});
+
 /** Pins and boards of the public standard, for programs and the embedded builder (ads-model §2). */
 export const publicCalls = {
   'GET /v5/user_account': path({
@@ -66,12 +84,8 @@ export const publicCalls = {
       alt_text: O(Type.String({ maxLength: 20_000 })),
       guid: O(Type.String({ minLength: 1, maxLength: 100 })),
       media_source: Type.Union([
-        Type.Object({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
-        Type.Object({
-          source_type: Type.Literal('image_base64'),
-          content_type: Type.String({ maxLength: 60 }),
-          data: Type.String({ maxLength: 28_000_000 }),
-        }),
+        ...pictureSource,
+        Type.Object({ source_type: Type.Literal('media_upload_id'), media_upload_id: Id }),
       ]),
     }),
     data: Type.Object({
@@ -104,5 +118,21 @@ export const publicCalls = {
     ),
     bare: true,
     scopes: ['pins:read'],
+  }),
+  'POST /v5/pin_images': path({
+    summary:
+      'Register a picture before its pin is made; one at an address is fetched after the answer where `asynchronous` says so.',
+    body: Type.Object({ media_source: Type.Union([...pictureSource]), asynchronous: O(Type.Boolean()) }),
+    data: RegisteredPicture,
+    bare: true,
+    status: 201,
+    scopes: ['pins:write'],
+  }),
+  'GET /v5/pin_images/{media_upload_id}': path({
+    summary: 'How far a registered picture is.',
+    params: Type.Object({ media_upload_id: Id }),
+    data: RegisteredPicture,
+    bare: true,
+    scopes: ['pins:write'],
   }),
 };

@@ -1,0 +1,18 @@
+import { type MediaUpload, type Pin } from '@corkboard/contract';
+import { Banner } from '@corkboard/ui';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import { AlreadySaved } from '../save-dialog/AlreadySaved';
+
+export interface AlreadyNoticeProps {
+  /** The picture: undefined while it is prepared, null when there is none. */
+  readonly picture: MediaUpload | null | undefined;
+  /** A pin of this site, which needs no preparing. */
+  readonly shownPin?: Pin | undefined;
+}
+
+/** The already-saved notice of external creation (consumer §2.5): a word, not a wall. Nothing while it is not known. */
+export function AlreadyNotice({ picture, shownPin }: AlreadyNoticeProps) {
+  if (shownPin) return <AlreadySaved pin={shownPin} />;
+  const saved = picture?.already_saved;
+  return saved ? <Banner>{text.alreadySaved(saved.board.name)}</Banner> : null;
+}

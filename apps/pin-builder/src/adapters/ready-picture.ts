@@ -1,0 +1,21 @@
+import { ApiError } from '@corkboard/api-client';
+import { ERROR_CODES, type MediaUpload } from '@corkboard/contract';
+import { type PictureSource, type ReadyPicture } from '../features/builder/api';
+import { messages } from '../messages/en';
+
+/** What the two services tell of a registered picture. */
+interface Registered extends Pick<MediaUpload, 'media_upload_id' | 'state' | 'error'> {
+  already_saved: { board: { name: string } } | null;
+}
+
+/** A registered picture as the builder takes it. Throws an `ApiError` for one that failed, or that is still not there after all waiting. */
+export function readyPicture(
+  { media_upload_id, state, error, already_saved }: Registered,
+  { kind }: PictureSource,
+): ReadyPicture {
+  if (state !== 'ready') {
+    const message = state === 'failed' ? (error ?? messages.imageUnreadable) : messages.uploadProcessing;
+    throw new ApiError(400, ERROR_CODES.image, message, 'image_url');
+  }
+  return { id: media_upload_id, scraped: kind === 'address', alreadySavedTo: already_saved?.board.name };
+}
