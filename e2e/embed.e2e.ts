@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type HostPages, type HostPage, serveHostPages } from './host-pages/serve';
-import { pngPicture } from './setup/pictures';
+import { drawnPicture, pngPicture } from './setup/pictures';
 import { expect, test } from './setup/test';
 
 let hosts: HostPages;
@@ -35,13 +36,14 @@ async function openHost(page: Page, name: HostPage, token: string): Promise<void
 const eventsOf = (page: Page, builder: string) =>
   page.evaluate((id) => (window.hostEvents ?? []).filter((event) => event.builder === id), builder);
 
-async function fillAndPublish(builder: Locator, title: string): Promise<void> {
-  await builder.locator('input[type=file]').setInputFiles({
-    name: 'lamp.png',
-    mimeType: 'image/png',
-    buffer: await pngPicture(300, 400),
-  });
-  await expect(builder.getByText('300 × 400 pixels')).toBeVisible();
+async function fillAndPublish(
+  builder: Locator,
+  title: string,
+  file?: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const lamp = { name: 'lamp.png', mimeType: 'image/png', buffer: await pngPicture(300, 400) };
+  await builder.locator('input[type=file]').setInputFiles(file ?? lamp);
+  await expect(builder.getByText(/^\d+ × \d+ pixels$/)).toBeVisible();
   await builder.getByLabel('Title').fill(title);
   await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
   await builder.getByRole('option', { name: 'Create board “Lamps”' }).click();
@@ -102,6 +104,36 @@ for (const [name, id] of [
     expect(await context.cookies(), 'the embedded builder neither sends nor gets cookies').toEqual([]);
   });
 }
+
+test('says that a picture was saved before while the Pin is a draft, and no more than the token may read', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+}) => {
+  await signUp();
+  const token = await tokenOf(context, siteUrl, SCOPES);
+  const blind = await tokenOf(context, siteUrl, ['boards:write', 'pins:read', 'pins:write']);
+  const picture = await drawnPicture();
+  const copy = await sharp(picture).resize(420).webp({ quality: 70 }).toBuffer();
+  await openHost(page, 'plain', token);
+  const builder = page.locator('#first');
+  const input = builder.locator('input[type=file]');
+  await fillAndPublish(builder, 'A hill', { name: 'hill.png', mimeType: 'image/png', buffer: picture });
+  await builder.getByRole('button', { name: 'Make another' }).click();
+  await input.setInputFiles({ name: 'hill.webp', mimeType: 'image/webp', buffer: copy });
+  await expect(builder.getByText('Psst! You already saved this Pin to Lamps')).toBeVisible();
+  await expect(builder.getByRole('button', { name: 'Publish' })).toBeEnabled();
+
+  await page.evaluate((given) => {
+    document.querySelector('corkboard-pin-builder')!.getToken = () => given;
+  }, blind);
+  await builder.getByRole('button', { name: 'Use another picture' }).click();
+  const registered = page.waitForResponse(/\/v5\/pin_images$/);
+  await input.setInputFiles({ name: 'hill.webp', mimeType: 'image/webp', buffer: copy });
+  expect((await (await registered).json()) as object).toMatchObject({ state: 'ready', already_saved: null });
+  await expect(builder.getByText(/^Psst!/)).toHaveCount(0);
+});
 
 test('the page around cannot reach in, and nothing reaches out', async ({
   page,

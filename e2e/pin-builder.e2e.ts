@@ -1,25 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { pngPicture } from './setup/pictures';
+import sharp from 'sharp';
+import { drawnPicture, pngPicture } from './setup/pictures';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
 
 interface WebPage {
   origin: string;
+  pictures: Map<string, { type: string; body: Buffer }>;
   close(): Promise<void>;
 }
 
 /** A page of somebody else with three pictures, one of them too small to pin. */
 async function startWebPage(): Promise<WebPage> {
-  const pictures = new Map([
-    ['/a.png', await pngPicture(640, 480)],
-    ['/b.png', await pngPicture(300, 500)],
-    ['/small.png', await pngPicture(119, 119)],
-  ]);
+  const sizes = { '/a.png': [640, 480], '/b.png': [300, 500], '/small.png': [119, 119] } as const;
+  const pictures: WebPage['pictures'] = new Map();
+  for (const [path, [width, height]] of Object.entries(sizes))
+    pictures.set(path, { type: 'image/png', body: await pngPicture(width, height) });
   const server = createServer((request, response) => {
     const picture = pictures.get(request.url ?? '');
-    if (picture) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (picture) response.writeHead(200, { 'content-type': picture.type }).end(picture.body);
     else if (request.url === '/garden')
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -30,6 +31,7 @@ async function startWebPage(): Promise<WebPage> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
+    pictures,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((closed) => {
@@ -227,6 +229,67 @@ test('saves a picture of a web page, chosen among those it has', async ({ page, 
   await page.getByLabel('Web address of a page or picture').fill(`${web.origin}/gone`);
   await page.keyboard.press('Enter');
   await expect(page.getByText("We couldn't open that address.")).toBeVisible();
+});
+
+test('says that a picture was saved before while the Pin is a draft: a file, an address, a copy encoded anew', async ({
+  page,
+  context,
+  signUp,
+  siteUrl,
+  web,
+  checkAccessibility,
+}) => {
+  await signUp();
+  const waited: string[] = [];
+  context.on('request', (request) => {
+    if (/PinResource|v3\/(pins\/image|media\/uploads)/.test(request.url()))
+      waited.push(new URL(request.url()).pathname);
+  });
+  const drawn = await drawnPicture();
+  const notice = (board: string) => page.getByText(`Psst! You already saved this Pin to ${board}`);
+  const take = async (buffer: Buffer, name: string) => {
+    await fileInput(page).setInputFiles({ name, mimeType: `image/${name.split('.')[1]}`, buffer });
+    await expect(page.getByRole('button', { name: 'Use another picture' })).toBeVisible();
+  };
+  await open(page);
+  await take(drawn, 'hill.png');
+  await createBoard(page, 'Hills');
+  await expect(notice('Hills')).toHaveCount(0);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Saved to Hills' })).toBeVisible();
+
+  // The file again, and a smaller copy in another format: told before anything is published.
+  for (const [name, buffer] of [
+    ['hill.png', drawn],
+    ['copy.webp', await sharp(drawn).resize(420).webp({ quality: 70 }).toBuffer()],
+  ] as const) {
+    await open(page);
+    await page.reload();
+    waited.length = 0;
+    await take(buffer, name);
+    await expect(notice('Hills')).toBeVisible();
+    expect(waited).toEqual(['/v3/media/uploads/']);
+  }
+  await checkAccessibility();
+
+  // The same picture at an address, registered asynchronously.
+  web.pictures.set('/hill.jpeg', {
+    type: 'image/jpeg',
+    body: await sharp(drawn).jpeg({ quality: 60 }).toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Use another picture' }).click();
+  await expect(notice('Hills')).toHaveCount(0);
+  waited.length = 0;
+  await page.getByLabel('Web address of a page or picture').fill(`${web.origin}/hill.jpeg`);
+  await page.keyboard.press('Enter');
+  await expect(notice('Hills')).toBeVisible();
+  expect(waited[0]).toBe('/v3/pins/image/');
+  expect(waited).not.toContain('/resource/PinResource/create/');
+  // It is a notice: saving again is not refused.
+  await createBoard(page, 'More hills');
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Saved to More hills' })).toBeVisible();
+  expect((await pinsOn(page, siteUrl, 'More hills'))[0]).toMatchObject({ method: 'scraped' });
 });
 
 test('says which field is wrong, and keeps what was typed', async ({ page, signUp }) => {

@@ -45,6 +45,8 @@ export const ERROR_CODES = {
   loginProblem: 79,
   image: 90,
   linkUnreachable: 91,
+  addressClaimed: 92,
+  claimCodeMissing: 93,
   needsBusiness: 654,
   /** An earlier board action still runs (consumer §8): on the source of a move, its target, or the board of another act. */
   boardBusyFirst: 2171,

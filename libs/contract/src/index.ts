@@ -4,6 +4,7 @@
  */
 export * from './ad-rules';
 export * from './age';
+export * from './claims';
 export * from './codes';
 export * from './email';
 export * from './envelope';

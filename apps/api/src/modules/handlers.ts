@@ -4,6 +4,7 @@ import { adHandlers } from './ads/resources';
 import { boardHandlers } from './boards/resources';
 import { bulkHandlers } from './bulk/resources';
 import { businessHandlers } from './business/resources';
+import { claimHandlers } from './claims/resources';
 import { collaboratorHandlers } from './collaborators/resources';
 import { feedHandlers } from './feeds/resources';
 import { followHandlers } from './follows/resources';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...followHandlers,
   ...boardHandlers,
+  ...claimHandlers,
   ...collaboratorHandlers,
   ...sectionHandlers,
   ...newsHandlers,

@@ -35,7 +35,7 @@ describe('loadConfig', () => {
       SMTP_URL: 'smtp://mail:25',
       LOG_LEVEL: 'WARN',
       PUBLIC_ORIGIN: 'https://pins.example/',
-      ALLOW_PRIVATE_FETCH: '127.0.0.1:4000, [::1]:4000',
+      ALLOW_PRIVATE_FETCH: '127.0.0.1:4000, [::1]:4000, photos.example:80=127.0.0.1',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -44,7 +44,7 @@ describe('loadConfig', () => {
       apiUrl: 'http://api:3000',
       logLevel: 'warn',
       publicOrigin: 'https://pins.example',
-      allowPrivateFetch: ['127.0.0.1:4000', '[::1]:4000'],
+      allowPrivateFetch: ['127.0.0.1:4000', '[::1]:4000', 'photos.example:80=127.0.0.1'],
     });
     expect(config.s3).toMatchObject({ bucket: 'pins', region: 'us-east-1', forcePathStyle: true });
   });

@@ -35,7 +35,7 @@ export interface Config {
   logLevel: LogLevel;
   /** Scheme, host and port that people see, without a path. */
   publicOrigin: string;
-  /** `host:port` pairs that outbound fetches may reach though they are not public. For tests. */
+  /** `host:port` pairs that outbound fetches may reach though they are not public, `host:port=address` at that address. For tests. */
   allowPrivateFetch: readonly string[];
 }
 
@@ -152,7 +152,7 @@ function origin(env: Environment): string | undefined {
 
 function hostPorts(env: Environment, name: string): string[] {
   const pairs = (text(env, name) ?? '').split(',').flatMap((pair) => pair.trim() || []);
-  const wrong = pairs.find((pair) => !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(pair));
+  const wrong = pairs.find((pair) => !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):\d{1,5}(=[0-9a-f:.]+)?$/i.test(pair));
   if (wrong)
     throw new ConfigError(`${name} must be a list of host:port separated by commas, not "${wrong}".`);
   return pairs.map((pair) => pair.toLowerCase());

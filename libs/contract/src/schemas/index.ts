@@ -3,6 +3,7 @@ import { adCalls } from './calls/ads';
 import { boardCareCalls } from './calls/board-care';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
+import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
@@ -19,6 +20,7 @@ export const calls = {
   ...accountCalls,
   ...boardCalls,
   ...boardCareCalls,
+  ...claimCalls,
   ...collaboratorCalls,
   ...newsCalls,
   ...pinCalls,

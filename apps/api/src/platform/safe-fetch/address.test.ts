@@ -76,7 +76,7 @@ describe('isPublicAddress', () => {
 describe('checkTarget', () => {
   const codeOf = (address: string, exceptions: string[] = []) => {
     try {
-      checkTarget(address, new Set(exceptions));
+      checkTarget(address, new Map(exceptions.map((pair) => [pair, null])));
       return 'fine';
     } catch (error) {
       return (error as SafeFetchError).code;

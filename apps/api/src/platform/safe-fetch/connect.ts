@@ -3,7 +3,7 @@ import { type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './address';
 import { SafeFetchError } from './errors';
-import { hostPort } from './target';
+import { type Exceptions, hostPort } from './target';
 
 /** Resolves a name to all its addresses. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
@@ -18,21 +18,23 @@ export const systemResolve: ResolveName = (hostname) =>
  * that changes its mind between check and use gains nothing; the socket's own idea of its peer is checked once more.
  */
 export function publicConnector(
-  exceptions: ReadonlySet<string>,
+  exceptions: Exceptions,
   resolve: ResolveName,
   timeoutMs: number,
 ): buildConnector.connector {
-  const plain = buildConnector({
-    timeout: timeoutMs,
-    lookup: lookupWith(resolve, () => true),
-  } as buildConnector.BuildOptions);
+  const plain = (address: string | null) =>
+    buildConnector({
+      timeout: timeoutMs,
+      lookup: lookupWith(address === null ? resolve : systemResolveOf(address), () => true),
+    } as buildConnector.BuildOptions);
   const guarded = buildConnector({
     timeout: timeoutMs,
     lookup: lookupWith(resolve, isPublicAddress),
   } as buildConnector.BuildOptions);
   return (options, callback) => {
-    if (exceptions.has(hostPort(options.hostname, options.port, options.protocol))) {
-      plain(options, callback);
+    const exception = exceptions.get(hostPort(options.hostname, options.port, options.protocol));
+    if (exception !== undefined) {
+      plain(exception)(options, callback);
       return;
     }
     guarded(options, (...[error, socket]) => {
@@ -44,6 +46,8 @@ export function publicConnector(
     });
   };
 }
+
+const systemResolveOf = (address: string) => (): Promise<LookupAddress[]> => systemResolve(address);
 
 /** One bad address among good ones is enough to refuse: nobody has that by accident. */
 function lookupWith(resolve: ResolveName, allowed: (address: string) => boolean): LookupFunction {

@@ -36,7 +36,7 @@ export interface SafeResponse {
 export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeResponse>;
 
 export interface SafeFetchSettings {
-  /** `host:port` pairs that may be reached though they are not public or use another port. For tests. */
+  /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
   allowPrivate?: readonly string[];
   /** How names are resolved; the system's way unless given. */
   resolve?: ResolveName;
@@ -53,7 +53,12 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps no cookies.
  */
 export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
-  const exceptions = new Set(settings.allowPrivate?.map((pair) => pair.toLowerCase()));
+  const exceptions = new Map(
+    settings.allowPrivate?.map((pair) => {
+      const [place, address = null] = pair.toLowerCase().split('=') as [string, string?];
+      return [place, address];
+    }),
+  );
   const resolve = settings.resolve ?? systemResolve;
   const userAgent = settings.userAgent ?? 'Corkboard/1.0';
 

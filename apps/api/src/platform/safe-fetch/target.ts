@@ -5,16 +5,19 @@ import { SafeFetchError } from './errors';
 const PORTS = new Set(['80', '443', '8080', '8443']);
 const URL_MAX = 4096;
 
+/** The `host:port` pairs that may be anywhere, each with the address that stands for its name, if any. */
+export type Exceptions = ReadonlyMap<string, string | null>;
+
 /** The `host:port` of an address, as the list of exceptions has it. */
 export function hostPort(hostname: string, port: string, protocol: string): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`.toLowerCase();
 }
 
 /**
- * Checks all of an address that can be checked before a name is resolved, for the first one and for each redirect. `exceptions` are
- * `host:port` pairs that may be anywhere.
+ * Checks all of an address that can be checked before a name is resolved, for the first one and for each redirect. What is among
+ * the `exceptions` may be anywhere.
  */
-export function checkTarget(address: string, exceptions: ReadonlySet<string>, base?: URL): URL {
+export function checkTarget(address: string, exceptions: Exceptions, base?: URL): URL {
   if (address.length > URL_MAX) throw new SafeFetchError('invalid_url');
   let url: URL;
   try {

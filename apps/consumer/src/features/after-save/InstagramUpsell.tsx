@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { PHOTO_SITE_HOST, UPSELL_CLOSE_MS } from '@corkboard/contract';
+import { isPhotoSite, UPSELL_CLOSE_MS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Button, Dialog } from '@corkboard/ui';
@@ -73,10 +73,4 @@ function Upsell({ open, onClose }: { open: boolean; onClose: () => void }) {
       <p className={css.lead}>{text.upsellLead}</p>
     </Dialog>
   );
-}
-
-function isPhotoSite(address: string | null): boolean {
-  if (!address || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return hostname === PHOTO_SITE_HOST || hostname === `www.${PHOTO_SITE_HOST}`;
 }

@@ -1,0 +1,31 @@
+import { PHOTO_SITE_HOST } from './limits-saving';
+
+/** Claiming web addresses (consumer §2.1 `/settings/claim/`, §4; docs/decisions/0012-claims.md). */
+
+/** Addresses of one person, claimed or waiting. */
+export const CLAIMS_MAX = 20;
+/** How often a person may have pages looked at for a code: looks in as many seconds. */
+export const CLAIM_LOOKS = { limit: 20, windowSeconds: 600 } as const;
+/** Name of the meta tag that may hold the code. */
+export const CLAIM_META = 'corkboard-claim';
+/** The meta tag to put into the head of a page. */
+export const claimTag = (code: string): string => `<meta name="${CLAIM_META}" content="${code}">`;
+
+/** Whether an address is on the photo site whose links bring the Instagram upsell (consumer §4). */
+export function isPhotoSite(address: string | null): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === PHOTO_SITE_HOST || hostname === `www.${PHOTO_SITE_HOST}`;
+}
+
+/** What is said of claims. */
+export const claimMessages = {
+  taken: 'Somebody else has claimed this address.',
+  tooMany: `You can claim up to ${CLAIMS_MAX} addresses. Remove one first.`,
+  photoProfile: `Enter the address of your profile, such as https://www.${PHOTO_SITE_HOST}/you.`,
+  missing: "We can't find that claim.",
+  codeMissing: "We opened the page, but your code isn't there yet. Add it, then check again.",
+  unreachable: "We couldn't open that page. Make sure that everybody can see it, then check again.",
+  moved: 'That address leads to another site. Claim the address that it leads to.',
+  busy: 'You checked many times. Wait a few minutes, then check again.',
+} as const;
