@@ -358,15 +358,15 @@ test('a failed save loses nothing and can be tried again without a second Pin', 
 test('shows how far the upload is, and stops it', async ({ page, signUp }) => {
   await signUp();
   await open(page);
-  await fileInput(page).setInputFiles(await png(300, 200));
-  await page.getByLabel('Title').fill('Stopped');
-  await createBoard(page, 'Uploads');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/v3/media/uploads/', async (route) => {
     await held;
     await route.abort();
   });
+  await fileInput(page).setInputFiles(await png(300, 200));
+  await page.getByLabel('Title').fill('Stopped');
+  await createBoard(page, 'Uploads');
   await publish(page);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeDisabled();

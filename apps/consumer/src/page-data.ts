@@ -39,6 +39,7 @@ const search: readonly DataNeed[] = [
   {
     call: 'BaseSearchResource.get',
     options: searchOptions({ q: '$query.q', rs: '$query.rs' }),
+    having: '$query.q',
     infinite: true,
     images: 'grid',
   },
@@ -145,7 +146,10 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   settings: [],
   'settings-notifications': [],
   'settings-data': [{ call: 'GET /v3/imports/', options: importsOptions() }],
-  'settings-claim': [],
+  'settings-claim': [
+    { call: 'WebsiteClaimResource.get', options: {} },
+    { call: 'GET /v3/users/settings', options: {} },
+  ],
   'settings-blocked': [{ call: 'UserBlockResource.get', options: blockedOptions(), infinite: true }],
   'settings-trash': [{ call: 'PinTrashResource.get', options: trashOptions(), infinite: true }],
 

@@ -99,7 +99,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-data': {
       load: () => import(/* webpackChunkName: "page-settings-data" */ './pages/settings-data'),
     },
-    'settings-claim': 'pending',
+    'settings-claim': {
+      load: () => import(/* webpackChunkName: "page-settings-claim" */ './pages/settings-claim'),
+    },
     'settings-blocked': {
       load: () => import(/* webpackChunkName: "page-settings-blocked" */ './pages/settings-blocked'),
     },

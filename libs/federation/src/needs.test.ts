@@ -34,6 +34,12 @@ describe('resolveNeeds', () => {
     expect(resolve({ a: '$constructor', b: '$query.toString' })).toEqual({});
   });
 
+  it('asks only when what it needs is there, and more than blanks', () => {
+    const needs: DataNeed[] = [{ call: 'X.get', having: '$query.q' }];
+    const asked = (query: object) => resolveNeeds(needs, { params: {}, query }, stranger).length;
+    expect([asked({ q: 'red' }), asked({ q: ' ' }), asked({})]).toEqual([1, 0, 0]);
+  });
+
   it('reads $$ as a literal dollar', () => {
     expect(resolve({ price: '$$5' })).toEqual({ price: '$5' });
   });

@@ -17,6 +17,8 @@ export interface DataNeed {
   readonly primary?: true;
   /** Ask only for a signed-in viewer, or only for a stranger. */
   readonly when?: 'viewer' | 'stranger';
+  /** Ask only when this placeholder has a value that is more than blanks: a search without words is none. */
+  readonly having?: `$${string}`;
   /** A paged list: the answer is the first page of an infinite query. */
   readonly infinite?: true;
   /** The answer holds the first pictures: a list of pins for the grid, or one pin for the closeup. The HTML announces them. */
@@ -58,6 +60,7 @@ export function resolveNeeds(
   };
   return needs
     .filter((need) => need.when === undefined || (need.when === 'viewer') === viewer.isAuth)
+    .filter(({ having }) => having === undefined || !isBlank(placeholder(having, scope)))
     .map((need) => ({
       call: need.call,
       options: fillObject(need.options ?? {}, scope),
@@ -66,6 +69,9 @@ export function resolveNeeds(
       images: need.images,
     }));
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
 
 function fillObject(value: Readonly<Record<string, NeedValue>>, scope: Scope): Record<string, unknown> {
   const filled: Record<string, unknown> = {};

@@ -35,6 +35,8 @@ const DATA: Partial<Record<string, unknown>> = {
   'BoardSectionNamesResource.get': [],
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
   'PinTrashResource.get': [trashedWith()],
+  'WebsiteClaimResource.get': [],
+  'GET /v3/users/settings': { connected_to_instagram: false, listed_website_url: null },
 };
 
 /** What a page asks for besides its first data, because only that data says whether and for whom. */
@@ -69,6 +71,7 @@ const ADDRESSES = [
   '/settings/trash/',
   '/save-from-any-site/',
   '/settings/data/',
+  '/settings/claim/',
 ];
 
 type PageName = RouteName<'consumer'>;
@@ -114,6 +117,13 @@ describe.each([
     expect(frame.container.querySelector('h1')?.textContent).toBeTruthy();
     expect(document.title).toMatch(/Corkboard$/);
   });
+});
+
+it('a search without words asks for no results', () => {
+  for (const address of ['/search/pins/', '/search/pins/?q=%20']) {
+    const route = classify(address) as RouteMatch<PageName>;
+    expect(resolveNeeds(pageData[route.name], route, me), address).toEqual([]);
+  }
 });
 
 it('every route of the area has needs, and none that is still to come asks for anything', () => {
