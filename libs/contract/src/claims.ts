@@ -1,6 +1,6 @@
 import { PHOTO_SITE_HOST } from './limits-saving';
 
-/** Claiming web addresses (consumer §2.1 `/settings/claim/`, §4; docs/decisions/0012-claims.md). */
+/** Claiming web addresses (consumer §2.1 `/settings/claim/`, §4; docs/decisions/0013-claims.md). */
 
 /** Addresses of one person, claimed or waiting. */
 export const CLAIMS_MAX = 20;

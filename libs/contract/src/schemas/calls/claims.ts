@@ -15,7 +15,7 @@ export const WebsiteClaim = Type.Object({
   claimed_at: nullable(Type.String()),
 });
 
-/** Claiming web addresses (consumer §2.1, §3 Settings, §4; docs/decisions/0012-claims.md). */
+/** Claiming web addresses (consumer §2.1, §3 Settings, §4; docs/decisions/0013-claims.md). */
 export const claimCalls = {
   'WebsiteClaimResource.get': resource({
     summary: 'The viewer’s claimed addresses and those that wait for their code, newest first.',
