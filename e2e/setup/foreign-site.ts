@@ -5,6 +5,8 @@ import { pngPicture } from './pictures';
 /** A site of somebody else. */
 export interface ForeignSite {
   readonly origin: string;
+  /** Pages of HTML that a test puts there, by path. */
+  readonly pages: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -23,10 +25,12 @@ export async function startForeignSite(): Promise<ForeignSite> {
     ['/b.png', await pngPicture(300, 500)],
     ['/small.png', await pngPicture(119, 119)],
   ]);
+  const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0]!;
     const picture = pictures.get(path);
     if (picture) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    else if (pages.has(path)) response.writeHead(200, { 'content-type': 'text/html' }).end(pages.get(path));
     else if (path === '/garden') response.writeHead(200, { 'content-type': 'text/html' }).end(GARDEN);
     else if (path === '/strict')
       response
@@ -36,6 +40,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
+    pages,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((closed) => {

@@ -2,7 +2,10 @@ import { startForeignSite, type ForeignSite } from './foreign-site';
 import { startSite, type Site } from './site';
 import { test as base } from './test';
 
-/** Our test with a site of somebody else beside ours, which may fetch from it alone. The tests of a worker share the two. */
+/**
+ * Our test with a site of somebody else beside ours, which may fetch from it alone, under its own address or as the photo site. The
+ * tests of a worker share the two.
+ */
 export const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
   foreign: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
@@ -15,7 +18,9 @@ export const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>
   ],
   ownSite: [
     async ({ foreign }, provide) => {
-      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: new URL(foreign.origin).host } });
+      const { host, hostname, port } = new URL(foreign.origin);
+      const photoSite = `www.instagram.com:${port}=${hostname}`;
+      const site = await startSite({ env: { ALLOW_PRIVATE_FETCH: `${host},${photoSite}` } });
       await provide(site);
       await site.stop();
     },

@@ -93,6 +93,16 @@ export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repi
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
 /** Sponsorship of a pin's creator by a brand (consumer §4, sponsorship status): only `shown` names the brand, `hidden` shows nothing. */
 export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
+/** Browsers (consumer §3, browser codes). */
+export const BROWSER_CODES = {
+  other: 0,
+  chrome: 1,
+  safari: 2,
+  ie: 3,
+  firefox: 4,
+  opera: 5,
+  edge: 6,
+} as const;
 /** Search scopes (consumer §2.2). */
 export const SEARCH_SCOPES = [
   'pins',

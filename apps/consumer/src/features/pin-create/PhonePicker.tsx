@@ -42,7 +42,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
     if (isPopup() || history.length <= 1) window.close();
     else void navigate(-1);
   };
-  const query = carried(info);
+  const query = carried(info, path);
   const create = selectedBoard
     ? buildPath('section-create', { id: selectedBoard.id }, query)
     : buildPath('board-create', {}, query);

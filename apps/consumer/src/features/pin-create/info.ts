@@ -40,15 +40,18 @@ export function readInfo(query: PinQuery, method = query.method): PinInfo {
   };
 }
 
-/** The same pin for the address of another page that goes on with it. */
-export function carried({ description, imageUrl, link, guid, color, method }: PinInfo): PinQuery {
+/**
+ * The same pin for the address of another page that goes on with it.
+ * @param path the method as the path has it, which the tracking image names
+ */
+export function carried({ description, imageUrl, link, guid, color }: PinInfo, path: string): PinQuery {
   return {
     url: link || undefined,
     media: imageUrl || undefined,
     description: description || undefined,
     color: color || undefined,
     guid: guid || undefined,
-    method,
+    method: path,
   };
 }
 
@@ -59,12 +62,12 @@ export const carriesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? 
 export const pinOfLink = (link: string): string | null =>
   link ? isInternalPinLink(link, location.host) : null;
 
-/** A pin of this site as pin information: the pages that it is carried to save that pin itself. */
-export const infoOfPin = (id: string, guid: string): PinInfo => ({
+/** A pin of this site as pin information: the pages that it is carried to save that pin itself. It came without a guid, so its save is not tracked. */
+export const infoOfPin = (id: string): PinInfo => ({
   description: '',
   imageUrl: '',
   link: buildPath('pin', { id }),
-  guid,
+  guid: '',
   color: '',
   method: 'button',
 });

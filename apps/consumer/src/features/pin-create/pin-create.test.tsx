@@ -1,3 +1,5 @@
+import { BROWSER_CODES } from '@corkboard/contract';
+import { recordMetric } from '@corkboard/telemetry';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
@@ -6,7 +8,8 @@ import { stepsBack } from './finish';
 import { carried, carriesPin, infoOfPin, pinOfLink, readInfo } from './info';
 import { Popup } from './Popup';
 import { firstState, reducePopup } from './popup-state';
-import { track } from './tracking';
+import { browserCode } from './browser';
+import { flushBeforeClosing, track } from './tracking';
 
 afterEach(() => {
   cleanup();
@@ -26,9 +29,11 @@ describe('the pin that an address tells of (consumer §2.7, §3)', () => {
       guid: 'g',
       method: 'button',
     });
-    expect(readInfo(carried(info))).toEqual(info);
-    expect(carriesPin(carried(info))).toBe(true);
-    expect(carriesPin(carried(readInfo({})))).toBe(false);
+    expect(readInfo(carried(info, 'button'))).toEqual(info);
+    expect(carriesPin(carried(info, 'button'))).toBe(true);
+    expect(carriesPin(carried(readInfo({}), 'create'))).toBe(false);
+    // The path goes along as it is, for the tracking image; the method is read from it again.
+    expect(carried(readInfo(query, 'bookmarklet'), 'bookmarklet').method).toBe('bookmarklet');
   });
 
   it.each([
@@ -47,7 +52,7 @@ describe('the pin that an address tells of (consumer §2.7, §3)', () => {
     expect(pinOfLink(`${location.protocol}//${location.host}/amp/pin/12/`)).toBe('12');
     expect(pinOfLink('https://elsewhere.example/pin/12/')).toBeNull();
     expect(pinOfLink('')).toBeNull();
-    expect(pinOfLink(infoOfPin('77', 'g').link)).toBe('77');
+    expect(pinOfLink(infoOfPin('77').link)).toBe('77');
   });
 });
 
@@ -81,6 +86,37 @@ describe('the state of the popup (consumer §4)', () => {
     const created = reducePopup(waiting, { type: 'created', pin: pinWith({ id: '5' }) });
     expect(created).toMatchObject({ pinId: '5', showPinSuccess: true, boardName: pinWith().board.name });
     expect(reducePopup(created, { type: 'closed' }).showPinSuccess).toBe(false);
+  });
+});
+
+describe('what is told before the window closes (consumer §4)', () => {
+  const AGENTS = {
+    other: 'curl/8.5',
+    chrome:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+    safari: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
+    ie: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+    firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+    opera:
+      'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 OPR/115.0',
+    edge: 'Mozilla/5.0 (Windows) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0',
+  } as const;
+
+  it.each(Object.entries(AGENTS))('knows %s by its code (consumer §3)', (name, agent) => {
+    expect(browserCode(agent)).toBe(BROWSER_CODES[name as keyof typeof AGENTS]);
+  });
+
+  it('is sent at once, but not in Internet Explorer', () => {
+    const sendBeacon = vi.fn(() => true);
+    const closeIn = (userAgent: string) => {
+      vi.stubGlobal('navigator', { userAgent, sendBeacon });
+      recordMetric({ name: 'view', kind: 'single_pin' });
+      flushBeforeClosing();
+    };
+    closeIn(AGENTS.ie);
+    expect(sendBeacon).not.toHaveBeenCalled();
+    closeIn(AGENTS.firefox);
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,6 @@
-import { type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
+import { BROWSER_CODES, type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
 import { flushMetrics, recordMetric } from '@corkboard/telemetry';
+import { browserCode } from './browser';
 
 /** Tells that a pin was made, or that it failed, by asking for an image (consumer §7). A success is told only for a pin with a guid. */
 export function track(
@@ -17,5 +18,10 @@ export function trackView(kind: 'single_pin' | 'repin'): void {
   if (kind === 'single_pin') recordMetric({ name: 'offsite_pin_creation.view', kind });
 }
 
-/** Sends what is still waiting to be told: the window is about to close (consumer §4). */
-export const flushBeforeClosing = flushMetrics;
+/**
+ * Sends what is still waiting to be told, experiments included: the window is about to close (consumer §4). Not in Internet Explorer, which
+ * would keep the window open for it.
+ */
+export function flushBeforeClosing(): void {
+  if (browserCode(navigator.userAgent) !== BROWSER_CODES.ie) flushMetrics();
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
@@ -11,7 +11,6 @@ import { Popup } from '../../features/pin-create/Popup';
 import { growPopup } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
 import { usePhone } from '../../features/pin-create/use-phone';
-import { newGuid } from '../../features/save/guid';
 import { messages } from '../../messages/en';
 import { pinOptions } from './needs';
 
@@ -20,7 +19,6 @@ export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin'
   const viewer = useSignedIn();
   const phone = usePhone();
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
-  const [guid] = useState(newGuid);
   useEffect(() => {
     trackView('repin');
     growPopup(false);
@@ -36,7 +34,7 @@ export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin'
     );
   }
   if (!viewer || !pin.data) return null;
-  const info = infoOfPin(route.params.id, guid);
+  const info = infoOfPin(route.params.id);
   const props = { viewer, info, repin: true, path: 'repin', picture: null, shownPin: pin.data };
   return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
 }
