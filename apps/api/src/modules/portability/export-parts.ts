@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, string>> = {
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,
   settings: `select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint`,
+  claims: `select id as cursor, address, photo_site, code, claimed_at, created_at from website_claims where user_id = $1::bigint`,
   uploads: `select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint`,
   imports: `select id as cursor, kind, file_name, state, total, saved, skipped, failed, created_at, finished_at
     from imports where user_id = $1::bigint`,
