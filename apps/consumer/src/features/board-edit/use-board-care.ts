@@ -17,7 +17,11 @@ function spread(client: QueryClient, before: Board, now: Board): void {
     board: (row) => (row.id === id ? now : row),
     pickerBoard: (row) =>
       row.id === id ? { ...row, name, url, privacy, image_cover_url, cover_color } : row,
-    pin: (row) => (row.board.id === id ? { ...row, board: { ...row.board, name, url, privacy } } : row),
+    pin: (row) => {
+      const here = row.board.id === id ? { ...row, board: { ...row.board, name, url, privacy } } : row;
+      const saved = here.pinned_to_board;
+      return saved?.id === id ? { ...here, pinned_to_board: { ...saved, name, url } } : here;
+    },
   });
   // Sections carry the board's address in theirs.
   if (url !== before.url) expire(client, 'BoardSectionsResource.get');
@@ -28,10 +32,16 @@ function drop(client: QueryClient, id: string): void {
   patchEntities(client, {
     board: (row) => (row.id === id ? null : row),
     pickerBoard: (row) => (row.id === id ? null : row),
-    pin: (row) => (row.board.id === id ? null : row),
+    pin: (row) =>
+      row.board.id === id ? null : row.pinned_to_board?.id === id ? { ...row, pinned_to_board: null } : row,
   });
   expire(client, 'UserResource.get', 'BoardsResource.get', 'BoardPickerBoardsResource.get');
 }
+
+/** Takes a board out of those to save to. */
+const unpick = (client: QueryClient, id: string): void => {
+  patchEntities(client, { pickerBoard: (row) => (row.id === id ? null : row) });
+};
 
 /** What its people do with a board (consumer §6). Every act throws `ApiError` and tells of success in a toast. */
 export function useBoardCare(board: Board) {
@@ -47,6 +57,7 @@ export function useBoardCare(board: Board) {
   };
   const setArchived = async (archived: boolean): Promise<void> => {
     await update({ archived });
+    if (archived) unpick(client, board.id);
     // Lists of boards put it elsewhere, the picker leaves it out or has it again.
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
     show({
@@ -80,6 +91,7 @@ export function useBoardCare(board: Board) {
         invited_user_id: viewerId,
         field_set_key: 'boardEdit',
       });
+      unpick(client, board.id);
       expire(
         client,
         'BoardResource.get',

@@ -1,4 +1,4 @@
-import { callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire } from '../cache/entities';
@@ -22,6 +22,8 @@ export function useBulk(source: Source): {
   const client = useQueryClient();
   const { show } = useToast();
   const fail = (error: unknown) => {
+    // Something of it went away elsewhere: what is on screen is out of date.
+    if (asApiError(error)?.httpStatus === 404) refresh(client);
     show({ message: failureOf(error), tone: 'error' });
   };
   const chosen = (selection: Selection) => ({

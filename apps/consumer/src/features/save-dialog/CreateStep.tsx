@@ -1,8 +1,6 @@
 import { BOARD_NAME_MAX } from '@corkboard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { BoardForm } from '../board-form/BoardForm';
-import { keepBoard } from '../board-form/keep-board';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type Place, placeOf } from '../save/place';
 
@@ -16,7 +14,6 @@ export interface CreateStepProps {
 
 /** Create board: name, secret switch and collaborators; typed words are the name (consumer §2.5, §5). */
 export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
-  const client = useQueryClient();
   const create = useCreateBoard();
   return (
     <BoardForm
@@ -27,7 +24,6 @@ export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
       onCancel={onCancel}
       onSubmit={async (values) => {
         const board = await create(values);
-        keepBoard(client, board);
         await onCreated(placeOf(board));
       }}
     />

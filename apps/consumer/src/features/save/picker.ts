@@ -12,6 +12,16 @@ export const pickerQuery = () =>
     shortlist_suggestions: SHORTLIST_SIZE,
   });
 
+/**
+ * The place saved to last as it is now: with its board's new name, or null once its board is not there to save to any more. As it was
+ * while the boards are not known.
+ */
+export function standingPlace(last: Place | null, picker: Picker | undefined): Place | null {
+  if (!last || !picker) return last;
+  const board = picker.all_boards.find(({ id }) => id === last.board.id);
+  return board ? placeOf(board, last.section) : null;
+}
+
 /** Where a save goes that names no board: the one saved to last, or the first; null without any board. */
 export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | null {
   const board = boards_shortlist[0] ?? all_boards[0];

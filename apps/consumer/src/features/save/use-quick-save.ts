@@ -5,7 +5,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
-import { defaultPlace, pickerQuery } from './picker';
+import { defaultPlace, pickerQuery, standingPlace } from './picker';
 import { lastPlaceAtom } from './place';
 import { useSave } from './use-save';
 
@@ -30,7 +30,7 @@ export function useQuickSave(
     if (busy.current) return;
     busy.current = true;
     try {
-      let place = last;
+      let place = standingPlace(last, client.getQueryData(pickerQuery().queryKey));
       if (!place) {
         setLooking(true);
         place = defaultPlace(await client.ensureQueryData(pickerQuery()));

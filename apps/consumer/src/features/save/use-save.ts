@@ -8,6 +8,7 @@ import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
 import { showSave } from './effects';
 import { newGuid } from './guid';
+import { pickerQuery } from './picker';
 import { lastPlaceAtom, type Place } from './place';
 
 /** Pins whose save is under way, by id: a second click does nothing, wherever it lands. */
@@ -75,6 +76,11 @@ export function useSave(
       const refusal = asApiError(error);
       shown.undo();
       countOwn(-1);
+      if (refusal?.httpStatus === 404) {
+        // The place, or the pin, went away elsewhere: the next save looks anew.
+        setLastPlace(null);
+        void client.invalidateQueries({ queryKey: pickerQuery().queryKey });
+      }
       if (refusal?.httpStatus === 401) {
         // The session ended in another tab, or by its age: as for a stranger (consumer §2.8).
         rememberAct({ act: 'save', id: pin.id });

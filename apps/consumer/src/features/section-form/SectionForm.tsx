@@ -29,7 +29,8 @@ export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', acti
   const [refusal, setRefusal] = useState<string>();
   const trimmed = name.trim();
   // Characters, as the service counts them: an emoji is one, whatever it takes to store.
-  const error = refusal ?? ([...trimmed].length > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
+  const error =
+    refusal ?? ([...trimmed].length > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving || error || trimmed === '') return;

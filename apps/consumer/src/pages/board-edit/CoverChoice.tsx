@@ -22,6 +22,7 @@ export function CoverChoice({ board }: { board: Board }) {
   const isChosen = (pin: Pin) =>
     chosen ? chosen.id === pin.id : (board.image_cover_url?.includes(pin.image_signature) ?? false);
   const choose = async (pin: Pin) => {
+    if (isChosen(pin)) return;
     setChosen(pin);
     try {
       await update({ cover_pin_id: pin.id });
