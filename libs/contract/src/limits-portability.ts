@@ -16,3 +16,5 @@ export const IMPORT_DEPTH_MAX = 100;
 export const IMPORT_LISTED_MAX = 500;
 /** Exports an hour. */
 export const EXPORTS_PER_HOUR = 20;
+/** How long an import and what became of its items can be looked at; days. */
+export const IMPORT_KEPT_DAYS = 90;

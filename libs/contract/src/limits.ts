@@ -60,6 +60,8 @@ export const BULK_PINS_IN_ADDRESS_MAX = 250;
 export const BULK_AT_ONCE = 250;
 /** Deleted pins can be restored for this many days. */
 export const TRASH_DAYS = 30;
+/** How long a picture that nothing shows, and an upload that is no pin, are kept; days. */
+export const UNUSED_PICTURE_DAYS = 7;
 /** People followed in one call (consumer §7, bulk follow). */
 export const BULK_FOLLOW_MAX = 50;
 /** A state that a page keeps about the viewer (consumer §7, UserStateResource), characters. */

@@ -5,7 +5,7 @@ import { imageKey } from './addresses';
 import { MediaError, mediaMessages } from './errors';
 import { MIN_PREVIEW_SIDE } from './limits';
 import { processImage, type ProcessedImage } from './process';
-import { insertImage, lockImage, selectImage, selectMediaSecret, type ImageRow } from './queries';
+import { claimImage, insertImage, lockImage, selectMediaSecret, type ImageRow } from './queries';
 
 const secrets = new WeakMap<Db, Promise<string>>();
 
@@ -37,7 +37,7 @@ export async function ingestImage(
   { minSide = MIN_PREVIEW_SIDE }: { minSide?: number } = {},
 ): Promise<ImageRow> {
   const signature = await signatureOf(ctx.db, buffer);
-  const [known] = await selectImage(ctx.db, [signature]);
+  const known = await claimImage(ctx.db, signature);
   if (known) {
     // A picture that another use accepted may be too small for this one.
     if (Math.min(known.width, known.height) < minSide)
@@ -54,7 +54,7 @@ async function store(
 ): Promise<ImageRow> {
   return ctx.db.transaction(async (tx) => {
     await lockImage(tx, signature);
-    const [known] = await selectImage(tx, [signature]);
+    const known = await claimImage(tx, signature);
     if (known) return known;
     try {
       const puts = await Promise.allSettled(

@@ -5,6 +5,7 @@ import { avifKey, imageKey } from './addresses';
 import { RENDITION_WIDTHS } from './limits';
 import { encodeAvif } from './process';
 import { finishUpload, markAvif, selectImage, unfinishedUploads } from './queries';
+import { sweepPictures } from './sweep';
 import { fetchUpload, sendFetch } from './uploads';
 
 declare module '../../platform/jobs' {
@@ -13,6 +14,8 @@ declare module '../../platform/jobs' {
     'media.avif': { signature: string };
     /** Fetches the picture of an upload that was registered by address. */
     'media.fetch': { userId: string; uploadId: string };
+    /** Deletes pictures that nothing shows any more. */
+    'media.sweep': object;
   }
 }
 
@@ -27,6 +30,8 @@ export async function startMediaJobs(services: Services): Promise<void> {
   await jobs.work('media.avif', ({ signature }) => addAvif(services, signature), {
     alone: ({ signature }) => signature,
   });
+  await jobs.work('media.sweep', () => sweepPictures(services), { alone: () => 'sweep' });
+  await jobs.schedule('media.sweep', '41 3 * * *', {});
   for (const { user_id, id } of await unfinishedUploads(db, []))
     await sendFetch(jobs, { userId: user_id, uploadId: id });
 }

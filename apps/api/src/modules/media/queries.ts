@@ -12,6 +12,24 @@ export interface ImageRow {
 
 const IMAGE = 'signature, width, height, dominant_color, animated, has_avif';
 
+const reclaim = prepared<ImageRow, [signature: string]>(
+  'image.reclaim',
+  `update images set unused_since = null where signature = $1 returning ${IMAGE}`,
+);
+const isUnused = prepared<ImageRow & { unused: boolean }, [signature: string]>(
+  'image.unused',
+  `select ${IMAGE}, unused_since is not null as unused from images where signature = $1`,
+);
+
+/** A stored picture, for whoever is about to use it: it is not swept away in the next days. */
+export async function claimImage(executor: Executor, signature: string): Promise<ImageRow | undefined> {
+  const [found] = await isUnused(executor, [signature]);
+  if (!found) return undefined;
+  const { unused, ...row } = found;
+  // A sweep that is faster leaves nothing to claim.
+  return unused ? (await reclaim(executor, [signature]))[0] : row;
+}
+
 export const selectImage = prepared<ImageRow, [signature: string]>(
   'image.get',
   `select ${IMAGE} from images where signature = $1`,

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
 import { ingestImage } from './ingest';
-import { selectImage, selectUpload, type ImageRow } from './queries';
+import { claimImage, selectUpload, type ImageRow } from './queries';
 import { refusePicture } from './refusals';
 import { addUpload, fetchAndIngest, registerAddress } from './uploads';
 
@@ -68,8 +68,10 @@ async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
   if (!upload) throw missing.of(messages.uploadMissing);
   if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
   if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);
-  const [image] = await selectImage(ctx.db, [upload.signature!]);
-  return { image: image!, scraped: upload.source_url !== null };
+  const image = await claimImage(ctx.db, upload.signature!);
+  // The upload was forgotten, and its picture swept away, at this very moment.
+  if (!image) throw missing.of(messages.uploadMissing);
+  return { image, scraped: upload.source_url !== null };
 }
 
 /** Base64 with or without the head of a `data:` address. */

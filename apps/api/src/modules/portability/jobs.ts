@@ -23,11 +23,14 @@ import {
 } from './queries';
 import { record, type ImportRun } from './record';
 import { lastReason, saveItem } from './save-item';
+import { sweepImports } from './sweep';
 
 declare module '../../platform/jobs' {
   interface JobMap {
     /** Goes on with an import for a while, and sends itself again while there is more. */
     'import.run': { userId: string; importId: string };
+    /** Clears away what old imports left. */
+    'import.sweep': object;
   }
 }
 
@@ -43,6 +46,8 @@ export async function startImportJobs(services: Services): Promise<void> {
     alone: ({ importId }) => importId,
     giveUp: ({ userId, importId }) => end(services, userId, importId, 'failed', text.interrupted),
   });
+  await services.jobs.work('import.sweep', () => sweepImports(services), { alone: () => 'sweep' });
+  await services.jobs.schedule('import.sweep', '29 3 * * *', {});
   for (const { user_id, id } of await selectUnfinished(services.db, [])) await sendRun(services, user_id, id);
 }
 

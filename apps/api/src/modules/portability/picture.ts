@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../http/context';
 import { imageKey } from '../media/addresses';
 import { ingestImage } from '../media/ingest';
-import { selectImage, type ImageRow } from '../media/queries';
+import { claimImage, type ImageRow } from '../media/queries';
 import type { Archive } from './archive';
 
 /** Where the picture with this signature lies in an archive. */
@@ -24,7 +24,7 @@ export async function archivePicture(
 /** A picture that this very site exported: taken as it is, if the file has every byte of it. Its name alone proves nothing. */
 async function knownPicture({ db, storage }: Sources, name: string, bytes: Buffer): Promise<ImageRow | null> {
   const signature = /^pictures\/([0-9a-f]{32})\.webp$/.exec(name)?.[1];
-  const [row] = signature ? await selectImage(db, [signature]) : [];
+  const row = signature && (await claimImage(db, signature));
   const object = row && (await storage.get(imageKey('orig', row.signature)));
   if (!object) return null;
   return bytes.equals(await buffer(object.stream)) ? row : null;

@@ -18,6 +18,7 @@ import { badField, conflict } from '../../http/refusal';
 import { sendRun } from './jobs';
 import { insertImport } from './queries';
 import { toImport } from './resources';
+import { importKey } from './sweep';
 
 const NAME_MAX = 120;
 
@@ -35,7 +36,7 @@ export async function receiveImport(ctx: ViewerCtx, request: FastifyRequest): Pr
     await pipeline(part.file, createWriteStream(file));
     if (part.file.truncated) throw badField('file', text.archiveTooLarge);
     const kind = await kindOf(file);
-    const key = `imports/${ctx.viewer.id}/${randomUUID()}.${kind === 'archive' ? 'zip' : 'html'}`;
+    const key = importKey(ctx.viewer.id, `${randomUUID()}.${kind === 'archive' ? 'zip' : 'html'}`);
     const contentType = kind === 'archive' ? 'application/zip' : 'text/html';
     await ctx.storage.put(key, { file }, { contentType });
     try {

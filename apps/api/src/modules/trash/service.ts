@@ -174,7 +174,7 @@ export async function sweepTrash(db: Db): Promise<number> {
 
 /** Starts this process's workers for the trash. */
 export async function startTrashJobs({ db, jobs }: Services): Promise<void> {
-  await jobs.work('trash.sweep', () => sweepTrash(db));
+  await jobs.work('trash.sweep', () => sweepTrash(db), { alone: () => 'sweep' });
   await jobs.work('trash.recount', ({ ids }) => recount(db, ids));
   await jobs.schedule('trash.sweep', '17 3 * * *', {});
 }

@@ -32,7 +32,7 @@ export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hol
   const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
   return {
     async reached() {
-      await expect.poll(async () => (await db.query(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await db.query(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0);
     },
     async release() {
       // The server has not noticed yet that those who wait are dead, and would finish their statements for them.

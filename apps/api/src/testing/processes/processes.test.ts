@@ -65,7 +65,7 @@ const importOf = (url: string, { headers }: TestPerson, id: string) =>
   call(url, headers, 'GET /v3/imports/{import_id}/', { params: { import_id: id } });
 
 async function expectWhole(url: string, person: TestPerson, id: string) {
-  await expect.poll(async () => (await importOf(url, person, id)).state, { timeout: 60_000 }).toBe('done');
+  await expect.poll(async () => (await importOf(url, person, id)).state, { timeout: 100_000 }).toBe('done');
   const done = await importOf(url, person, id);
   expect(done).toMatchObject({ total: PAGES + 3, saved: PAGES + 1, skipped: 2, failed: 0, error: null });
   expect(done.listed.map(({ title, state }) => [title, state])).toEqual([
@@ -93,6 +93,8 @@ describe('a process that is killed', () => {
       avif: await holdWrites(db, 'update of has_avif on images'),
       recount: await holdWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
       sweep: await holdWrites(db, 'delete on trashed_pins'),
+      pictures: await holdWrites(db, 'delete on media_uploads'),
+      imports: await holdWrites(db, 'delete on imports'),
       upload: await holdWrites(db, 'update of state on media_uploads'),
       item: await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
     };
@@ -110,14 +112,16 @@ describe('a process that is killed', () => {
     await sender.start();
     ends.push(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
-    await sender.send('trash.sweep', {});
+    await db.query(`insert into media_uploads (user_id, state, created_at) values ($1, 'failed', now() - interval '8 days')`, [ann.id]); // prettier-ignore
+    await db.query(`insert into imports (user_id, kind, file_name, state, finished_at) values ($1, 'archive', 'old', 'done', now() - interval '91 days')`, [ann.id]); // prettier-ignore
+    for (const sweep of ['trash.sweep', 'media.sweep', 'import.sweep'] as const) await sender.send(sweep, {});
 
     const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', { body: { image_url: site.url('/pic7.jpg'), asynchronous: true } }); // prettier-ignore
     const id = await sendImport(process.url, ann);
     for (const hold of Object.values(holds)) await hold.reached();
     // All before the held page are saved; the rest waits for it.
     await expect
-      .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 30_000 })
+      .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 60_000 })
       .toBe(HELD);
     await kill(process);
     for (const hold of Object.values(holds)) await hold.release();
@@ -135,18 +139,20 @@ describe('a process that is killed', () => {
       Array(HELD).fill(1),
     );
     const found = async (sql: string, params: unknown[] = []) => (await db.query<{ found: unknown }>(sql, params))[0]?.found; // prettier-ignore
-    await expect.poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), { timeout: 60_000 }).toBe('done'); // prettier-ignore
+    await expect.poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), { timeout: 100_000 }).toBe('done'); // prettier-ignore
     expect(await found(`select count(*)::int as found from pins where board_id = $1`, [to.id])).toBe(moved.length); // prettier-ignore
     await expect.poll(() => found(`select state as found from media_uploads where id = $1`, [upload.media_upload_id]), { timeout: 60_000 }).toBe('ready'); // prettier-ignore
     await expect.poll(() => found(`select save_count::int as found from pins where id = $1`, [spoilt]), { timeout: 60_000 }).toBe(0); // prettier-ignore
     await expect.poll(() => found(`select count(*)::int as found from trashed_pins`), { timeout: 60_000 }).toBe(0); // prettier-ignore
     await expect.poll(() => found(`select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`), { timeout: 60_000 }).toBe(true); // prettier-ignore
     await expect.poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, { timeout: 60_000 }).toBe(1); // prettier-ignore
+    await expect.poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    await expect.poll(() => found(`select count(*)::int as found from imports where file_name = 'old'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
     // Nothing is left over, and what is scheduled still is.
     await expect.poll(() => found(`select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
-    expect(await found(`select count(*)::int as found from pgboss.schedule where name = 'trash.sweep'`)).toBe(
-      1,
+    expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
+      3,
     );
     expect(await wrongCounters(db)).toEqual([]);
   });
@@ -164,10 +170,10 @@ describe('two processes on one database', () => {
     await item.reached();
     const second = await start();
     await expect
-      .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 30_000 })
+      .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 60_000 })
       .toBe(HELD);
     // The second looked for unfinished imports when it started, and leaves this one to the first.
-    await expect.poll(async () => db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`), { timeout: 30_000 }).toHaveLength(1); // prettier-ignore
+    await expect.poll(async () => db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`), { timeout: 60_000 }).toHaveLength(1); // prettier-ignore
     expect(await db.query(`select 1 from job_leases where key = $1`, [id])).toHaveLength(1);
     expect(site.hits.get(`/pic${HELD}.jpg`)).toBe(1);
     await kill(first);
