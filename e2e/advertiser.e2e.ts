@@ -195,7 +195,7 @@ test.describe('reports of an ad account (business §2)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
     await expect(page.getByText('Autumn collection')).toHaveCount(0);
     const refused = await page.request.get(`/v5/ad_accounts/${items[0]!.id}/campaigns`);
-    expect(refused.status()).toBe(403);
+    expect(refused.status()).toBe(404);
   });
 
   test('an address of an account that is not there says so, and leads to the own one', async ({ page }) => {
