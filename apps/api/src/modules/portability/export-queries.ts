@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import { pinSeenBy } from '../pins/access';
+import { notBlockedFast, pinSeenBy } from '../pins/access';
 import { TRASHED } from './export-parts';
 
 export interface ExportBoard {
@@ -11,7 +11,7 @@ export interface ExportBoard {
   layout: string;
   /** Its place in an order of one's own. */
   position: number | null;
-  /** The id of the pin on its cover. */
+  /** The id of the pin on its cover; of boards of others it may be a pin that the person does not see. */
   cover: string | null;
   created_at: Date;
   last_pinned_at: Date | null;
@@ -27,7 +27,7 @@ export interface ExportBoard {
 export const exportBoards = prepared<ExportBoard, [viewer: string]>(
   'export.boards',
   `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, b.layout, b.position,
-     b.cover_pin_id as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
+     case when b.owner_id = $1::bigint then b.cover_pin_id end as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
      b.owner_id = $1::bigint as own,
      coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s
        where s.owner_id = b.owner_id and s.board_id = b.id), '[]') as sections
@@ -47,7 +47,7 @@ export interface ExportPin {
   image_signature: string;
   pinner: string;
   method: string;
-  /** The id of the first pin of its chain of saves. */
+  /** The id of the first pin of its chain of saves, unless a block hides whose it is. */
   saved_from: string | null;
   created_at: Date;
 }
@@ -59,7 +59,7 @@ export const exportPins = prepared<
 >(
   'export.pins',
   `select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
-     p.method, p.origin_id as saved_from, p.created_at
+     p.method, case when ${notBlockedFast('p.origin_pinner_id')} then p.origin_id end as saved_from, p.created_at
    from pins p join users u on u.id = p.pinner_id
    left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
    where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint

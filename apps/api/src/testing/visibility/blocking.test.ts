@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../modules/handlers';
+import { registerPortability } from '../../modules/portability/routes';
+import { textsOf } from '../../modules/portability/testing/files';
 import { useTestApi, type TestPerson } from '../test-api';
 import { ask, readAll, writes } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';
@@ -8,7 +10,7 @@ import { variantsOf, type Values } from './options';
 // Blocking hides two people from each other everywhere (consumer §4), asked of every call of the contract in both directions: nothing of
 // one shows to the other, on the boards of a third person that both are on, either.
 
-const api = useTestApi(handlers);
+const api = useTestApi(handlers, { routes: [registerPortability] });
 let scene: BlockingScene;
 beforeAll(async () => {
   scene = await blockingScene(api());
@@ -35,6 +37,15 @@ describe.each(directions)('to the %s the %s', (looker, hidden) => {
         expect(status, label).toBeLessThan(500);
         if (!exempt(label)) expect(shown(text, scene[hidden]), label).toEqual([]);
       }
+  });
+
+  it('is in no export, but in the list of whom one blocks', async () => {
+    const answer = await api().app.inject({ url: '/v3/export/', headers: scene[looker].headers });
+    const text = await textsOf(answer.rawPayload);
+    expect(text).toContain(scene[looker].username);
+    const { username } = scene[hidden];
+    expect(shown(text, scene[hidden])).toEqual(looker === 'blocker' ? [username] : []);
+    expect(text.split(username)).toHaveLength(looker === 'blocker' ? 2 : 1);
   });
 
   it('makes no difference to anything that can be read of shared boards', async () => {
