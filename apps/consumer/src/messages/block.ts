@@ -17,5 +17,6 @@ export const block = {
   failed: "We couldn't load the people you blocked",
   more: 'Show more people',
   toList: 'Blocked people',
+  toClaims: 'Claimed accounts',
   toTrash: 'Deleted Pins',
 } as const;

@@ -3,7 +3,7 @@ import { useSignedIn } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { closeIcon, peopleIcon, trashIcon } from '@corkboard/ui';
+import { closeIcon, linkIcon, peopleIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { block as text } from '../../messages/block';
 import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
@@ -11,7 +11,7 @@ import { loadConfirm } from '../confirm/load';
 import { OverflowMenu } from '../overflow-menu/OverflowMenu';
 import { useBlock } from './use-block';
 
-/** More about a person: block or unblock them; on the own profile the way to blocked people and deleted pins. */
+/** More about a person: block or unblock them; on the own profile the way to claimed accounts, blocked people and deleted pins. */
 export function PersonMenu({ user }: { user: User }) {
   const viewer = useSignedIn();
   const navigate = useNavigate();
@@ -23,6 +23,11 @@ export function PersonMenu({ user }: { user: User }) {
     setAsking(false);
   };
   const own = [
+    {
+      label: text.toClaims,
+      icon: linkIcon,
+      onSelect: () => void navigate(buildPath('settings-claim')),
+    },
     {
       label: text.toTrash,
       icon: trashIcon,
