@@ -23,7 +23,6 @@ export const pinCreateMessages = {
   preparing: 'Getting the picture',
   from: (host: string) => `From ${host}`,
   description: 'Description',
-  alreadySaved: wire.alreadySaved,
   externalFailed: wire.externalFailed,
   savedTo: wire.savedTo,
   savedToSection: wire.savedToSection,

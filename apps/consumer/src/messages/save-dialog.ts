@@ -1,5 +1,3 @@
-import { messages as wire } from '@corkboard/contract';
-
 /** Words of the save dialog itself: on demand with it. */
 export const saveDialog = {
   titles: {
@@ -13,7 +11,6 @@ export const saveDialog = {
   picture: 'The Pin you are saving',
   description: 'Description',
   descriptionPlaceholder: 'Why do you save it? Add #hashtags',
-  alreadySaved: wire.alreadySaved,
   createBoard: 'Create board',
   createNamed: (name: string) => `Create board “${name}”`,
   suggested: 'Suggested names',

@@ -1,6 +1,6 @@
 import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { Banner } from '@corkboard/ui';
-import { pinCreateMessages as text } from '../../messages/pin-create';
+import { messages } from '../../messages/en';
 import { AlreadySaved } from '../save-dialog/AlreadySaved';
 
 export interface AlreadyNoticeProps {
@@ -14,5 +14,5 @@ export interface AlreadyNoticeProps {
 export function AlreadyNotice({ picture, shownPin }: AlreadyNoticeProps) {
   if (shownPin) return <AlreadySaved pin={shownPin} />;
   const saved = picture?.already_saved;
-  return saved ? <Banner>{text.alreadySaved(saved.board.name)}</Banner> : null;
+  return saved ? <Banner>{messages.pin.alreadySaved(saved.board.name)}</Banner> : null;
 }

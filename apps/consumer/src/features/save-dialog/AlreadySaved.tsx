@@ -2,7 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type Pin } from '@corkboard/contract';
 import { Banner } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { saveDialog as text } from '../../messages/save-dialog';
+import { messages } from '../../messages/en';
 
 /** The field sets of the already-saved notice (consumer §7). */
 const FIELDS = 'board,id,pinned_to_board,type,via_pinner';
@@ -15,6 +15,6 @@ export function AlreadySaved({ pin }: { pin: Pin }) {
     refetchOnMount: 'always',
   });
   return data?.pinned_to_board ? (
-    <Banner tone="info">{text.alreadySaved(data.pinned_to_board.name)}</Banner>
+    <Banner tone="info">{messages.pin.alreadySaved(data.pinned_to_board.name)}</Banner>
   ) : null;
 }
