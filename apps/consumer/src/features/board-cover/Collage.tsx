@@ -1,5 +1,4 @@
 import css from './board-cover.module.css';
-import { COVER_SIZES, type CoverSize } from './cover-size';
 
 export interface CollageProps {
   /** The picture that stands for the whole; the newest one without it. */
@@ -7,21 +6,15 @@ export interface CollageProps {
   readonly color: string | null;
   /** Newest pictures, newest first. */
   readonly previews: readonly string[];
-  /** One of the measures of consumer §2.6; as wide as there is room, three to two, without it. */
-  readonly size?: CoverSize;
 }
 
-/** One large picture and two small ones. Decoration: the name stands beside it. */
-export function Collage({ cover, color, previews, size }: CollageProps) {
+/** One large picture and two small ones, three to two, as wide as their place (consumer §2.6). Decoration: the name stands beside it. */
+export function Collage({ cover, color, previews }: CollageProps) {
   const large = cover ?? previews[0];
   const rest = previews.filter((url) => url !== previews[0] || cover !== null).filter((url) => url !== large);
   const small = rest.slice(-2);
   return (
-    <span
-      className={css.collage}
-      aria-hidden="true"
-      style={size && { inlineSize: COVER_SIZES[size].width, blockSize: COVER_SIZES[size].height }}
-    >
+    <span className={css.collage} aria-hidden="true">
       <span className={css.large} style={{ backgroundColor: color ?? undefined }}>
         {large ? <img src={large} alt="" loading="lazy" decoding="async" /> : null}
       </span>

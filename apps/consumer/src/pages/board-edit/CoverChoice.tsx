@@ -4,7 +4,7 @@ import { type Board, type Pin } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { COVER_SIZES } from '../../features/board-cover/cover-size';
+import { COVER_SIDE } from '../../features/board-cover/cover-size';
 import { useBoardCare } from '../../features/board-edit/use-board-care';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
@@ -37,7 +37,13 @@ export function CoverChoice({ board }: { board: Board }) {
       <h2>{text.cover}</h2>
       <p>{rows.length === 0 && !pins.isPending ? text.noCover : text.coverHint}</p>
       {cover ? (
-        <img className={css.cover} src={cover} alt={text.currentCover} {...COVER_SIZES.square} />
+        <img
+          className={css.cover}
+          src={cover}
+          alt={text.currentCover}
+          width={COVER_SIDE}
+          height={COVER_SIDE}
+        />
       ) : null}
       <ul role="list" className={css.choices}>
         {rows.map((pin) => (
