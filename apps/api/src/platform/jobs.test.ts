@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeases } from './leases';
 import { createJobs, type JobContext, type JobReport, type Jobs } from './jobs';
@@ -182,6 +183,22 @@ describe('createJobs', () => {
     // The end of its connection is the end of the process.
     await expect.poll(() => state(alive), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
     expect(await state(dead)).toEqual([{ state: 'completed' }]);
+  });
+
+  it('gets its leases back after the database cut the connection', async () => {
+    const holder = createLeases(db().url, quietLog());
+    await holder.start();
+    const job = { id: randomUUID(), name: 'test.greet', key: null };
+    expect(await holder.take(job)).not.toBeNull();
+    await db().query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'corkboard leases' and datname = current_database()`,
+    );
+    // Nothing is run without a lease; then the process is itself again.
+    const take = () => holder.take(job).catch(() => null);
+    await expect.poll(take, { timeout: 20_000 }).not.toBeNull();
+    const processes = await db().query('select distinct process from job_leases where job_id = $1', [job.id]);
+    expect(processes).toHaveLength(1);
+    await holder.stop();
   });
 
   it('gives up what ended its process at every attempt, and says so', async () => {
