@@ -1,8 +1,7 @@
 import { callApi } from '@corkboard/api-client';
-import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../messages/en';
-import css from './account.module.css';
-import { PasswordField } from './fields';
+import { AccountForm } from './AccountForm';
+import { LineField, PasswordField } from './fields';
 import { logInProblems } from './rules';
 import { useAccountForm } from './useAccountForm';
 
@@ -19,36 +18,15 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
     onDone,
   );
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      <TextField
-        required
-        name="username_or_email"
+    <AccountForm form={form} action={text.logIn}>
+      <LineField
+        {...form.field('username_or_email')}
         label={text.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.values.username_or_email}
-        error={form.problems.username_or_email}
-        onChange={(event) => {
-          form.set('username_or_email', event.target.value);
-        }}
       />
-      <PasswordField
-        name="password"
-        label={text.password}
-        autoComplete="current-password"
-        value={form.values.password}
-        error={form.problems.password}
-        onValue={(value) => {
-          form.set('password', value);
-        }}
-      />
-      <p className={css.failure} role="alert">
-        {form.failure}
-      </p>
-      <Button type="submit" variant="primary" size="lg" wide busy={form.busy}>
-        {text.logIn}
-      </Button>
-    </form>
+      <PasswordField {...form.field('password')} label={text.password} autoComplete="current-password" />
+    </AccountForm>
   );
 }

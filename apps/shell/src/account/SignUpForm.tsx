@@ -1,9 +1,8 @@
 import { callApi } from '@corkboard/api-client';
 import { AGE_MIN, PASSWORD_MIN } from '@corkboard/contract';
-import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../messages/en';
-import css from './account.module.css';
-import { EmailField, PasswordField } from './fields';
+import { AccountForm } from './AccountForm';
+import { EmailField, LineField, PasswordField } from './fields';
 import { signUpProblems, type SignUpValues } from './rules';
 import { useAccountForm } from './useAccountForm';
 
@@ -30,58 +29,22 @@ export function SignUpForm({ inviteCode, onDone }: { inviteCode?: string | undef
     onDone,
   );
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      <TextField
-        required
-        name="full_name"
-        label={text.fullName}
-        autoComplete="name"
-        value={form.values.full_name}
-        error={form.problems.full_name}
-        onChange={(event) => {
-          form.set('full_name', event.target.value);
-        }}
-      />
-      <EmailField
-        name="email"
-        label={text.email}
-        autoComplete="email"
-        value={form.values.email}
-        error={form.problems.email}
-        onValue={(value) => {
-          form.set('email', value);
-        }}
-      />
+    <AccountForm form={form} action={text.signUp}>
+      <LineField {...form.field('full_name')} label={text.fullName} autoComplete="name" />
+      <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={text.password}
         hint={text.newPasswordHint(PASSWORD_MIN)}
         autoComplete="new-password"
-        value={form.values.password}
-        error={form.problems.password}
-        onValue={(value) => {
-          form.set('password', value);
-        }}
       />
-      <TextField
-        required
-        name="birthdate"
+      <LineField
+        {...form.field('birthdate')}
         type="date"
         label={text.birthdate}
         hint={text.birthdateHint(AGE_MIN)}
         autoComplete="bday"
-        value={form.values.birthdate}
-        error={form.problems.birthdate}
-        onChange={(event) => {
-          form.set('birthdate', event.target.value);
-        }}
       />
-      <p className={css.failure} role="alert">
-        {form.failure}
-      </p>
-      <Button type="submit" variant="primary" size="lg" wide busy={form.busy}>
-        {text.signUp}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -6,22 +6,31 @@ import css from './account.module.css';
 
 const text = messages.account;
 
-type FieldProps = Pick<TextFieldProps, 'name' | 'label' | 'error' | 'hint' | 'autoComplete' | 'autoFocus'> & {
+type FieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'required'> & {
   readonly value: string;
   readonly onValue: (value: string) => void;
 };
 
-/** A password that can be looked at. */
-export function PasswordField({ onValue, ...field }: FieldProps) {
-  const [shown, setShown] = useState(false);
+/** A line of text that has to be there. */
+export function LineField({ onValue, ...field }: FieldProps) {
   return (
     <TextField
       {...field}
       required
-      type={shown ? 'text' : 'password'}
       onChange={(event) => {
         onValue(event.target.value);
       }}
+    />
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordField(field: FieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <LineField
+      {...field}
+      type={shown ? 'text' : 'password'}
       end={
         <Button
           size="sm"
@@ -39,22 +48,11 @@ export function PasswordField({ onValue, ...field }: FieldProps) {
 }
 
 /** An e-mail address, with a hint while it looks like a typo (consumer §5); the hint never stops anybody. */
-export function EmailField({ onValue, value, ...field }: FieldProps) {
-  const suggestion = emailHint(value.trim());
+export function EmailField(field: FieldProps) {
+  const suggestion = emailHint(field.value.trim());
   return (
     <div>
-      <TextField
-        {...field}
-        required
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => {
-          onValue(event.target.value);
-        }}
-      />
+      <LineField {...field} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       {/* Always there, so that what appears in it is read out. */}
       <p className={css.suggestion} aria-live="polite">
         {suggestion ? (
@@ -64,7 +62,7 @@ export function EmailField({ onValue, value, ...field }: FieldProps) {
               size="sm"
               variant="ghost"
               onClick={() => {
-                onValue(suggestion);
+                field.onValue(suggestion);
               }}
             >
               {text.useSuggestion(suggestion)}

@@ -4,13 +4,16 @@ import { messages as words } from '@corkboard/contract';
 import { type Problems } from './rules';
 
 export interface AccountForm<Values> {
-  readonly values: Values;
-  /** Shown after the first try to send; they follow the typing from then on. */
-  readonly problems: Problems<Values>;
   /** What the server said that belongs to no field. */
   readonly failure: string | undefined;
   readonly busy: boolean;
-  readonly set: (field: keyof Values & string, value: string) => void;
+  /** Name, value and setter of a field, and what is wrong with it: after the first try to send, and then following the typing. */
+  readonly field: (name: keyof Values & string) => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onValue: (value: string) => void;
+  };
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -20,7 +23,7 @@ export interface AccountForm<Values> {
  * @param send makes the call; its promise is the answer
  * @param done called once the person is signed in
  */
-export function useAccountForm<Values extends object>(
+export function useAccountForm<Values extends Readonly<Record<keyof Values, string>>>(
   initial: Values,
   check: (values: Values) => Problems<Values>,
   send: (values: Values) => Promise<unknown>,
@@ -57,16 +60,21 @@ export function useAccountForm<Values extends object>(
   };
 
   const local = tried ? check(values) : {};
-  const problems = refusal?.field ? { ...local, [refusal.field]: refusal.message } : local;
+  const problems = (
+    refusal?.field ? { ...local, [refusal.field]: refusal.message } : local
+  ) as Problems<Values>;
   return {
-    values,
-    problems: problems as Problems<Values>,
     failure: refusal && !refusal.field ? refusal.message : undefined,
     busy,
-    set(field, value) {
-      setValues((before) => ({ ...before, [field]: value }));
-      if (refusal) setRefusal(undefined);
-    },
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onValue: (value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        if (refusal) setRefusal(undefined);
+      },
+    }),
     submit,
   };
 }
