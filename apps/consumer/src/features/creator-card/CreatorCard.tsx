@@ -1,12 +1,11 @@
 import { apiQuery } from '@corkboard/api-client';
 import { CREATOR_NAME_MAX, type Pin, SPONSORSHIP, type UserRef } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { Avatar, Icon, checkIcon } from '@corkboard/ui';
+import { Icon, checkIcon } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { creator as text } from '../../messages/creator';
 import { messages } from '../../messages/en';
 import { FollowButton } from '../follow/FollowButton';
+import { PersonLink } from '../person-link/PersonLink';
 import css from './creator-card.module.css';
 import { useVerified } from './use-verified';
 
@@ -17,27 +16,20 @@ import { useVerified } from './use-verified';
 export function CreatorCard({ person, pin }: { person: UserRef; pin: Pin }) {
   // Not part of the page's first data: who it is about is known only from the pin itself.
   const { data } = useQuery(apiQuery('UserResource.get', { user_id: person.id }));
-  const name = cut(person.full_name);
   const sponsor = sponsorLine(pin.sponsorship);
   const badges = useVerified(data);
   return (
     <div className={css.creator}>
-      <Link to={buildPath('profile', { username: person.username })} className={css.link}>
-        <Avatar name={person.full_name} src={person.image_medium_url} decorative />
-        <span className={css.words}>
-          <span className={css.named}>
-            <span className={css.name}>{name}</span>
-            {badges.map((badge) => (
-              <span key={badge} className={css.badge} title={badge}>
-                <Icon of={checkIcon} size={12} label={badge} />
-              </span>
-            ))}
+      <PersonLink
+        person={person}
+        name={cut(person.full_name)}
+        badges={badges.map((badge) => (
+          <span key={badge} className={css.badge} title={badge}>
+            <Icon of={checkIcon} size={12} label={badge} />
           </span>
-          <span className={css.detail}>
-            {sponsor ?? (data ? messages.followers(data.follower_count) : '\u00a0')}
-          </span>
-        </span>
-      </Link>
+        ))}
+        detail={sponsor ?? (data ? messages.followers(data.follower_count) : '\u00a0')}
+      />
       {data ? <FollowButton user={data} pulse pinId={pin.id} /> : null}
     </div>
   );

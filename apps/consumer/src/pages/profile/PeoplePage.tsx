@@ -1,12 +1,13 @@
 import { apiInfiniteQuery, apiQuery } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Button, EmptyState, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
 import { FollowAll } from '../../features/follow/FollowAll';
 import { FollowButton } from '../../features/follow/FollowButton';
+import { PersonLink } from '../../features/person-link/PersonLink';
 import { PageState } from '../../features/page-state/PageState';
 import css from './people-list.module.css';
 
@@ -58,13 +59,7 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
       <ul role="list" className={css.list}>
         {rows?.map((user) => (
           <li key={user.id} className={css.row}>
-            <Link to={buildPath('profile', { username: user.username })} className={css.person}>
-              <Avatar name={user.full_name} src={user.image_medium_url} decorative />
-              <span className={css.words}>
-                <span className={css.name}>{user.full_name}</span>
-                <span className={css.detail}>{messages.followers(user.follower_count)}</span>
-              </span>
-            </Link>
+            <PersonLink person={user} detail={messages.followers(user.follower_count)} />
             <FollowButton user={user} labels="unfollow" />
           </li>
         ))}

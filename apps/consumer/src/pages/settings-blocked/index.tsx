@@ -1,10 +1,9 @@
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { type User } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { Avatar, Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useBlock } from '../../features/block/use-block';
+import { PersonLink } from '../../features/person-link/PersonLink';
 import { block as text } from '../../messages/block';
 import { messages } from '../../messages/en';
 import css from '../profile/people-list.module.css';
@@ -47,15 +46,7 @@ function Row({ user }: { user: User }) {
   const { full_name: name, username, blocked_by_me: blocked } = user;
   return (
     <li className={css.row}>
-      <Link to={buildPath('profile', { username })} className={css.person}>
-        <Avatar name={name} src={user.image_medium_url} decorative />
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          <span className={css.detail} dir="ltr">
-            @{username}
-          </span>
-        </span>
-      </Link>
+      <PersonLink person={user} detail={<bdi dir="ltr">@{username}</bdi>} />
       {/* Unblocked people stay in the list, so that a slip of the finger is taken back at the same place. */}
       <Button
         aria-label={blocked ? text.unblockName(name) : text.block(name)}
