@@ -10,6 +10,7 @@ export * from './button/Button';
 export * from './button/IconButton';
 export * from './choice/Choice';
 export * from './combobox/Combobox';
+export { default as optionsCss } from './combobox/options.module.css';
 export * from './dialog/Dialog';
 export { type FieldFrameProps } from './field/Field';
 export * from './field/Select';

@@ -9,6 +9,7 @@ import { useLandmark } from '../internal/landmark';
 import { messages } from '../messages/en';
 import { Spinner } from '../spinner/Spinner';
 import css from './Combobox.module.css';
+import options from './options.module.css';
 
 export type ComboboxItem = {
   readonly id: string;
@@ -109,7 +110,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
           overflowPadding={12}
           unmountOnHide
           aria-busy={loading}
-          className={css.list}
+          className={cx(options.list, css.list)}
         >
           {items.map((item) => (
             <Ariakit.ComboboxItem
@@ -117,20 +118,20 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
               value={item.label}
               setValueOnClick={!keepText}
               focusOnHover
-              className={css.item}
+              className={options.item}
               onClick={() => {
                 onChoose(item);
               }}
             >
               {item.start}
-              <span className={css.words}>
+              <span className={options.words}>
                 <span>{item.label}</span>
-                {item.hint ? <span className={css.hint}>{item.hint}</span> : null}
+                {item.hint ? <span className={options.hint}>{item.hint}</span> : null}
               </span>
             </Ariakit.ComboboxItem>
           ))}
           {items.length === 0 ? (
-            <div role="status" className={css.note}>
+            <div role="status" className={options.note}>
               {loading ? messages.loading : emptyText}
             </div>
           ) : null}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { boardIcon, Spinner, TextField, VisuallyHidden } from '@corkboard/ui';
+import { boardIcon, optionsCss, Spinner, TextField, VisuallyHidden } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './board-box.module.css';
 
@@ -35,11 +35,15 @@ export function BoardBox(props: BoardBoxProps) {
   const { value, onType, onLeave, rows, chosenId, onChoose, loading, emptyText, error } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const active = open ? rows[Math.min(at, rows.length - 1)] : undefined;
   const rowId = (row: BoardRow) => `${id}-${row.id}`;
 
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   useEffect(() => {
     if (active) root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -113,7 +117,8 @@ export function BoardBox(props: BoardBoxProps) {
         <span role="status">{open && !loading ? text.count(rows.length) : ''}</span>
       </VisuallyHidden>
       <div
-        className={css.list}
+        ref={list}
+        className={`${optionsCss.list} ${css.list}`}
         hidden={!open}
         // The field keeps the focus, also while the list is scrolled.
         onPointerDown={(event) => {
@@ -131,7 +136,7 @@ export function BoardBox(props: BoardBoxProps) {
               id={rowId(row)}
               role="option"
               aria-selected={row === active}
-              className={css.row}
+              className={optionsCss.item}
               onPointerMove={() => {
                 setAt(index);
               }}
@@ -140,14 +145,14 @@ export function BoardBox(props: BoardBoxProps) {
               }}
             >
               {row.start}
-              <span className={css.words}>
+              <span className={optionsCss.words}>
                 <span>{row.label}</span>
-                {row.hint ? <span className={css.hint}>{row.hint}</span> : null}
+                {row.hint ? <span className={optionsCss.hint}>{row.hint}</span> : null}
               </span>
             </li>
           ))}
         </ul>
-        {rows.length === 0 ? <p className={css.note}>{loading ? text.loading : emptyText}</p> : null}
+        {rows.length === 0 ? <p className={optionsCss.note}>{loading ? text.loading : emptyText}</p> : null}
       </div>
     </div>
   );
