@@ -6,6 +6,7 @@ export interface Calls {
   get: <T = unknown>(resource: string, options: object) => Promise<T>;
   /** The data of what was made. */
   create: <T = { id: string }>(resource: string, options: object) => Promise<T>;
+  delete: (resource: string, options: object) => Promise<unknown>;
 }
 
 async function dataOf<T>(response: APIResponse): Promise<T> {
@@ -16,19 +17,25 @@ async function dataOf<T>(response: APIResponse): Promise<T> {
 
 /** Makes calls as the site's own pages make them. A read needs nothing; a write needs a page of the site to have been asked for before. */
 export function callsOf(context: BrowserContext, siteUrl: string): Calls {
+  const headers = async () => ({
+    'X-CSRFToken': (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value,
+    Origin: siteUrl,
+  });
+  const address = (resource: string, verb: string, options: object) =>
+    `${siteUrl}/resource/${resource}/${verb}/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
   return {
-    get: async <T>(resource: string, options: object) => {
-      const data = encodeURIComponent(JSON.stringify({ options }));
-      return dataOf<T>(await context.request.get(`${siteUrl}/resource/${resource}/get/?data=${data}`));
-    },
-    create: async <T>(resource: string, options: object) => {
-      const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
-      return dataOf<T>(
+    get: async <T>(resource: string, options: object) =>
+      dataOf<T>(await context.request.get(address(resource, 'get', options))),
+    create: async <T>(resource: string, options: object) =>
+      dataOf<T>(
         await context.request.post(`${siteUrl}/resource/${resource}/create/`, {
-          headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+          headers: await headers(),
           data: { options },
         }),
-      );
-    },
+      ),
+    delete: async (resource, options) =>
+      dataOf(
+        await context.request.delete(address(resource, 'delete', options), { headers: await headers() }),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { expectAccessible } from './axe';
 
 /** Somebody who signed up for a test. */
 export interface Person {
@@ -39,17 +39,7 @@ export const test = base.extend<Fixtures>({
   },
   checkAccessibility: async ({ page }, provide) => {
     await provide(async (other = page) => {
-      // Through the debugging protocol, which the page's own policy does not concern.
-      await other.evaluate(axe.source);
-      const violations = await other.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-          resultTypes: ['violations'],
-        });
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        );
-      });
-      expect(violations).toEqual([]);
+      await expectAccessible(other);
     });
   },
 });

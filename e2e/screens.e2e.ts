@@ -1,0 +1,154 @@
+import { type Page } from '@playwright/test';
+import { expectAccessible, expectReadableAtNight } from './setup/axe';
+import { type Calls, callsOf } from './setup/calls';
+import { builtManifest } from './setup/remotes';
+import { expect, test } from './setup/test';
+
+/**
+ * Every page of a person that is built: no violation of accessibility by day or by night, nothing to scroll sideways however narrow
+ * or enlarged the page is, nothing too small for a finger. What opens on a page is looked at where it is opened.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+/** One page that is wrong does not hide what is wrong with the next. */
+const softly = expect.configure({ soft: true });
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WIDTHS = [
+  // 640 px is 1280 px at twice the size.
+  ['a desktop', DESKTOP, 640],
+  ['a phone', PHONE, 320],
+] as const;
+
+interface World {
+  readonly username: string;
+  readonly board: { readonly id: string; readonly url: string };
+  readonly section: { readonly id: string; readonly url: string };
+  readonly pin: string;
+}
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
+const RIGHT_TO_LEFT = 'حديقة صغيرة للعائلة';
+
+/** Somebody with a long name, a board of one long word, a section from right to left, and something on every list. */
+async function makeWorld(calls: Calls, username: string): Promise<World> {
+  const feed = await calls.get<{ id: string; pinner: { id: string } }[]>('UserHomefeedResource', {});
+  const board = await calls.create<World['board']>('BoardResource', { name: LONG });
+  const { id } = await calls.create('BoardSectionResource', { board_id: board.id, name: RIGHT_TO_LEFT });
+  const pins = [];
+  for (const [n, { id: pin_id }] of feed.slice(0, 4).entries())
+    pins.push(
+      await calls.create('RepinResource', {
+        board_id: board.id,
+        pin_id,
+        title: `${LONG} ${RIGHT_TO_LEFT} ${n}`,
+        ...(n === 0 ? { section: id } : {}),
+      }),
+    );
+  const [section] = await calls.get<World['section'][]>('BoardSectionsResource', { board_id: board.id });
+  await calls.delete('PinResource', { id: pins.at(-1)!.id });
+  const people = [...new Set(feed.map(({ pinner }) => pinner.id))];
+  await calls.create('UserFollowResource', { user_id: people[0] });
+  await calls.create('UserBlockResource', { blocked_user_id: people.at(-1) });
+  return { username, board, section: section!, pin: pins[1]!.id };
+}
+
+const EXTERNAL = '/pin/create/button?url=http%3A%2F%2Fnowhere.invalid%2F&description=A%20pond';
+
+/** An address of every page of the consumer that is built, by the name of its route. */
+const PAGES: Readonly<Record<string, (world: World) => string>> = {
+  home: () => '/',
+  profile: ({ username }) => `/${username}/`,
+  'profile-created': ({ username }) => `/${username}/_created/`,
+  'profile-saved': ({ username }) => `/${username}/_saved/`,
+  'profile-followers': () => '/mirelorca/followers/',
+  'profile-following': ({ username }) => `/${username}/following/`,
+  board: ({ board }) => board.url,
+  'board-section': ({ section }) => section.url,
+  'board-create': () => '/board/create/',
+  'board-edit': ({ board }) => `/board/${board.id}/edit`,
+  'board-edit-collaborators': ({ board }) => `/board/${board.id}/edit/collaborators`,
+  'board-edit-add-collaborators': ({ board }) => `/board/${board.id}/edit/add_collaborators`,
+  'section-create': ({ board }) => `/board/${board.id}/create_section/`,
+  'section-edit': ({ section }) => `/boardsection/${section.id}/edit`,
+  pin: ({ pin }) => `/pin/${pin}/`,
+  'pin-repin': ({ pin }) => `/pin/${pin}/repin`,
+  'pin-repin-external': ({ pin }) => `/pin/${pin}/repin/x/`,
+  'pin-create': () => EXTERNAL,
+  'save-from-any-site': () => '/save-from-any-site/',
+  search: () => '/search',
+  'search-pins': () => '/search/pins/?q=light',
+  notifications: () => '/notifications/',
+  'settings-data': () => '/settings/data/',
+  'settings-claim': () => '/settings/claim/',
+  'settings-blocked': () => '/settings/blocked/',
+  'settings-trash': () => '/settings/trash/',
+};
+
+const STRANGERS = [
+  '/',
+  '/mirelorca/',
+  '/mirelorca/weeknight-plates',
+  '/celine_m/palette-notes',
+  '/paolo_type/grids-and-rhythm',
+  '/login',
+  '/login?next=/board/create/',
+  '/signup',
+  '/nobody-of-this-name/',
+  '/videos/',
+  '/save-from-any-site/',
+  EXTERNAL,
+];
+
+async function look(page: Page, address: string, narrow: number): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0);
+  const size = page.viewportSize()!;
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
+  softly(await sideways(), `${address} at ${size.width} px`).toBeLessThanOrEqual(size.width);
+  softly(await tooSmall(page), address).toEqual([]);
+  await expectAccessible(page);
+  await expectReadableAtNight(page);
+  await page.setViewportSize({ width: narrow, height: size.height });
+  await softly.poll(sideways, `${address} at ${narrow} px`).toBeLessThanOrEqual(narrow);
+  await page.setViewportSize(size);
+}
+
+/** Buttons, rows and tabs that a finger misses: under 44 px where the pointer is one. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    matchMedia('(pointer: coarse)').matches
+      ? [...document.querySelectorAll('button, [role=option], [role=tab], .cb-header a, .cb-tabs a')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.width < 43 || box.height < 43))
+          .map(
+            ({ element, box }) =>
+              `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+          )
+      : [],
+  );
+
+for (const [on, device, narrow] of WIDTHS) {
+  test.describe(`on ${on}`, () => {
+    test.use(device);
+
+    test('the pages of a person', async ({ page, context, siteUrl, signUp }) => {
+      test.setTimeout(180_000);
+      const { pages } = await builtManifest('consumer');
+      const built = Object.entries(pages).filter(([, { status }]) => status === 200);
+      expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
+      const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
+      const world = await makeWorld(callsOf(context, siteUrl), username);
+      for (const address of Object.values(PAGES)) await look(page, address(world), narrow);
+      for (const address of ['/pin-builder/', '/pin-creation-tool']) await look(page, address, narrow);
+    });
+
+    test('the pages of a stranger', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const address of STRANGERS) await look(page, address, narrow);
+    });
+  });
+}

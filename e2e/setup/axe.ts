@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type InPage = typeof globalThis & { axe?: typeof axe };
+
+/** What axe finds wrong with a page as it is, or what it finds by these rules alone. */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Through the debugging protocol, which the page's own policy does not concern.
+  if (await page.evaluate(() => (globalThis as InPage).axe === undefined)) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { violations } = await (globalThis as InPage).axe!.run(document, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: [...only] } : {}),
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  }, rules);
+}
+
+/** Fails for any violation of a page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await violationsOf(page), page.url()).toEqual([]);
+}
+
+/** Fails for any colour of a page by night. */
+export async function expectReadableAtNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours that change slowly are measured when they have changed.
+  const settle = () =>
+    page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+    });
+  await settle();
+  expect.soft(await violationsOf(page, ['color-contrast']), `${page.url()} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settle();
+}
