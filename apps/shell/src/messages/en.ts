@@ -43,6 +43,7 @@ export const messages = {
     notFoundTitle: "We couldn't find that page",
     pinMissing: "We couldn't find that Pin. Here are some others.",
     notFoundDetail: 'The link may be old, or the page may have been taken down. Try a search instead.',
+    searchInstead: 'Search instead',
     unavailableTitle: "Corkboard can't answer right now",
     unavailableDetail: 'Something on our side is not working. Try again in a moment.',
     partnerTitle: 'This needs a business account',

@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from '@corkboard/routing/react';
 import { buildPath, classify } from '@corkboard/routing';
 import { messages } from '../../messages/en';
 
-/** The search box: a form that also works before any script runs (consumer §2.2). */
-export function SearchBox() {
+/**
+ * The search box: a form that also works before any script runs (consumer §2.2).
+ * @param label tells a second one on a page from that of the header
+ */
+export function SearchBox({ label }: { label?: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const match = classify(pathname + search);
@@ -18,7 +21,13 @@ export function SearchBox() {
     if (q) void navigate(buildPath('search-pins', {}, { q }));
   };
   return (
-    <form className="cb-search" role="search" action={buildPath('search-pins')} onSubmit={submit}>
+    <form
+      className="cb-search"
+      role="search"
+      aria-label={label}
+      action={buildPath('search-pins')}
+      onSubmit={submit}
+    >
       {/* A new key puts the words of the address into the box when it changes from outside. */}
       <input
         key={shown}

@@ -18,7 +18,7 @@ export function StatusPage({ status, onRetry }: { status: number; onRetry: () =>
     case 404:
       return (
         <Notice title={text.notFoundTitle} detail={text.notFoundDetail} status={404}>
-          <SearchBox />
+          <SearchBox label={text.searchInstead} />
           {goHome}
         </Notice>
       );
