@@ -60,7 +60,7 @@ it('claims a profile on the photo site, shows that it is connected, and gives it
   await screen.findByText('corkboard-abc');
   expect(screen.queryByText(/<meta/), 'nobody writes the head of a page there').toBeNull();
   expect(screen.getByText(/^Not connected/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: `Check ${PROFILE} now` }));
+  fireEvent.click(screen.getByRole('button', { name: `Check now: ${PROFILE}` }));
   await screen.findByText('Your Instagram profile is connected.');
   expect(screen.queryByText('corkboard-abc')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: `Unclaim ${PROFILE}` }));
@@ -75,7 +75,7 @@ it('tells the meta tag of a website, and in place why a check failed', async () 
   const row = (await screen.findByText('https://lamps.example/')).closest('li')!;
   expect(within(row).getByText(/<meta name="corkboard-claim" content="corkboard-abc">/)).toBeDefined();
   expect(within(row).getByText('Waiting for its code')).toBeDefined();
-  fireEvent.click(within(row).getByRole('button', { name: 'Check https://lamps.example/ now' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Check now: https://lamps.example/' }));
   expect((await within(row).findByRole('alert')).textContent).toContain(wrong);
   fireEvent.click(within(row).getByRole('button', { name: 'Remove https://lamps.example/' }));
   await screen.findByText('You have not claimed an address yet.');
@@ -85,7 +85,7 @@ it('lists a website on the profile, from the field or from what is claimed, and 
   const { calls } = show([claimOf('https://lamps.example/', true)]);
   const website = () => screen.getByLabelText<HTMLInputElement>('Website').value;
   await screen.findByText('Claimed');
-  fireEvent.click(screen.getByRole('button', { name: 'Show https://lamps.example/ on your profile' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show on profile: https://lamps.example/' }));
   await waitFor(() => {
     expect(website()).toBe('https://lamps.example/');
   });
