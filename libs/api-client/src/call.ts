@@ -5,8 +5,9 @@ import {
   type CallOptions,
   type Envelope,
 } from '@corkboard/contract';
+import { endActing, refusesActing, withActing } from './acting';
 import { csrfCookie } from './csrf';
-import { ApiError, errorFrom } from './error';
+import { ApiError, asApiError, errorFrom } from './error';
 
 /** How a caller reaches the service. */
 export interface CallerOptions {
@@ -62,8 +63,20 @@ export function createCaller(options: CallerOptions = {}): Caller {
   };
 }
 
-/** Calls the page's own service. */
-export const callApi: Caller = createCaller();
+const callOwn = createCaller();
+
+/**
+ * Calls the page's own service, for whom the person acts (`withActing`). A refusal to act for them ends it: the next call is the person's own.
+ */
+export const callApi: Caller = async (name, options, init) => {
+  const sent = withActing(name, options);
+  try {
+    return await callOwn(name, sent, init);
+  } catch (error) {
+    if (sent !== options && refusesActing(asApiError(error))) endActing();
+    throw error;
+  }
+};
 
 async function read<N extends CallName>(name: N, response: Response): Promise<CallResult<N>> {
   const answer = (await response.json().catch(() => null)) as unknown;

@@ -1,4 +1,5 @@
 /** Calls of the service by name, and their place in the query cache (design §1). */
+export * from './acting';
 export * from './call';
 export * from './error';
 export * from './queries';

@@ -1,5 +1,6 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CallData, CallName, CallOptions } from '@corkboard/contract';
+import { withActing } from './acting';
 import { callApi } from './call';
 import { asApiError } from './error';
 
@@ -84,11 +85,13 @@ export interface BootAnswer {
 
 /**
  * Puts first answers into the cache as if they had just been fetched; `kept` ones, of a page that the browser had kept, are shown
- * and asked for again.
+ * and asked for again. Not those that are another profile's to ask, when one acts for it.
  */
 export function hydrate(client: QueryClient, answers: readonly BootAnswer[], kept = false): void {
   const age = kept ? { updatedAt: 0 } : {};
   for (const { key, data, bookmark, infinite } of answers) {
+    const options = key[1] as CallOptions<CallName>;
+    if (withActing(key[0] as CallName, options) !== options) continue;
     const shown = infinite ? { pages: [{ items: data, bookmark }], pageParams: [null] } : data;
     client.setQueryData(key, shown, age);
   }

@@ -1,6 +1,13 @@
+import { ACTING_ENDED, ACTING_KEY } from '@corkboard/api-client';
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVE_PROFILE_KEY, type ActiveProfile, activeProfileAtom, profileApplies } from './active-profile';
+import {
+  actingAtom,
+  type ActiveProfile,
+  activeProfileAtom,
+  dropForeignActing,
+  profileApplies,
+} from './active-profile';
 import { viewerAtom } from './state';
 import type { SignedIn } from './viewer';
 
@@ -9,6 +16,7 @@ const shop = (more: Partial<ActiveProfile> = {}): ActiveProfile => ({
   id: '20',
   name: 'Fern & Oak',
   permissions: ['ADMIN'],
+  canPublish: true,
   viewerMeetsMfaRequirement: true,
   ...more,
 });
@@ -39,7 +47,7 @@ describe('activeProfileAtom (business §4)', () => {
     first.set(activeProfileAtom, null);
     expect(first.get(activeProfileAtom)).toBeNull();
     expect(page('1').get(activeProfileAtom)).toBeNull();
-    expect(sessionStorage.getItem(ACTIVE_PROFILE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
   });
 
   it('is nobody else’s: not of the next person in this tab, nor of a stranger', () => {
@@ -57,13 +65,13 @@ describe('activeProfileAtom (business §4)', () => {
   it('cannot be chosen by a stranger', () => {
     const store = page(null);
     store.set(activeProfileAtom, shop());
-    expect(sessionStorage.getItem(ACTIVE_PROFILE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
   });
 
   it.each(['{', '7', '{"viewerId":"1"}', '{"viewerId":"1","profile":{"id":5}}'])(
     'takes stored nonsense for no choice: %s',
     (stored) => {
-      sessionStorage.setItem(ACTIVE_PROFILE_KEY, stored);
+      sessionStorage.setItem(ACTING_KEY, stored);
       expect(page('1').get(activeProfileAtom)).toBeNull();
     },
   );
@@ -75,6 +83,40 @@ describe('activeProfileAtom (business §4)', () => {
     const store = page('1');
     store.set(activeProfileAtom, shop());
     expect(store.get(activeProfileAtom)).toEqual(shop());
+  });
+});
+
+describe('actingAtom (consumer §6)', () => {
+  const account = { id: '30', name: 'Ads', owned: false };
+
+  it('is an ad account, with or without its business, until another profile is chosen', () => {
+    const store = page('1');
+    store.set(actingAtom, { profile: null, advertiser: account });
+    expect(page('1').get(actingAtom)).toEqual({ profile: null, advertiser: account });
+    store.set(actingAtom, { profile: shop(), advertiser: account });
+    expect(page('1').get(actingAtom)).toEqual({ profile: shop(), advertiser: account });
+    store.set(activeProfileAtom, shop());
+    expect(page('1').get(actingAtom)).toEqual({ profile: shop(), advertiser: null });
+  });
+
+  it('ends when the service ends it', () => {
+    const store = page('1');
+    store.set(actingAtom, { profile: shop(), advertiser: account });
+    const leave = store.sub(actingAtom, () => undefined);
+    dispatchEvent(new Event(ACTING_ENDED));
+    expect(store.get(actingAtom)).toEqual({ profile: null, advertiser: null });
+    leave();
+  });
+
+  it('is dropped from the tab when somebody else is signed in there, and kept for its own person', () => {
+    page('1').set(activeProfileAtom, shop());
+    dropForeignActing(viewer('1'));
+    expect(sessionStorage.getItem(ACTING_KEY)).not.toBeNull();
+    dropForeignActing(viewer('2'));
+    expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+    page('1').set(activeProfileAtom, shop());
+    dropForeignActing({ isAuth: false });
+    expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
   });
 });
 

@@ -1,76 +1,133 @@
+import { ACTING_ENDED, ACTING_KEY, keptActing, takesAdvertiser, takesSubject } from '@corkboard/api-client';
 import type { CallData } from '@corkboard/contract';
-import { atom, useAtomValue } from 'jotai';
+import { useQueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { viewerAtom } from './state';
+import type { Viewer } from './viewer';
 
 /** A profile that the viewer can act as: the own account (OWNER) or a managed business (business §3). */
 export type BusinessProfile = CallData<'GET /vx/business_access/profiles/'>['profiles'][number];
 
 /** What is remembered of a chosen profile. Permissions are the server's; these only decide whether the choice applies. */
-export type ActiveProfile = Pick<BusinessProfile, 'id' | 'permissions' | 'viewerMeetsMfaRequirement'> & {
+export type ActiveProfile = Pick<
+  BusinessProfile,
+  'id' | 'permissions' | 'viewerMeetsMfaRequirement' | 'canPublish'
+> & {
   readonly name: string;
 };
 
-/** Key in session storage (business §4: the choice persists there; our own name, the specification shows none). */
-export const ACTIVE_PROFILE_KEY = 'corkboard.active-profile';
+/** An ad account that the viewer acts for (consumer §3 Advertiser, §6): whether it is their own decides what boards they make. */
+export interface ActingAdvertiser {
+  readonly id: string;
+  readonly name: string;
+  readonly owned: boolean;
+}
+
+/** For whom the viewer acts: a business, one of its ad accounts, or both. */
+export interface Acting {
+  readonly profile: ActiveProfile | null;
+  readonly advertiser: ActingAdvertiser | null;
+}
 
 /** Whether one can act as a profile: its second step is met, or it is the own account (business §4). */
 export const profileApplies = (
   profile: Pick<BusinessProfile, 'permissions' | 'viewerMeetsMfaRequirement'>,
 ): boolean => profile.viewerMeetsMfaRequirement || profile.permissions.includes('OWNER');
 
-interface Stored {
+const isActed = (name: string): boolean => takesSubject(name) || takesAdvertiser(name);
+const NOBODY: Acting = { profile: null, advertiser: null };
+
+interface Stored extends Acting {
   readonly viewerId: string;
-  readonly profile: ActiveProfile;
 }
 
 const chosenAtom = atom<Stored | null | undefined>(undefined);
+chosenAtom.onMount = (set) => {
+  const end = () => {
+    set(null);
+  };
+  addEventListener(ACTING_ENDED, end);
+  return () => {
+    removeEventListener(ACTING_ENDED, end);
+  };
+};
 
 /**
- * The profile that the viewer acts as; null is the own account, which is also what a choice that does not apply comes to. A choice lasts for
- * the session of the tab and belongs to who made it: somebody else who signs in there starts as themselves.
+ * For whom the viewer acts; nothing is the own account, which is also what a choice that does not apply comes to. A choice lasts for
+ * the session of the tab and belongs to who made it: somebody else who signs in there starts as themselves. Calls find it in session
+ * storage (`withActing`).
  */
-export const activeProfileAtom = atom(
-  (get): ActiveProfile | null => {
+export const actingAtom = atom(
+  (get): Acting => {
     const viewer = get(viewerAtom);
     const chosen = get(chosenAtom);
-    const { viewerId, profile } = (chosen === undefined ? readChoice() : chosen) ?? {};
-    if (!viewer.isAuth || !profile || viewerId !== viewer.id || profile.id === viewer.id) return null;
-    return profileApplies(profile) ? profile : null;
+    const { viewerId, profile, advertiser } = (chosen === undefined ? readChoice() : chosen) ?? {};
+    if (!viewer.isAuth || viewerId !== viewer.id) return NOBODY;
+    const applies = profile && profile.id !== viewer.id && profileApplies(profile);
+    return { profile: applies ? profile : null, advertiser: advertiser ?? null };
   },
-  (get, set, profile: ActiveProfile | null) => {
+  (get, set, acting: Acting | null) => {
     const viewer = get(viewerAtom);
-    const chosen = viewer.isAuth && profile ? { viewerId: viewer.id, profile } : null;
+    const some = acting && (acting.profile ?? acting.advertiser);
+    const chosen = viewer.isAuth && some ? { viewerId: viewer.id, ...acting } : null;
     set(chosenAtom, chosen);
     keepChoice(chosen);
   },
 );
 
-/** The id to send as `orbac_subject_id` (consumer §6): of the business acted for, undefined for oneself. */
-export function useActingSubject(): string | undefined {
-  return useAtomValue(activeProfileAtom)?.id;
+/** The profile that the viewer acts as; null is the own account. Choosing one ends acting for an ad account. */
+export const activeProfileAtom = atom(
+  (get): ActiveProfile | null => get(actingAtom).profile,
+  (_get, set, profile: ActiveProfile | null) => {
+    set(actingAtom, { profile, advertiser: null });
+  },
+);
+
+/** Whose boards and pins are at hand: the viewer's, or those of the business they publish for; undefined for a stranger (consumer §6). */
+export function useActorId(): string | undefined {
+  const viewer = useAtomValue(viewerAtom);
+  const { profile } = useAtomValue(actingAtom);
+  return profile?.canPublish ? profile.id : viewer.isAuth ? viewer.id : undefined;
+}
+
+/** Chooses for whom the viewer acts, null for themselves. What the cache has of boards and pins is asked for anew. */
+export function useChooseActing(): (acting: Acting | null) => void {
+  const set = useSetAtom(actingAtom);
+  const client = useQueryClient();
+  return (acting) => {
+    set(acting);
+    void client.resetQueries({ predicate: ({ queryKey: [name] }) => isActed(name as string) });
+  };
+}
+
+/** The ad account acted for, or null. */
+export function useActingAdvertiser(): ActingAdvertiser | null {
+  return useAtomValue(actingAtom).advertiser;
+}
+
+/** For the start of a page: drops a choice that somebody else made in this tab, before any call is made. */
+export function dropForeignActing(viewer: Viewer): void {
+  const kept = keptActing();
+  if (kept && kept.viewerId !== (viewer.isAuth ? viewer.id : null)) keepChoice(null);
 }
 
 function readChoice(): Stored | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(ACTIVE_PROFILE_KEY) ?? 'null') as Partial<Stored> | null;
-    const { viewerId, profile } = stored ?? {};
-    const whole =
-      typeof viewerId === 'string' &&
-      typeof profile?.id === 'string' &&
-      typeof profile.name === 'string' &&
-      Array.isArray(profile.permissions);
-    return whole ? { viewerId, profile } : null;
-  } catch {
-    // Storage that is closed or holds something else: the default is used (business §8).
-    return null;
-  }
+  const { viewerId, profile, advertiser } = (keptActing() ?? {}) as Partial<Stored>;
+  if (typeof viewerId !== 'string') return null;
+  const whole =
+    typeof profile?.id === 'string' && typeof profile.name === 'string' && Array.isArray(profile.permissions);
+  return {
+    viewerId,
+    profile: whole ? profile : null,
+    advertiser: typeof advertiser?.id === 'string' && typeof advertiser.name === 'string' ? advertiser : null,
+  };
 }
 
 function keepChoice(chosen: Stored | null): void {
   try {
-    if (chosen) sessionStorage.setItem(ACTIVE_PROFILE_KEY, JSON.stringify(chosen));
-    else sessionStorage.removeItem(ACTIVE_PROFILE_KEY);
+    if (chosen) sessionStorage.setItem(ACTING_KEY, JSON.stringify(chosen));
+    else sessionStorage.removeItem(ACTING_KEY);
   } catch {
-    // Then it lasts as long as the page does.
+    // Then it lasts as long as the page does, and calls are the person's own.
   }
 }

@@ -1,7 +1,7 @@
 import '@corkboard/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { callApi, createQueryClient } from '@corkboard/api-client';
-import { gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { dropForeignActing, gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { type RemoteModule } from '@corkboard/federation';
 import { classify } from '@corkboard/routing';
 import { useLocation } from '@corkboard/routing/react';
@@ -28,7 +28,9 @@ function Page({ remote }: { remote: RemoteModule }) {
 export async function startAlone(remote: RemoteModule): Promise<void> {
   const { data } = await callApi('UserSessionResource.get', {});
   const store = createStore();
-  store.set(viewerAtom, viewerFrom(data.viewer));
+  const viewer = viewerFrom(data.viewer);
+  dropForeignActing(viewer);
+  store.set(viewerAtom, viewer);
   store.set(gatesAtom, data.gates);
   createRoot(document.getElementById('root')!).render(
     <Provider store={store}>

@@ -49,7 +49,7 @@ export const missing = {
   board: (): Refusal => new Refusal(404, ERROR_CODES.boardMissing, messages.boardMissing),
   section: (): Refusal => new Refusal(404, ERROR_CODES.sectionMissing, messages.sectionMissing),
   pin: (): Refusal => new Refusal(404, ERROR_CODES.pinMissing, messages.pinMissing),
-  of: (message: string): Refusal => new Refusal(404, 404, message),
+  of: (message: string, detail?: RefusalDetail): Refusal => new Refusal(404, 404, message, detail),
 };
 
 /** 409: clashes with something that is there. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, hydrate } from '@corkboard/api-client';
-import { gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { createQueryClient, hydrate, keptActing } from '@corkboard/api-client';
+import { dropForeignActing, gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import {
   createDiagnose,
   createLoader,
@@ -29,6 +29,7 @@ export function start(): void {
   const boot = readBoot();
   const viewer = viewerFrom(boot.viewer);
   const queries = createQueryClient();
+  dropForeignActing(viewer);
   hydrate(queries, boot.answers, isKeptPage());
   const store = createStore();
   store.set(viewerAtom, viewer);
@@ -57,7 +58,8 @@ export function start(): void {
     onLeave: scroll.leave,
     shellPage,
     fetchData: createFetchData(queries, releases, viewer),
-    firstStatus: boot.status,
+    // What the person may not see may be there for whom they act for: the page asks again.
+    firstStatus: boot.status === 404 && keptActing() ? 200 : boot.status,
   });
   navigation.start();
   addEventListener('pagehide', () => {

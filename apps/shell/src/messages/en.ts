@@ -21,6 +21,7 @@ export const messages = {
     data: 'Import and export',
     business: 'Ads and reports',
     logOut: 'Log out',
+    actingEnded: 'You no longer have that role: you act as yourself again.',
     dark: 'Dark',
     light: 'Light',
     system: 'As the system',

@@ -2,7 +2,7 @@ import { adMessages, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { missing, notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { requireMember } from '../business/access';
+import { publishes, requireMember } from '../business/access';
 import type { BoardRow } from './access';
 
 /** The person whose boards a call is about. */
@@ -12,9 +12,6 @@ export interface Actor {
   /** Who really makes the call, where it is somebody who acts for them. */
   personId?: string;
 }
-
-/** Permissions that let a member act as the business's profile (ads-model §5: profile's pins, boards: Publisher). */
-const PUBLISHERS: readonly string[] = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
 
 /**
  * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6).
@@ -28,14 +25,10 @@ export async function actingFor(
 ): Promise<Actor> {
   const { id, username } = viewer;
   if (subjectId === undefined || subjectId === id) return { id, username };
-  const business = await requireMember(
-    executor,
-    id,
-    subjectId,
-    (member) =>
-      member.business_role === 'BIZ_ADMIN' || member.permissions.some((one) => PUBLISHERS.includes(one)),
-    messages.actingNotPermitted,
-  );
+  // The option is named, so that a page knows whom it may not act for.
+  const detail = { field: 'orbac_subject_id' };
+  const { actingNotPermitted } = messages;
+  const business = await requireMember(executor, id, subjectId, publishes, actingNotPermitted, detail);
   return { id: subjectId, username: business.username, personId: id };
 }
 
@@ -76,7 +69,7 @@ export async function ownsAdAccount(
   advertiserId: string,
 ): Promise<boolean> {
   const part = await adAccountPart(executor, actor, advertiserId);
-  if (!part) throw missing.of(adMessages.accountMissing);
+  if (!part) throw missing.of(adMessages.accountMissing, { field: 'advertiser_id' });
   return part === 'owner';
 }
 

@@ -48,7 +48,8 @@ export async function pickerBoards(
   actor: Actor,
   options: PickerOptions,
 ): Promise<CallData<'BoardPickerBoardsResource.get'>> {
-  if (options.user_id !== undefined && options.user_id !== actor.id) throw notPermitted();
+  if (options.user_id !== undefined && options.user_id !== actor.id && options.user_id !== actor.personId)
+    throw notPermitted();
   const onlyProtected =
     options.filter === 'protected' ||
     (options.advertiser_id !== undefined && !(await ownsAdAccount(executor, actor, options.advertiser_id)));

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context';
-import { actingFor } from './acting';
+import { actingFor, asActing } from './acting';
 import { setContentState } from './content-state';
 import { profileBoards } from './list';
 import { mergeBoards } from './merge';
@@ -31,7 +31,8 @@ export const boardHandlers: Handlers<
     await removeBoard(db, await actingFor(db, viewer, orbac_subject_id), board_id);
     return null;
   },
-  'BoardsResource.get': ({ db, viewer }, options) => profileBoards(db, viewer?.id ?? null, options),
+  'BoardsResource.get': async (ctx, options) =>
+    profileBoards(ctx.db, (await asActing(ctx, options.orbac_subject_id)).viewer?.id ?? null, options),
   'BoardPickerBoardsResource.get': async ({ db, viewer }, options) =>
     pickerBoards(db, await actingFor(db, viewer, options.orbac_subject_id), options),
   'BoardsShortlistResource.get': async ({ db, viewer }, options) =>

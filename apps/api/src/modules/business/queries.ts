@@ -30,18 +30,19 @@ export interface ProfileRow {
   business_name: string | null;
   image_signature: string | null;
   permissions: string[];
+  business_role: MembershipRow['business_role'];
   mfa_met: boolean;
 }
 
 /** The viewer's own profile, then the businesses they are a member of, by name (business §9: alphabetical). */
 export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
   'business.profiles',
-  `select id, username, business_name, image_signature, permissions, mfa_met from (
+  `select id, username, business_name, image_signature, permissions, business_role, mfa_met from (
      select true as own, u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions,
-       true as mfa_met
+       'BIZ_ADMIN' as business_role, true as mfa_met
      from users u where u.id = $1
      union all
-     select false, b.id, b.username, b.business_name, b.image_signature, m.permissions, ${MFA_MET}
+     select false, b.id, b.username, b.business_name, b.image_signature, m.permissions, m.business_role, ${MFA_MET}
      from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
      where m.member_id = $1 and m.business_id <> $1 and ${LIVE_BUSINESS}
    ) profiles

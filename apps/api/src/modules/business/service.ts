@@ -3,7 +3,7 @@ import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookm
 import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { avatarUrl, toUserRef } from '../accounts/present';
-import { administers, requireMember } from './access';
+import { administers, publishes, requireMember } from './access';
 import {
   membersAscending,
   membersDescending,
@@ -36,6 +36,7 @@ const toProfile = (row: ProfileRow): Profile => ({
     scheduledPinCount: 0,
   },
   viewerMeetsMfaRequirement: row.mfa_met,
+  canPublish: publishes(row),
 });
 
 /**

@@ -21,8 +21,10 @@ export const feedHandlers: Handlers<
     const section = await findSection(ctx.db, ctx.viewer?.id ?? null, options);
     return sectionFeed(ctx, section.id, options);
   },
-  'UserPinsResource.get': async (ctx, { username, filter = 'all', ...paging }) =>
-    profileFeed(ctx, await findUserId(ctx, { username }), filter, paging),
+  'UserPinsResource.get': async (by, { username, filter = 'all', orbac_subject_id, ...paging }) => {
+    const ctx = await asActing(by, orbac_subject_id);
+    return profileFeed(ctx, await findUserId(ctx, { username }), filter, paging);
+  },
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...paging }) => {
     await getPin(ctx, pinId);
     return relatedFeed(ctx, pinId, paging);

@@ -1,9 +1,8 @@
 import { type ReactNode } from 'react';
-import { activeProfileAtom, type BusinessProfile, profileApplies, type SignedIn } from '@corkboard/auth';
+import { type BusinessProfile, profileApplies, type SignedIn, useChooseActing } from '@corkboard/auth';
 import { Avatar, Menu, MenuItem, switcherClass } from '@corkboard/ui';
 import { usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
-import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
 
 const text = messages.profiles;
@@ -19,7 +18,7 @@ export interface ProfileMenuProps {
 /** The profiles to act as. It is rendered when it was asked for, and opens at once. */
 export function ProfileMenu({ viewer, profiles, activeId, face }: ProfileMenuProps) {
   const button = usePressed();
-  const choose = useSetAtom(activeProfileAtom);
+  const choose = useChooseActing();
   const { show } = useToast();
   return (
     <Menu
@@ -32,7 +31,7 @@ export function ProfileMenu({ viewer, profiles, activeId, face }: ProfileMenuPro
       }
     >
       {profiles.map((profile) => {
-        const { id, permissions, user, viewerMeetsMfaRequirement } = profile;
+        const { id, permissions, user, viewerMeetsMfaRequirement, canPublish } = profile;
         const own = id === viewer.id;
         const name = own ? viewer.fullName : (user.businessName ?? user.username);
         const applies = profileApplies(profile);
@@ -44,7 +43,14 @@ export function ProfileMenu({ viewer, profiles, activeId, face }: ProfileMenuPro
             start={<Avatar name={name} src={user.imgUrl} size="sm" decorative />}
             hint={own ? text.yourself : applies ? `@${user.username}` : text.mfa}
             onSelect={() => {
-              choose(own ? null : { id, permissions, viewerMeetsMfaRequirement, name });
+              choose(
+                own
+                  ? null
+                  : {
+                      profile: { id, permissions, viewerMeetsMfaRequirement, canPublish, name },
+                      advertiser: null,
+                    },
+              );
               show({ message: own ? text.back : text.chosen(name) });
             }}
           >

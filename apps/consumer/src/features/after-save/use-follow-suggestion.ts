@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
  */
 export function useFollowSuggestion(): (pin: Pin) => void {
   const client = useQueryClient();
-  const viewer = useSignedIn();
+  const viewerId = useActorId();
   const { show } = useToast();
   return (pin) => {
-    if (!viewer) return;
+    if (viewerId === undefined) return;
     import(/* webpackChunkName: "follow-suggestion" */ './follow-suggestion').then(
-      ({ suggestFollow }) => suggestFollow({ client, viewerId: viewer.id, show }, pin),
+      ({ suggestFollow }) => suggestFollow({ client, viewerId, show }, pin),
       // A suggestion that cannot be made is none (consumer §8).
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { boardEdit as text } from '../../messages/board-edit';
@@ -17,7 +17,7 @@ const loadMerge = () =>
 /** The questions before something that cannot be taken back. `ask` opens one; `dialogs` is drawn beside what asks. */
 export function useBoardDialogs(board: Board): { ask: (which: Which) => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<Which>();
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const merge = useOnDemand<MergeDialogProps>(loadMerge);
   const { remove, leave } = useBoardCare(board);
@@ -42,11 +42,11 @@ export function useBoardDialogs(board: Board): { ask: (which: Which) => void; di
             {messages.board.removeDetail(board.pin_count)}
           </confirm.Component>
         ) : null}
-        {confirm.Component && open === 'leave' && viewer ? (
+        {confirm.Component && open === 'leave' && actorId ? (
           <confirm.Component
             title={text.leaveTitle(board.name)}
             action={text.leave}
-            onConfirm={() => leave(viewer.id)}
+            onConfirm={() => leave(actorId)}
             onClose={close}
           >
             {text.leaveDetail}

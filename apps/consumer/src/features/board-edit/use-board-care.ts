@@ -85,10 +85,10 @@ export function useBoardCare(board: Board) {
       show({ message: text.merged(board.name, data.name) });
       void navigate(data.url, { replace: true });
     },
-    leave: async (viewerId: string) => {
+    leave: async (personId: string) => {
       await callApi('BoardCollaboratorResource.delete', {
         board_id: board.id,
-        invited_user_id: viewerId,
+        invited_user_id: personId,
         field_set_key: 'boardEdit',
       });
       unpick(client, board.id);

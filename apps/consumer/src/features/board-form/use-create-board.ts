@@ -1,5 +1,5 @@
 import { ApiError, asApiError, callApi } from '@corkboard/api-client';
-import { useActingSubject, useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
@@ -10,8 +10,7 @@ import { type BoardValues } from './values';
 /** Creates a board; lists of boards are out of date afterwards and its owner has one more (consumer §4). Then its people are invited. Throws `ApiError`. */
 export function useCreateBoard(): (values: BoardValues, advertiserId?: string) => Promise<Board> {
   const client = useQueryClient();
-  const viewer = useSignedIn();
-  const subject = useActingSubject();
+  const actorId = useActorId();
   const inviteAll = useInviteAll();
   return async ({ name, description, secret, people = [] }, advertiser_id) => {
     const { data } = await callApi('BoardResource.create', {
@@ -19,10 +18,9 @@ export function useCreateBoard(): (values: BoardValues, advertiserId?: string) =
       description: description.trim(),
       privacy: secret ? 'secret' : 'public',
       ...(advertiser_id ? { advertiser_id } : {}),
-      ...(subject ? { orbac_subject_id: subject } : {}),
     }).catch(sayBoth);
     patchEntities(client, {
-      user: (user) => (user.id === viewer?.id ? { ...user, board_count: user.board_count + 1 } : user),
+      user: (user) => (user.id === actorId ? { ...user, board_count: user.board_count + 1 } : user),
     });
     keepBoard(client, data);
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');

@@ -1,5 +1,4 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useActingSubject } from '@corkboard/auth';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { collaborators as text } from '../../messages/collaborators';
@@ -7,12 +6,11 @@ import { messages } from '../../messages/en';
 import { expire } from '../cache/entities';
 import { type CollaboratorPick, pickName } from './pick';
 
-/** Invites somebody to a board (consumer §6), for a business where `subject` names one. Throws `ApiError`. */
-export async function invite(boardId: string, pick: CollaboratorPick, subject?: string): Promise<void> {
+/** Invites somebody to a board (consumer §6). Throws `ApiError`. */
+export async function invite(boardId: string, pick: CollaboratorPick): Promise<void> {
   await callApi('BoardInviteResource.create', {
     board_id: boardId,
     ...(pick.type === 'user' ? { invited_user_id: pick.id } : { email: pick.email }),
-    ...(subject ? { orbac_subject_id: subject } : {}),
   });
 }
 
@@ -22,12 +20,11 @@ export async function invite(boardId: string, pick: CollaboratorPick, subject?: 
  */
 export function useInviteAll(): (boardId: string, picks: readonly CollaboratorPick[]) => Promise<void> {
   const client = useQueryClient();
-  const subject = useActingSubject();
   const { show } = useToast();
   return async (boardId, picks) => {
     for (const pick of picks) {
       try {
-        await invite(boardId, pick, subject);
+        await invite(boardId, pick);
       } catch (error) {
         const why = asApiError(error)?.message ?? messages.somethingWrong;
         show({ message: text.inviteFailed(pickName(pick), why), tone: 'error' });

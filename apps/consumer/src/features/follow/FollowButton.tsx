@@ -1,4 +1,4 @@
-import { useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useActorId, useLoginGate } from '@corkboard/auth';
 import { Button, type ButtonSize } from '@corkboard/ui';
 import { follow as text } from '../../messages/follow';
 import css from './follow.module.css';
@@ -26,12 +26,12 @@ export function FollowButton({
   pulse = false,
   pinId,
 }: FollowButtonProps) {
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const gate = useLoginGate();
   const follow = useFollow(user, pinId);
   useResumeFollow();
   const { id, full_name, followed_by_me: followed } = user;
-  if (viewer?.id === id) {
+  if (actorId === id) {
     return (
       <Button size={size} disabled>
         {text.self}
@@ -54,7 +54,7 @@ export function FollowButton({
       aria-label={spoken}
       className={pulse && !followed ? css.pulse : undefined}
       onClick={() => {
-        if (!viewer) rememberFollow(id);
+        if (!actorId) rememberFollow(id);
         gate(followed ? 'unfollow' : 'follow', () => {
           follow(!followed);
         });

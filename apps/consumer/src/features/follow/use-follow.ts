@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { callApi } from '@corkboard/api-client';
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
@@ -55,12 +55,12 @@ export async function sendFollow(
 /** The act of a follow button; a second press while the first is under way does nothing. */
 export function useFollow(user: Followable, pinId?: string): (follow: boolean) => void {
   const client = useQueryClient();
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const busy = useRef(false);
   return (follow) => {
     if (busy.current) return;
     busy.current = true;
-    void sendFollow(client, viewer?.id, user.id, follow, pinId).finally(() => {
+    void sendFollow(client, actorId, user.id, follow, pinId).finally(() => {
       busy.current = false;
     });
   };

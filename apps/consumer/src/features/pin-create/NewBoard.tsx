@@ -3,7 +3,7 @@ import { BOARD_CREATED_EVENT } from '@corkboard/contract';
 import { recordMetric } from '@corkboard/telemetry';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { BoardForm } from '../board-form/BoardForm';
+import { NewBoardForm } from '../board-form/NewBoardForm';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type BoardValues } from '../board-form/values';
 import { expire } from '../cache/entities';
@@ -40,8 +40,8 @@ export function NewBoard(props: {
 }) {
   const create = useExternalBoard();
   return (
-    <BoardForm
-      {...(props.name ? { initial: { name: props.name, description: '', secret: false } } : {})}
+    <NewBoardForm
+      name={props.name}
       submitLabel={messages.boardForm.create}
       onCancel={props.onCancel}
       onSubmit={async (values) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { callApi } from '@corkboard/api-client';
-import { useSignedIn, viewerAtom } from '@corkboard/auth';
+import { useActorId, viewerAtom } from '@corkboard/auth';
 import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -28,7 +28,7 @@ export interface CreateOptions {
  */
 export function useCreatePin({ info, repin, picture, path }: CreateOptions): (place: Place) => Promise<Pin> {
   const client = useQueryClient();
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
   // One intent to save keeps its guid, however often it is tried.
@@ -43,9 +43,9 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
       const { data } = source
         ? await callApi('RepinResource.create', { pin_id: source, ...where })
         : await callApi('PinResource.create', { ...where, ...wordsAndPicture(info, ready) });
-      showSave(client, data, place, viewer?.id ?? '').confirm(data);
+      showSave(client, data, place, actorId ?? '').confirm(data);
       expire(client, 'UserHomefeedResource.get');
-      setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
+      setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + 1 } : who));
       setLastPlace(place);
       track('pin_create_success', { pinId: data.id, guid: info.guid, path });
       return data;

@@ -1,6 +1,6 @@
 import { BOARD_NAME_MAX } from '@corkboard/contract';
 import { messages } from '../../messages/en';
-import { BoardForm } from '../board-form/BoardForm';
+import { NewBoardForm } from '../board-form/NewBoardForm';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type Place, placeOf } from '../save/place';
 
@@ -16,9 +16,9 @@ export interface CreateStepProps {
 export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
   const create = useCreateBoard();
   return (
-    <BoardForm
+    <NewBoardForm
       withPeople
-      initial={{ name: [...name].slice(0, BOARD_NAME_MAX).join(''), description: '', secret: false }}
+      name={[...name].slice(0, BOARD_NAME_MAX).join('')}
       withDescription={false}
       submitLabel={messages.boardForm.create}
       onCancel={onCancel}

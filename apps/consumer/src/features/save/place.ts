@@ -1,4 +1,5 @@
 import { type Board, type BoardSection, type PickerBoard } from '@corkboard/contract';
+import { actingAtom } from '@corkboard/auth';
 import { atom } from 'jotai';
 
 /** Where a pin is saved to: a board, or one of its sections. */
@@ -12,8 +13,22 @@ export interface Place {
   readonly section?: { readonly id: string; readonly title: string };
 }
 
-/** Where the viewer saved to last on this page; the server's shortlist stands in until then. */
-export const lastPlaceAtom = atom<Place | null>(null);
+const keptAtom = atom<{ readonly actor: string; readonly place: Place | null } | null>(null);
+const actorAtom = atom((get) => {
+  const { profile, advertiser } = get(actingAtom);
+  return `${profile?.id ?? ''}/${advertiser?.id ?? ''}`;
+});
+
+/** Where the viewer saved to last on this page, for whom they act; the server's shortlist stands in until then. */
+export const lastPlaceAtom = atom(
+  (get): Place | null => {
+    const kept = get(keptAtom);
+    return kept && kept.actor === get(actorAtom) ? kept.place : null;
+  },
+  (get, set, place: Place | null) => {
+    set(keptAtom, { actor: get(actorAtom), place });
+  },
+);
 
 /** The board itself, or one of its sections. */
 export function placeOf(

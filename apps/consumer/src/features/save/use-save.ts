@@ -1,5 +1,5 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { loginPromptAtom, rememberAct, useSignedIn, viewerAtom } from '@corkboard/auth';
+import { loginPromptAtom, rememberAct, useActorId, viewerAtom } from '@corkboard/auth';
 import { messages as wire, type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
@@ -37,7 +37,7 @@ export function useSave(
   onSaved?: (saved: Pin) => void,
 ): (pin: Pin, place: Place, options?: SaveOptions) => Promise<Pin | null> {
   const client = useQueryClient();
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
   const prompt = useSetAtom(loginPromptAtom);
@@ -45,14 +45,14 @@ export function useSave(
   const { show } = useToast();
 
   const countOwn = (by: number) => {
-    setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + by } : who));
+    setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + by } : who));
   };
   const carryOut = async (intent: Intent): Promise<Pin | null> => {
     const { pin, place, guid, description } = intent;
-    if (!viewer || underWay.has(pin.id)) return null;
+    if (actorId === undefined || underWay.has(pin.id)) return null;
     underWay.add(pin.id);
     const { board, section } = place;
-    const shown = showSave(client, pin, place, viewer.id);
+    const shown = showSave(client, pin, place, actorId);
     countOwn(1);
     try {
       const { data } = await callApi('RepinResource.create', {

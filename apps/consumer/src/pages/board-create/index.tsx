@@ -2,14 +2,12 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
-import { BoardForm } from '../../features/board-form/BoardForm';
-import { useAdvertiserRule } from '../../features/board-form/use-advertiser-rule';
+import { NewBoardForm } from '../../features/board-form/NewBoardForm';
 import { useCreateBoard } from '../../features/board-form/use-create-board';
 import { FormPage } from '../../features/form-page/FormPage';
 import { carriesPin, type PinQuery } from '../../features/pin-create/info';
 import { useExternalBoard } from '../../features/pin-create/NewBoard';
 import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
-import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 
 const text = messages.boardForm;
@@ -30,7 +28,7 @@ function BoardForPin({ query }: { query: PinQuery }) {
   const navigate = useNavigate();
   return (
     <FormPage title={text.title}>
-      <BoardForm
+      <NewBoardForm
         submitLabel={text.create}
         onCancel={() => void navigate(-1)}
         onSubmit={async (values) => {
@@ -43,31 +41,22 @@ function BoardForPin({ query }: { query: PinQuery }) {
 
 /** For an ad account of somebody else it is a protected one (consumer §6). */
 function PlainBoard({ advertiser }: { advertiser: string | undefined }) {
-  const { pending, forced } = useAdvertiserRule(advertiser);
   const create = useCreateBoard();
   const navigate = useNavigate();
   const { show } = useToast();
   return (
     <FormPage title={text.title}>
-      {pending ? null : (
-        <BoardForm
-          withPeople
-          {...(forced
-            ? {
-                fixedPrivacy: true,
-                privacyHint: boardEdit.protectedHint,
-                initial: { name: '', description: '', secret: true },
-              }
-            : {})}
-          submitLabel={text.create}
-          onCancel={() => void navigate(-1)}
-          onSubmit={async (values) => {
-            const board = await create(values, advertiser);
-            show({ message: text.created(board.name) });
-            void navigate(board.url, { replace: true });
-          }}
-        />
-      )}
+      <NewBoardForm
+        withPeople
+        advertiserId={advertiser}
+        submitLabel={text.create}
+        onCancel={() => void navigate(-1)}
+        onSubmit={async (values) => {
+          const board = await create(values, advertiser);
+          show({ message: text.created(board.name) });
+          void navigate(board.url, { replace: true });
+        }}
+      />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
@@ -26,7 +26,7 @@ export default function AddCollaboratorsPage({
 }
 
 function Add({ board }: { board: Board }) {
-  const own = useSignedIn()?.id === board.owner.id;
+  const own = useActorId() === board.owner.id;
   const care = usePeople(board.id);
   // Only the owner invites (consumer §6); for a collaborator there is no such page.
   if (!own) return <NotFound title={messages.missing.board} />;

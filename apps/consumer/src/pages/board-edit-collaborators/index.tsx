@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
@@ -22,7 +22,7 @@ export default function CollaboratorsPage({ route }: PageProps<RouteMatch<'board
 }
 
 function People({ board }: { board: Board }) {
-  const own = useSignedIn()?.id === board.owner.id;
+  const own = useActorId() === board.owner.id;
   const care = usePeople(board.id);
   const { ask, dialogs } = useBoardDialogs(board);
   return (

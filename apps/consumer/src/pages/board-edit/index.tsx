@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
@@ -25,7 +25,7 @@ export default function BoardEditPage({ route }: PageProps<RouteMatch<'board-edi
 }
 
 function Editor({ board }: { board: Board }) {
-  const own = useSignedIn()?.id === board.owner.id;
+  const own = useActorId() === board.owner.id;
   const navigate = useNavigate();
   const { show } = useToast();
   const { update } = useBoardCare(board);

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -15,7 +15,7 @@ const text = messages.board;
 
 /** Name, people, privacy, counts and description of a board, and what its people can do with it. */
 export function BoardHeader({ board }: { board: Board }) {
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const { name, description, owner, privacy, pin_count, section_count } = board;
   return (
     <header className={css.header}>
@@ -28,7 +28,7 @@ export function BoardHeader({ board }: { board: Board }) {
               label={boardEdit.edit}
               asLink={<Link to={buildPath('board-edit', { id: board.id })} />}
             />
-            <OwnerMenu board={board} own={viewer?.id === owner.id} />
+            <OwnerMenu board={board} own={actorId === owner.id} />
           </div>
         ) : (
           <JoinBoard board={board} />
@@ -37,7 +37,7 @@ export function BoardHeader({ board }: { board: Board }) {
       <div className={css.people}>
         <AvatarPile
           showMore
-          people={facePile(board, viewer?.id).map((person) => ({
+          people={facePile(board, actorId).map((person) => ({
             name: person.full_name,
             src: person.image_small_url,
           }))}

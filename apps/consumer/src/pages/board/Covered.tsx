@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { BoardOverlay } from '../../features/board-cover/BoardOverlay';
@@ -12,10 +12,10 @@ const opened = new Set<string>();
 
 /** Whether the viewer goes past what stands over a board: its owner always does, others past "sensitive" when they choose to. */
 export function useSeenAnyway(board: Board | undefined): [seen: boolean, see: () => void] {
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const [, draw] = useState(0);
   if (!board) return [true, () => undefined];
-  const past = board.owner.id === viewer?.id || (board.content_state === 'sensitive' && opened.has(board.id));
+  const past = board.owner.id === actorId || (board.content_state === 'sensitive' && opened.has(board.id));
   return [
     past,
     () => {

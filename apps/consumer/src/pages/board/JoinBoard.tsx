@@ -1,5 +1,5 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useActorId, useLoginGate } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { Button, peopleIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -14,7 +14,7 @@ type Part = Board['my_collaboration'];
 
 /** For who is not on the board: asking to join it, taking that back, answering an invitation (consumer §4, §6). Shown at once, taken back when it fails. */
 export function JoinBoard({ board }: { board: Board }) {
-  const viewer = useSignedIn();
+  const actorId = useActorId();
   const gate = useLoginGate();
   const client = useQueryClient();
   const { show } = useToast();
@@ -41,8 +41,8 @@ export function JoinBoard({ board }: { board: Board }) {
     );
   };
   const away = () => {
-    if (!viewer) return;
-    change(null, () => callApi('BoardInviteResource.delete', { board_id: id, invited_user_id: viewer.id }));
+    if (!actorId) return;
+    change(null, () => callApi('BoardInviteResource.delete', { board_id: id, invited_user_id: actorId }));
   };
   if (part === 'invited') {
     return (

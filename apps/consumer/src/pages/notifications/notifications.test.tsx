@@ -52,7 +52,10 @@ describe('the notifications page', () => {
     fireEvent.click(accept);
     fireEvent.click(accept);
     await waitFor(() => {
-      expect(calls.at(-1)).toEqual({ name: 'BoardInviteResource.update', options: { board_id: '50' } });
+      expect(calls.at(-1)).toEqual({
+        name: 'BoardInviteResource.update',
+        options: { board_id: '50', orbac_subject_id: me.id },
+      });
     });
     expect(calls.filter(({ name }) => name === 'BoardInviteResource.update')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
@@ -68,7 +71,7 @@ describe('the notifications page', () => {
     await waitFor(() => {
       expect(calls.at(-1)).toEqual({
         name: 'BoardInviteResource.delete',
-        options: { board_id: '50', invited_user_id: '11' },
+        options: { board_id: '50', invited_user_id: '11', orbac_subject_id: me.id },
       });
     });
   });

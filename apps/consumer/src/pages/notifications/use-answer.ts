@@ -28,13 +28,15 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
   const board_id = board.id;
   const invited = kind === 'board_invite';
   const invited_user_id = invited ? viewerId : actor.id;
+  // What came to oneself is answered as oneself, for whomever one acts.
+  const own = { orbac_subject_id: viewerId };
   return {
     call: () =>
       !accept
-        ? callApi('BoardInviteResource.delete', { board_id, invited_user_id })
+        ? callApi('BoardInviteResource.delete', { board_id, invited_user_id, ...own })
         : invited
-          ? callApi('BoardInviteResource.update', { board_id })
-          : callApi('BoardCollaboratorResource.update', { board_id, invited_user_id }),
+          ? callApi('BoardInviteResource.update', { board_id, ...own })
+          : callApi('BoardCollaboratorResource.update', { board_id, invited_user_id, ...own }),
     accepted: {
       message: invited ? text.joined(board.name) : text.admitted(actor.full_name, board.name),
       action: { label: text.view, href: board.url },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
@@ -10,12 +11,14 @@ import { notifications as text } from '../../messages/notifications';
 
 /** Joins the board that the code of a mail invites to, and goes there (consumer §5, collaborator by e-mail). */
 export function useInviteCode(code: string | undefined): { busy: boolean; error: string | null } {
+  const viewerId = useSignedIn()?.id;
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { show } = useToast();
   const join = useEffectEvent((invite_code: string) => {
-    callApi('BoardInviteResource.update', { invite_code }).then(
+    // The mail came to the person, for whomever they act.
+    callApi('BoardInviteResource.update', { invite_code, orbac_subject_id: viewerId }).then(
       ({ data }) => {
         expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
         show({ message: text.joined(data.name) });

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
@@ -35,7 +35,7 @@ export default function ProfileCreatedPage({ route }: PageProps<RouteMatch<'prof
 }
 
 function NothingCreated({ user }: { user: User }) {
-  const own = useSignedIn()?.id === user.id;
+  const own = useActorId() === user.id;
   if (!own) {
     return (
       <EmptyState level={3} title={text.emptyCreatedTitle(user.first_name)}>

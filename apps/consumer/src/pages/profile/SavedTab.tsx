@@ -1,4 +1,4 @@
-import { useSignedIn } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -13,7 +13,7 @@ const text = messages.profile;
 
 /** Saved: the person's boards, then all their pins. */
 export function SavedTab({ user, username }: { user: User; username: string }) {
-  const own = useSignedIn()?.id === user.id;
+  const own = useActorId() === user.id;
   if (!own && user.board_count === 0 && user.pin_count === 0) {
     return <EmptyState title={text.emptySavedTitle(user.first_name)}>{text.emptySavedDetail}</EmptyState>;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { apiInfiniteQuery, callApi, type Pages, queryKey } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
 import { type TrashedPin } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import {
@@ -29,6 +30,8 @@ export default function TrashPage() {
   const [forgetting, setForgetting] = useState<TrashedPin>();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const client = useQueryClient();
+  // The trash is the person's own, for whomever they act.
+  const viewerId = useSignedIn()?.id;
   const { show } = useToast();
   const rows = trash.data?.pages.flatMap(({ items }) => items);
   const leave = (id: string) => {
@@ -42,7 +45,7 @@ export default function TrashPage() {
     );
   };
   const restore = async (pin: TrashedPin) => {
-    await callApi('PinTrashResource.update', { pin_ids: [pin.id] });
+    await callApi('PinTrashResource.update', { pin_ids: [pin.id], orbac_subject_id: viewerId });
     leave(pin.id);
     refresh(client);
     show({

@@ -1,8 +1,10 @@
-import { type ComponentType, useState } from 'react';
-import { type SignedIn, useViewer } from '@corkboard/auth';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { ACTING_ENDED } from '@corkboard/api-client';
+import { type SignedIn, useChooseActing, useViewer } from '@corkboard/auth';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { buildPath, safeNext } from '@corkboard/routing';
 import { Avatar, bellIcon, IconButton } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
 import { useUnread } from './use-unread';
@@ -45,6 +47,21 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
       setMenu(() => AccountMenu);
     });
   };
+  const { show } = useToast();
+  const choose = useChooseActing();
+  const tellEnded = useEffectEvent(() => {
+    choose(null);
+    show({ message: messages.header.actingEnded });
+  });
+  useEffect(() => {
+    const ended = () => {
+      tellEnded();
+    };
+    addEventListener(ACTING_ENDED, ended);
+    return () => {
+      removeEventListener(ACTING_ENDED, ended);
+    };
+  }, []);
   const unread = useUnread();
   const face = <Avatar name={viewer.fullName} src={viewer.imageSmallUrl} size="sm" decorative />;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, callApi } from '@corkboard/api-client';
-import { type SignedIn } from '@corkboard/auth';
+import { ApiError, apiQuery, callApi } from '@corkboard/api-client';
+import { actingAtom, type SignedIn } from '@corkboard/auth';
 import { Link } from '@corkboard/routing/react';
 import { buildPath } from '@corkboard/routing';
 import {
@@ -9,13 +9,18 @@ import {
   MenuGroup,
   MenuItem,
   MenuSeparator,
+  peopleIcon,
   pinIcon,
   settingsIcon,
   uploadIcon,
 } from '@corkboard/ui';
-import { usePressed } from '@corkboard/ui/on-demand';
+import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { acting as actingText } from '../../messages/acting';
 import { messages } from '../../messages/en';
+import { type ActingDialogProps } from './ActingDialog';
 import { setTheme, storedTheme, type Theme } from './theme';
 
 export interface AccountMenuProps {
@@ -25,11 +30,20 @@ export interface AccountMenuProps {
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
+const loadActing = () =>
+  import(/* webpackChunkName: "acting" */ './ActingDialog').then(({ ActingDialog }) => ActingDialog);
+
 /** The account menu. It is rendered when it was asked for, so it opens at once. */
 export function AccountMenu({ viewer, face }: AccountMenuProps) {
   const button = usePressed();
   const [theme, choose] = useState(storedTheme);
   const { show } = useToast();
+  const { profile, advertiser } = useAtomValue(actingAtom);
+  const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
+  const acting = useOnDemand<ActingDialogProps>(loadActing);
+  const [choosing, setChoosing] = useState(false);
+  const actsFor = advertiser?.name ?? profile?.name;
+  const canAct = viewer.advertiserId !== null || (profiles.data?.profiles.length ?? 0) > 1;
   const text = messages.header;
   const logOut = () => {
     callApi('UserSessionResource.delete', {}).then(
@@ -42,7 +56,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       },
     );
   };
-  return (
+  const menu = (
     <Menu
       placement="bottom-end"
       label={text.account}
@@ -73,6 +87,19 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
           {text.business}
         </MenuItem>
       ) : null}
+      {canAct || actsFor ? (
+        <MenuItem
+          icon={peopleIcon}
+          hint={actsFor ? actingText.for(actsFor) : undefined}
+          onSelect={() => {
+            acting.want(() => {
+              setChoosing(true);
+            });
+          }}
+        >
+          {actingText.open}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuGroup label={text.theme}>
         {THEMES.map((name) => (
@@ -92,5 +119,18 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       <MenuSeparator />
       <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {acting.Component && choosing ? (
+        <acting.Component
+          viewer={viewer}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

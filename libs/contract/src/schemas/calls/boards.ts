@@ -72,6 +72,7 @@ export const boardCalls = {
       privacy_filter: Type.Optional(oneOf(['all', ...BOARD_PRIVACY] as const)),
       include_archived: Type.Optional(Type.Boolean()),
       field_set_key: FieldSet,
+      orbac_subject_id: ActingSubject,
     }),
     data: Type.Array(Board),
   }),

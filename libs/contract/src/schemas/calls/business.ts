@@ -26,6 +26,8 @@ export const businessCalls = {
             scheduledPinCount: Type.Integer(),
           }),
           viewerMeetsMfaRequirement: Type.Boolean(),
+          /** Whether the viewer publishes its pins and boards (ads-model §5). */
+          canPublish: Type.Boolean(),
         }),
       ),
     }),

@@ -122,6 +122,7 @@ export const pinCalls = {
       username: Username,
       filter: Type.Optional(oneOf(['all', 'created'] as const)),
       ...paging,
+      orbac_subject_id: ActingSubject,
     }),
     data: Type.Array(Pin),
   }),

@@ -1,0 +1,32 @@
+import { boardEdit } from '../../messages/board-edit';
+import { acting } from '../../messages/acting';
+import { BoardForm, type BoardFormProps } from './BoardForm';
+import { useAdvertiserRule } from './use-advertiser-rule';
+import { type BoardValues } from './values';
+
+export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fixedPrivacy' | 'privacyHint'> {
+  /** What it is called to begin with. */
+  readonly name?: string;
+  /** The ad account it is for; without it the one acted for, if any. */
+  readonly advertiserId?: string | undefined;
+}
+
+/**
+ * The form of a new board. For an ad account of somebody else it is a protected one: the switch is on and stays on, and nobody is
+ * invited (consumer §5, §6).
+ */
+export function NewBoardForm({ name = '', advertiserId, withPeople = false, ...props }: NewBoardFormProps) {
+  const { pending, forced, name: account } = useAdvertiserRule(advertiserId);
+  if (pending) return null;
+  const initial: BoardValues = { name, description: '', secret: forced };
+  return forced ? (
+    <BoardForm
+      {...props}
+      initial={initial}
+      fixedPrivacy
+      privacyHint={account ? acting.protectedFor(account) : boardEdit.protectedHint}
+    />
+  ) : (
+    <BoardForm {...props} initial={initial} withPeople={withPeople} />
+  );
+}

@@ -1,0 +1,22 @@
+/** Acting for a business or an ad account (consumer §6). */
+export const acting = {
+  open: 'Act for somebody else',
+  for: (name: string) => `Acting for ${name}`,
+  title: 'Whom do you act for?',
+  lead: 'Until this tab is closed, boards and Pins are those of whom you act for.',
+  profiles: 'You and your businesses',
+  accounts: 'Ad accounts',
+  yourself: 'Your own account',
+  owned: 'Yours: boards are public or secret, as you choose',
+  shared: (owner: string) => `Of @${owner}: boards are protected`,
+  asOwner: (owner: string) => `Of @${owner}: protected boards, on its profile`,
+  mfa: 'Needs two-step log-in',
+  cannotPublish: 'You see its reports; its boards are not yours to change',
+  choose: 'Choose',
+  cancel: 'Cancel',
+  failed: "We couldn't look up whom you can act for",
+  now: (name: string) => `You now act for ${name}`,
+  back: 'You now act as yourself',
+  boards: (name: string) => `Protected boards for ${name}`,
+  noBoards: 'No boards yet. Those you make while you act for it are here.',
+};

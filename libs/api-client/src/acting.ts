@@ -1,0 +1,61 @@
+import type { CallName, CallOptions } from '@corkboard/contract';
+import type { ApiError } from './error';
+
+/** Key in session storage of whom the person of this tab acts for (business §4: the choice persists there; the name is our own). */
+export const ACTING_KEY = 'corkboard.active-profile';
+/** Told to the window when the service no longer lets the person act for whom they chose. */
+export const ACTING_ENDED = 'corkboard:acting-ended';
+
+/** A choice as it is kept. Whoever writes it answers for its being the person's own (`@corkboard/auth`). */
+export interface KeptActing {
+  readonly viewerId: string;
+  /** The business; its boards and pins only where the person may publish for it (ads-model §5). */
+  readonly profile?: { readonly id: string; readonly canPublish?: boolean } | null;
+  /** The ad account. Who does not own it has protected boards only (consumer §6). */
+  readonly advertiser?: { readonly id: string; readonly owned: boolean } | null;
+}
+
+// One rule for all calls that take them; a test holds it against their descriptions.
+const TAKES_SUBJECT =
+  /^(?:Board(?!Content)|BulkEdit|Repin|Share|PinResource|PinTrashResource\.u|User(?:Follow|Pins)?Resource)/;
+const TAKES_ADVERTISER = /^(?:BoardResource\.c|BoardPicker|BoardsShort|Repin|PinResource\.c)/;
+const PICKER = 'BoardPickerBoardsResource.get';
+
+/** Whether a call is answered for whom one acts (`orbac_subject_id`; consumer §6, §7). */
+export const takesSubject = (name: string): boolean => TAKES_SUBJECT.test(name);
+/** Whether a call is answered for the ad account one acts for (`advertiser_id`; consumer §3, §7). */
+export const takesAdvertiser = (name: string): boolean => TAKES_ADVERTISER.test(name);
+
+/** The choice of this tab, or null; storage that is closed or holds something else is none (consumer §8). */
+export function keptActing(): KeptActing | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(ACTING_KEY) ?? 'null') as KeptActing | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The options of a call made for whom the person acts: with `orbac_subject_id` and `advertiser_id` where the call takes them
+ * (consumer §7), and the picker of an ad account of somebody else with its protected boards. What the caller says itself stays.
+ *
+ * @returns the same object where nobody is acted for
+ */
+export function withActing<N extends CallName>(name: N, options: CallOptions<N>): CallOptions<N> {
+  const { profile, advertiser } = keptActing() ?? {};
+  const subject = profile?.canPublish && takesSubject(name) ? { orbac_subject_id: profile.id } : null;
+  const account = advertiser && takesAdvertiser(name) ? { advertiser_id: advertiser.id } : null;
+  if (!subject && !account) return options;
+  const filter = account && !advertiser?.owned && name === PICKER ? { filter: 'protected' } : null;
+  return { ...subject, ...account, ...options, ...filter };
+}
+
+/** Whether a refusal is of the person's acting for somebody: it names the option that says for whom. */
+export const refusesActing = (error: ApiError | null): boolean =>
+  error?.field === 'orbac_subject_id' || error?.field === 'advertiser_id';
+
+/** Forgets the choice, because the service refused it, and tells the window. */
+export function endActing(): void {
+  sessionStorage.removeItem(ACTING_KEY);
+  dispatchEvent(new Event(ACTING_ENDED));
+}
