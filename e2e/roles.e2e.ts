@@ -1,0 +1,242 @@
+import { type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { callsOf } from './setup/calls';
+import { expect, signUp, test } from './setup/test';
+
+/**
+ * Acting for an ad account of somebody else (consumer §6, §7). The demo's manager of the ad account publishes for its business, too, so
+ * that calls carry both; its analyst acts as a person of their own.
+ */
+
+async function logIn(browser: Browser, siteUrl: string, username: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password').fill('corkboard-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  return page;
+}
+
+async function actFor(page: Page, group: string, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Whom do you act for?' });
+  await dialog.getByRole('group', { name: group }).getByRole('radio', { name }).check();
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+interface Sent {
+  readonly call: string;
+  readonly options: Record<string, unknown>;
+}
+
+/** The named calls that a page makes, with their options. */
+function listen(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [, kind, resource, operation] = pathname.split('/');
+    if (kind !== 'resource') return;
+    const text = request.postData() ?? searchParams.get('data') ?? '{}';
+    const { options = {} } = JSON.parse(text) as { options?: Record<string, unknown> };
+    sent.push({ call: `${resource!}.${operation!}`, options });
+  });
+  return sent;
+}
+const last = (sent: readonly Sent[], call: string) => sent.findLast((one) => one.call === call)?.options;
+
+async function adAccount(context: BrowserContext): Promise<{ id: string; owner: { id: string } }> {
+  const answer = await context.request.get('/v5/ad_accounts?include_shared_accounts=true');
+  return ((await answer.json()) as { items: { id: string; owner: { id: string } }[] }).items[0]!;
+}
+
+const toggle = (page: Page) => page.getByLabel('Keep this board secret');
+
+test('a member acts for an ad account: protected boards, saves, moves and edits, until they stop', async ({
+  browser,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  const page = await logIn(browser, siteUrl, 'demo');
+  const account = await adAccount(page.context());
+  const subject = { orbac_subject_id: account.owner.id };
+  const both = { ...subject, advertiser_id: account.id };
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Robin Vale' })).toBeChecked();
+  await checkAccessibility(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await actFor(page, 'Ad accounts', /Fern & Oak/);
+  await expect(page.getByText('You now act for Fern & Oak')).toBeVisible();
+  const sent = listen(page);
+
+  // A new board: the switch is on and stays so.
+  for (const name of ['Spring campaign', 'Autumn campaign']) {
+    await page.goto('/board/create/');
+    await expect(toggle(page)).toBeChecked();
+    await expect(toggle(page)).toBeDisabled();
+    await expect(page.getByText(/You act for Fern & Oak/)).toBeVisible();
+    await expect(page.getByLabel('Invite people')).toHaveCount(0);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    expect(last(sent, 'BoardResource.create')).toMatchObject({ name, ...both });
+  }
+  await checkAccessibility(page);
+  await expect(page.getByText('Protected', { exact: true })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  expect(address).toMatch(/^\/fernandoak\//);
+
+  // No profile lists it, and the picker has nothing but protected boards.
+  await page.goto('/fernandoak/_saved/');
+  await expect(page.getByRole('heading', { name: 'Boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Autumn campaign/ })).toHaveCount(0);
+  await page.goto('/');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('button[aria-label^="Save: "]') })
+    .first();
+  await card.hover();
+  await card
+    .getByRole('button', { name: /hoose (another )?board/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option')).toHaveText([/^Autumn campaign/, /^Spring campaign/]);
+  expect(last(sent, 'BoardPickerBoardsResource.get')).toMatchObject({ filter: 'protected', ...both });
+  await dialog.getByRole('option', { name: /Autumn campaign/ }).click();
+  await expect(page.getByText('Saved to Autumn campaign')).toBeVisible();
+  expect(last(sent, 'RepinResource.create')).toMatchObject(both);
+
+  // The pin goes to the other board.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Select Pins' }).click();
+  const bar = page.getByRole('region', { name: 'Selected Pins' });
+  await page.getByRole('checkbox').first().click();
+  await bar.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([
+    /^Autumn campaign/,
+    /^Spring campaign/,
+  ]);
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Spring campaign/ })
+    .click();
+  await expect(page.getByText(/1.Pin moved to Spring campaign/)).toBeVisible();
+  expect(last(sent, 'BulkEditResource.update')).toMatchObject(subject);
+  await bar.getByRole('button', { name: 'Done' }).click();
+
+  // It is edited, and its privacy is not to be changed.
+  await page.getByRole('link', { name: 'Edit board' }).click();
+  await expect(toggle(page)).toBeDisabled();
+  await page.getByLabel('Name').fill('Winter campaign');
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Winter campaign', exact: true })).toBeVisible();
+  expect(last(sent, 'BoardResource.update')).toMatchObject(subject);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Edit board' })).toBeVisible();
+  expect(last(sent, 'BoardResource.get')).toMatchObject(subject);
+
+  // Whom one follows is followed by the business.
+  await page.goto('/celine_m/');
+  await page
+    .getByRole('button', { name: /^Follow(ing)? / })
+    .first()
+    .click();
+  await expect
+    .poll(() => last(sent, 'UserFollowResource.create') ?? last(sent, 'UserFollowResource.delete'))
+    .toMatchObject(subject);
+
+  // Its boards are found where one chooses; then one is oneself again, and they are gone from the picker.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+  await expect(dialog.getByRole('link', { name: 'Winter campaign' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await actFor(page, 'You and your businesses', 'Robin Vale');
+  await page.goto('/');
+  await card.hover();
+  await card
+    .getByRole('button', { name: /hoose (another )?board/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /campaign/ })).toHaveCount(0);
+  expect(last(sent, 'BoardPickerBoardsResource.get')).not.toHaveProperty('advertiser_id');
+  await page.goto('/fernandoak/winter-campaign');
+  await expect(page.getByRole('heading', { name: 'Winter campaign', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit board' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a member who does not publish for the business has protected boards of their own, on no profile', async ({
+  browser,
+  siteUrl,
+}) => {
+  const page = await logIn(browser, siteUrl, 'paolo_type');
+  const account = await adAccount(page.context());
+  await actFor(page, 'Ad accounts', /Fern & Oak/);
+  const sent = listen(page);
+  await page.goto('/board/create/');
+  await expect(toggle(page)).toBeDisabled();
+  await page.getByLabel('Name').fill('Type for ads');
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Protected', { exact: true })).toBeVisible();
+  expect(last(sent, 'BoardResource.create')).toMatchObject({ advertiser_id: account.id });
+  expect(last(sent, 'BoardResource.create')).not.toHaveProperty('orbac_subject_id');
+  expect(new URL(page.url()).pathname).toBe('/paolo_type/type-for-ads');
+  await page.goto('/paolo_type/_saved/');
+  await expect(page.getByRole('heading', { name: 'Boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Type for ads/ })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('who owns the ad account chooses the privacy and invites people', async ({ browser, siteUrl }) => {
+  const page = await logIn(browser, siteUrl, 'fernandoak');
+  await actFor(page, 'Ad accounts', /Fern & Oak/);
+  await page.goto('/board/create/');
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await page.context().close();
+});
+
+test('who has no part in it is refused, also when the tab says otherwise', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+}) => {
+  const member = await logIn(browser, siteUrl, 'demo');
+  const account = await adAccount(member.context());
+  await member.context().close();
+  const { id } = await signUp(context, siteUrl, 'Nobody There');
+  const calls = callsOf(context, siteUrl);
+  await calls.create('BoardResource', { name: 'My own' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Act for somebody else/ })).toHaveCount(0);
+
+  // Somebody who was let go still has the choice in the tab: the service refuses it, and the tab forgets it.
+  await page.evaluate(
+    ([viewerId, advertiserId]) => {
+      sessionStorage.setItem(
+        'corkboard.active-profile',
+        JSON.stringify({
+          viewerId,
+          profile: null,
+          advertiser: { id: advertiserId, name: 'Ads', owned: false },
+        }),
+      );
+    },
+    [id, account.id] as const,
+  );
+  await page.goto('/board/create/');
+  await page.getByLabel('Name').fill('Not for them');
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('You no longer have that role: you act as yourself again.')).toBeVisible();
+  await expect(page.getByText("You can't change this. Ask its owner for access.")).toBeVisible();
+  await page.goto('/board/create/');
+  await expect(toggle(page)).toBeEnabled();
+});
