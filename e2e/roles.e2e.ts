@@ -78,7 +78,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     await expect(toggle(page)).toBeChecked();
     await expect(toggle(page)).toBeDisabled();
     await expect(page.getByText(/You act for Fern & Oak/)).toBeVisible();
-    await expect(page.getByLabel('Invite people')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Collaborators' })).toHaveCount(0);
     await page.getByLabel('Name').fill(name);
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -198,6 +198,7 @@ test('who owns the ad account chooses the privacy and invites people', async ({ 
   await page.goto('/board/create/');
   await expect(toggle(page)).toBeEnabled();
   await expect(toggle(page)).not.toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Collaborators' })).toBeVisible();
   await page.context().close();
 });
 
@@ -236,7 +237,7 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   await page.getByLabel('Name').fill('Not for them');
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('You no longer have that role: you act as yourself again.')).toBeVisible();
-  await expect(page.getByText("You can't change this. Ask its owner for access.")).toBeVisible();
+  await expect(page.getByText("We can't find that ad account.")).toBeVisible();
   await page.goto('/board/create/');
   await expect(toggle(page)).toBeEnabled();
 });

@@ -72,7 +72,7 @@ describe('the board picker', () => {
       { advertiser_id: account },
       await api().person(),
     );
-    expect(foreign.status).toBe(404);
+    expect([foreign.status, foreign.error?.field]).toEqual([404, 'advertiser_id']);
   });
 
   it('reads 2,000 boards in one statement', async () => {

@@ -43,6 +43,7 @@ describe('GET /vx/business_access/profiles/', () => {
           scheduledPinCount: 0,
         },
         viewerMeetsMfaRequirement: true,
+        canPublish: true,
       },
       {
         id: apple.id,
@@ -56,8 +57,9 @@ describe('GET /vx/business_access/profiles/', () => {
           scheduledPinCount: 0,
         },
         viewerMeetsMfaRequirement: true,
+        canPublish: true,
       },
-      expect.objectContaining({ id: zoo.id, permissions: ['ANALYST'] }),
+      expect.objectContaining({ id: zoo.id, permissions: ['ANALYST'], canPublish: false }),
     ]);
   });
 
