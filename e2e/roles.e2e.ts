@@ -85,7 +85,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     expect(last(sent, 'BoardResource.create')).toMatchObject({ name, ...both });
   }
   await checkAccessibility(page);
-  await expect(page.getByText('Protected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not listed on the profile', { exact: true })).toBeVisible();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/fernandoak\//);
 
@@ -182,7 +182,7 @@ test('a member who does not publish for the business has protected boards of the
   await expect(toggle(page)).toBeDisabled();
   await page.getByLabel('Name').fill('Type for ads');
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Protected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not listed on the profile', { exact: true })).toBeVisible();
   expect(last(sent, 'BoardResource.create')).toMatchObject({ advertiser_id: account.id });
   expect(last(sent, 'BoardResource.create')).not.toHaveProperty('orbac_subject_id');
   expect(new URL(page.url()).pathname).toBe('/paolo_type/type-for-ads');

@@ -1,6 +1,17 @@
-/** What a stranger wanted to do when the login prompt came up: a word for the act, and what it was about. */
+/** What a stranger wanted to do when the login prompt came up: a word for the act, and the id of what it was about (of
+ * several, with commas between them). */
 export interface RememberedAct {
-  readonly act: 'save';
+  readonly act:
+    | 'save'
+    | 'edit'
+    | 'follow'
+    | 'unfollow'
+    | 'follow-all'
+    | 'follow-board'
+    | 'unfollow-board'
+    | 'join'
+    | 'block'
+    | 'unblock';
   readonly id: string;
 }
 

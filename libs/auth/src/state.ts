@@ -26,19 +26,24 @@ export function useGate(name: string): boolean {
   return useAtomValue(gatesAtom).includes(name);
 }
 
+/** Shows the login prompt in the words of an act, which is remembered over the log-in (consumer §2.8): also for a session that has ended. */
+export function useAskToLogIn(): (prompt: LoginPrompt, remember?: RememberedAct) => void {
+  const show = useSetAtom(loginPromptAtom);
+  return (prompt, remember) => {
+    rememberAct(remember ?? null);
+    show(prompt);
+  };
+}
+
 /**
  * Guards acts that need an account (consumer §2.8): returns `gate(prompt, act, remember)`, which carries out the act for a signed-in
  * viewer and shows a stranger the login prompt in its own words instead. What is to be remembered is done after the log-in.
  */
 export function useLoginGate(): (prompt: LoginPrompt, act: () => void, remember?: RememberedAct) => void {
   const viewer = useAtomValue(viewerAtom);
-  const show = useSetAtom(loginPromptAtom);
+  const ask = useAskToLogIn();
   return (prompt, act, remember) => {
-    if (viewer.isAuth) {
-      act();
-      return;
-    }
-    rememberAct(remember ?? null);
-    show(prompt);
+    if (viewer.isAuth) act();
+    else ask(prompt, remember);
   };
 }

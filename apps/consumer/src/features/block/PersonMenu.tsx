@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { useSignedIn } from '@corkboard/auth';
+import { useLoginGate, useSignedIn } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { closeIcon, linkIcon, peopleIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { block as text } from '../../messages/block';
-import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
-import { loadConfirm } from '../confirm/load';
 import { OverflowMenu } from '../overflow-menu/OverflowMenu';
+import { type BlockDialogProps } from './BlockDialog';
+import { loadBlock } from './load';
 import { useBlock } from './use-block';
 
-/** More about a person: block or unblock them; on the own profile the way to claimed accounts, blocked people and deleted pins. */
+/** More about a person: block or unblock them, which a stranger is asked to log in for; on the own profile the way to claimed accounts, blocked people and deleted pins. */
 export function PersonMenu({ user }: { user: User }) {
   const viewer = useSignedIn();
+  const gate = useLoginGate();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
+  const dialog = useOnDemand<BlockDialogProps>(loadBlock);
   const block = useBlock(user, 'profile');
-  if (!viewer) return null;
   const close = () => {
     setAsking(false);
   };
@@ -47,30 +47,22 @@ export function PersonMenu({ user }: { user: User }) {
           icon: closeIcon,
           danger: true,
           onSelect: () => {
-            confirm.want(() => {
-              setAsking(true);
-            });
+            gate(
+              'default',
+              () => {
+                dialog.want(() => {
+                  setAsking(true);
+                });
+              },
+              { act: 'block', id: user.id },
+            );
           },
         },
       ];
   return (
     <>
-      <OverflowMenu label={text.options} items={viewer.id === user.id ? own : other} />
-      {confirm.Component && asking ? (
-        <confirm.Component
-          title={text.blockTitle(user.full_name)}
-          action={text.blockAction}
-          onConfirm={() => {
-            // Shown at once: the dialog has nothing to wait for.
-            close();
-            void block(true);
-            return Promise.resolve();
-          }}
-          onClose={close}
-        >
-          {text.blockDetail(user.first_name)}
-        </confirm.Component>
-      ) : null}
+      <OverflowMenu label={text.options} items={viewer?.id === user.id ? own : other} />
+      {dialog.Component && asking ? <dialog.Component user={user} onClose={close} /> : null}
     </>
   );
 }

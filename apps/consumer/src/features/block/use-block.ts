@@ -1,4 +1,5 @@
-import { callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useAskToLogIn } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
@@ -29,6 +30,7 @@ const SHOWN = [
  * @param source where in the product it happens, for `block_source` (consumer §7)
  */
 export function useBlock(person: Blockable, source: string): (block: boolean) => Promise<void> {
+  const ask = useAskToLogIn();
   const client = useQueryClient();
   const shown = (blocked: boolean) => {
     patchEntities(client, {
@@ -62,8 +64,10 @@ export function useBlock(person: Blockable, source: string): (block: boolean) =>
         });
       else await callApi('UserBlockResource.delete', { blocked_user_id: person.id });
       expire(client, ...SHOWN);
-    } catch {
+    } catch (error) {
       takeBack();
+      if (asApiError(error)?.httpStatus === 401)
+        ask('default', { act: blocked ? 'block' : 'unblock', id: person.id });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError, asApiError, callApi } from '@corkboard/api-client';
-import { useActorId } from '@corkboard/auth';
+import { useActorId, useAskToLogIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
@@ -11,6 +11,7 @@ import { type BoardValues } from './values';
 export function useCreateBoard(): (values: BoardValues, advertiserId?: string) => Promise<Board> {
   const client = useQueryClient();
   const actorId = useActorId();
+  const ask = useAskToLogIn();
   const inviteAll = useInviteAll();
   return async ({ name, description, secret, people = [] }, advertiser_id) => {
     const { data } = await callApi('BoardResource.create', {
@@ -18,7 +19,10 @@ export function useCreateBoard(): (values: BoardValues, advertiserId?: string) =
       description: description.trim(),
       privacy: secret ? 'secret' : 'public',
       ...(advertiser_id ? { advertiser_id } : {}),
-    }).catch(sayBoth);
+    }).catch((thrown: unknown) => {
+      if (asApiError(thrown)?.httpStatus === 401) ask('create');
+      return sayBoth(thrown);
+    });
     patchEntities(client, {
       user: (user) => (user.id === actorId ? { ...user, board_count: user.board_count + 1 } : user),
     });

@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { rememberAct, rememberedAct, useSignedIn } from '@corkboard/auth';
+import { rememberAct, type RememberedAct, rememberedAct, useSignedIn } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
+import { EditPin } from '../../pages/pin/EditPin';
+import BlockDialog from '../block/BlockDialog';
 import { SaveOverlays } from '../save/SaveOverlays';
 import { useSaveControls } from '../save/use-save-controls';
+import { sendAct, SHOWS_IT } from './send-act';
 
 /** The page, and what was to be done before the log-in. */
 export function withCarryOn<P extends object>(Page: ComponentType<P>): ComponentType<P> {
@@ -23,11 +26,24 @@ export function withCarryOn<P extends object>(Page: ComponentType<P>): Component
 /** Does what was remembered, once, for somebody who is signed in by now (consumer §2.8). */
 export function CarryOn() {
   const viewer = useSignedIn();
-  const [act] = useState(() => (viewer ? rememberedAct() : null));
+  const [act, setAct] = useState(() => (viewer ? rememberedAct() : null));
   useEffect(() => {
     if (act) rememberAct(null);
   }, [act]);
-  return act ? <SaveOnceMore pinId={act.id} /> : null;
+  const done = () => {
+    setAct(null);
+  };
+  if (!act) return null;
+  switch (act.act) {
+    case 'save':
+      return <SaveOnceMore pinId={act.id} />;
+    case 'edit':
+      return <EditPin id={act.id} onClose={done} />;
+    case 'block':
+      return <BlockOnceMore userId={act.id} onClose={done} />;
+    default:
+      return <SendOnceMore act={act} />;
+  }
 }
 
 function SaveOnceMore({ pinId }: { pinId: string }) {
@@ -51,4 +67,31 @@ function Saved({ pin }: { pin: Pin }) {
     save();
   }, []);
   return <SaveOverlays controls={controls} />;
+}
+
+/** Asks once more before somebody is blocked. */
+function BlockOnceMore({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { data: user } = useQuery(apiQuery('UserResource.get', { user_id: userId }));
+  return user ? <BlockDialog user={user} onClose={onClose} /> : null;
+}
+
+/** An act that has no more to ask. */
+function SendOnceMore({ act }: { act: RememberedAct }) {
+  const client = useQueryClient();
+  const viewerId = useSignedIn()?.id;
+  const { show } = useToast();
+  const carryOut = useEffectEvent(() => {
+    sendAct(client, viewerId, act).then(
+      // What the page asked for meanwhile may be older than the act.
+      () =>
+        void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWS_IT.has(name as string) }),
+      (error: unknown) => {
+        show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+      },
+    );
+  });
+  useEffect(() => {
+    carryOut();
+  }, []);
+  return null;
 }

@@ -1,46 +1,28 @@
 import { useRef } from 'react';
-import { callApi } from '@corkboard/api-client';
-import { useLoginGate } from '@corkboard/auth';
+import { useAskToLogIn, useLoginGate } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { follow as text } from '../../messages/follow';
-import { expire, patchEntities } from '../cache/entities';
+import { sendBoardFollow } from './send-board-follow';
 
-/** Follows a board: what is saved to it comes into the home feed. At once, silently taken back when it fails (consumer §4, §8). */
+/** Follows a board: what is saved to it comes into the home feed. See `sendBoardFollow`. */
 export function BoardFollow({ board }: { board: Board }) {
   const gate = useLoginGate();
+  const ask = useAskToLogIn();
   const client = useQueryClient();
   const busy = useRef(false);
   const { id, name, followed_by_me: followed } = board;
-  const show = (follow: boolean) => {
-    patchEntities(client, {
-      board: (row) =>
-        row.id === id && row.followed_by_me !== follow
-          ? {
-              ...row,
-              followed_by_me: follow,
-              follower_count: Math.max(0, row.follower_count + (follow ? 1 : -1)),
-            }
-          : row,
-    });
-  };
+  const remember = { act: followed ? 'unfollow-board' : 'follow-board', id } as const;
+  const words = followed ? 'unfollow' : 'follow';
   const toggle = () => {
     if (busy.current) return;
     busy.current = true;
-    show(!followed);
-    callApi(followed ? 'BoardFollowResource.delete' : 'BoardFollowResource.create', { board_id: id })
-      .then(
-        () => {
-          expire(client, 'UserHomefeedResource.get');
-        },
-        () => {
-          show(followed);
-        },
-      )
-      .finally(() => {
-        busy.current = false;
-      });
+    void sendBoardFollow(client, id, !followed, () => {
+      ask(words, remember);
+    }).finally(() => {
+      busy.current = false;
+    });
   };
   return (
     <Button
@@ -49,7 +31,7 @@ export function BoardFollow({ board }: { board: Board }) {
       aria-pressed={followed}
       aria-label={followed ? text.unfollowBoard(name) : text.followBoard(name)}
       onClick={() => {
-        gate(followed ? 'unfollow' : 'follow', toggle);
+        gate(words, toggle, remember);
       }}
     >
       {followed ? text.following : text.follow}

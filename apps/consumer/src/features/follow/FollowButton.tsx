@@ -3,9 +3,7 @@ import { Button, type ButtonSize } from '@corkboard/ui';
 import { follow as text } from '../../messages/follow';
 import css from './follow.module.css';
 import { FOLLOW_LABELS, type FollowText } from './labels';
-import { rememberFollow } from './remembered';
 import { type Followable, useFollow } from './use-follow';
-import { useResumeFollow } from './use-resume-follow';
 
 export interface FollowButtonProps {
   readonly user: Followable;
@@ -29,7 +27,6 @@ export function FollowButton({
   const actorId = useActorId();
   const gate = useLoginGate();
   const follow = useFollow(user, pinId);
-  useResumeFollow();
   const { id, full_name, followed_by_me: followed } = user;
   if (actorId === id) {
     return (
@@ -54,10 +51,14 @@ export function FollowButton({
       aria-label={spoken}
       className={pulse && !followed ? css.pulse : undefined}
       onClick={() => {
-        if (!actorId) rememberFollow(id);
-        gate(followed ? 'unfollow' : 'follow', () => {
-          follow(!followed);
-        });
+        const act = followed ? 'unfollow' : 'follow';
+        gate(
+          act,
+          () => {
+            follow(!followed);
+          },
+          { act, id },
+        );
       }}
     >
       {label}

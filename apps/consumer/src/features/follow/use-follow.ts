@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { callApi } from '@corkboard/api-client';
-import { useActorId } from '@corkboard/auth';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useActorId, useAskToLogIn } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
@@ -32,6 +32,7 @@ export function showFollow(
  * Follows or stops following: shown everywhere at once, silently taken back when it fails (consumer §4, §8).
  *
  * @param pinId the pin on whose page it happens, for `aux_data.pin_id` (consumer §7)
+ * @param onEnded called when the session has ended, to ask for a log-in
  */
 export async function sendFollow(
   client: QueryClient,
@@ -39,6 +40,7 @@ export async function sendFollow(
   userId: string,
   follow: boolean,
   pinId?: string,
+  onEnded?: () => void,
 ): Promise<void> {
   showFollow(client, [userId], viewerId, follow);
   try {
@@ -47,8 +49,9 @@ export async function sendFollow(
       ...(pinId ? { aux_data: { pin_id: pinId } } : {}),
     });
     expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
-  } catch {
+  } catch (error) {
     showFollow(client, [userId], viewerId, !follow);
+    if (asApiError(error)?.httpStatus === 401) onEnded?.();
   }
 }
 
@@ -56,11 +59,15 @@ export async function sendFollow(
 export function useFollow(user: Followable, pinId?: string): (follow: boolean) => void {
   const client = useQueryClient();
   const actorId = useActorId();
+  const ask = useAskToLogIn();
   const busy = useRef(false);
   return (follow) => {
     if (busy.current) return;
     busy.current = true;
-    void sendFollow(client, actorId, user.id, follow, pinId).finally(() => {
+    const act = follow ? 'follow' : 'unfollow';
+    void sendFollow(client, actorId, user.id, follow, pinId, () => {
+      ask(act, { act, id: user.id });
+    }).finally(() => {
       busy.current = false;
     });
   };

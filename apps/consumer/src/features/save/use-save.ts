@@ -1,5 +1,5 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { loginPromptAtom, rememberAct, useActorId, viewerAtom } from '@corkboard/auth';
+import { useActorId, useAskToLogIn, viewerAtom } from '@corkboard/auth';
 import { messages as wire, type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
@@ -40,7 +40,7 @@ export function useSave(
   const actorId = useActorId();
   const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
-  const prompt = useSetAtom(loginPromptAtom);
+  const ask = useAskToLogIn();
   const navigate = useNavigate();
   const { show } = useToast();
 
@@ -83,8 +83,7 @@ export function useSave(
       }
       if (refusal?.httpStatus === 401) {
         // The session ended in another tab, or by its age: as for a stranger (consumer §2.8).
-        rememberAct({ act: 'save', id: pin.id });
-        prompt('save');
+        ask('save', { act: 'save', id: pin.id });
         return null;
       }
       show({

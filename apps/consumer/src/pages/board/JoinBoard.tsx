@@ -79,9 +79,13 @@ export function JoinBoard({ board }: { board: Board }) {
           label: text.request,
           icon: peopleIcon,
           onSelect: () => {
-            gate('default', () => {
-              change('requested', () => callApi('BoardCollaboratorResource.create', { board_id: id }));
-            });
+            gate(
+              'default',
+              () => {
+                change('requested', () => callApi('BoardCollaboratorResource.create', { board_id: id }));
+              },
+              { act: 'join', id },
+            );
           },
         },
       ]}

@@ -2,7 +2,6 @@ import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, EmptyState, VisuallyHidden } from '@corkboard/ui';
-import { useResumeFollowLater } from '../../features/follow/use-resume-later';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import css from './home.module.css';
@@ -14,7 +13,6 @@ const text = messages.home;
 /** The home feed; a stranger's begins with a word of welcome. */
 export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
   const viewer = useSignedIn();
-  useResumeFollowLater();
   return (
     <div className={css.page}>
       <title>{messages.site}</title>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useSignedIn } from '@corkboard/auth';
+import { useAskToLogIn, useSignedIn } from '@corkboard/auth';
 import {
   LINK_MAX,
   messages as wire,
@@ -44,6 +44,7 @@ const atMost = (max: number) => (value: string) => [...value.trim()].length <= m
  * refuses stands under its field.
  */
 export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
+  const ask = useAskToLogIn();
   const client = useQueryClient();
   const { show } = useToast();
   const formId = useId();
@@ -98,6 +99,7 @@ export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
       onClose();
     } catch (error) {
       const refusal = asApiError(error);
+      if (refusal?.httpStatus === 401) ask('edit', { act: 'edit', id: pin.id });
       const field = FIELDS.find((name) => name === refusal?.field) ?? 'root';
       setError(field, { message: refusal?.message ?? messages.somethingWrong });
     }

@@ -12,10 +12,9 @@ import { loadConfirm } from '../../features/confirm/load';
 import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
 import { messages } from '../../messages/en';
 import { type EditPinDialogProps } from './EditPinDialog';
+import { loadEdit } from './load-edit';
 
 const text = messages.pin;
-const loadEdit = () =>
-  import(/* webpackChunkName: "edit-pin" */ './EditPinDialog').then(({ default: dialog }) => dialog);
 
 const loadDelete = () =>
   Promise.all([

@@ -1,0 +1,49 @@
+import { callApi } from '@corkboard/api-client';
+import { type RememberedAct } from '@corkboard/auth';
+import { type QueryClient } from '@tanstack/react-query';
+import { sendBoardFollow } from '../follow/send-board-follow';
+import { sendFollowAll } from '../follow/send-follow-all';
+import { sendFollow } from '../follow/use-follow';
+
+/** What shows whether somebody or a board is followed, joined or blocked. */
+export const SHOWS_IT: ReadonlySet<string> = new Set([
+  'UserResource.get',
+  'UserFollowersResource.get',
+  'UserFollowingResource.get',
+  'BoardResource.get',
+  'PinResource.get',
+]);
+
+/** Carries out a remembered act that asks no more (consumer §2.8); one's own person and boards are not followed. Throws `ApiError`. */
+export async function sendAct(
+  client: QueryClient,
+  viewerId: string | undefined,
+  { act, id }: RememberedAct,
+): Promise<void> {
+  switch (act) {
+    case 'follow':
+    case 'unfollow':
+      if (id !== viewerId) await sendFollow(client, viewerId, id, act === 'follow');
+      return;
+    case 'follow-all':
+      await sendFollowAll(
+        client,
+        viewerId,
+        id.split(',').filter((one) => one !== viewerId),
+      );
+      return;
+    case 'follow-board':
+    case 'unfollow-board':
+      await sendBoardFollow(client, id, act === 'follow-board');
+      return;
+    case 'join':
+      await callApi('BoardCollaboratorResource.create', { board_id: id });
+      return;
+    case 'unblock':
+      await callApi('UserBlockResource.delete', { blocked_user_id: id });
+      return;
+    default:
+      // The others open something, or are carried out by what they open.
+      return;
+  }
+}
