@@ -50,6 +50,7 @@ const LATER: Partial<Record<string, readonly string[]>> = {
 const ADDRESSES = [
   '/',
   '/pin/100/',
+  '/pin/100/edit',
   '/ada/',
   '/ada/_saved/',
   '/ada/_created/',

@@ -1,7 +1,7 @@
 import { loginPromptAtom, rememberAct, rememberedAct } from '@corkboard/auth';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pickerBoardWith, pinWith } from '../../testing/entities';
+import { pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { CardSave } from '../save/CardSave';
 import { carrying } from './carrying';
@@ -88,5 +88,79 @@ describe('what a stranger wanted to do (consumer §2.8)', () => {
     await waitFor(() => {
       expect(rememberedAct()).toBeNull();
     });
+  });
+
+  it.each([
+    ['follow', 'UserFollowResource.create', { user_id: '11' }],
+    ['unfollow', 'UserFollowResource.delete', { user_id: '11' }],
+    ['follow-board', 'BoardFollowResource.create', { board_id: '11' }],
+    ['unfollow-board', 'BoardFollowResource.delete', { board_id: '11' }],
+    ['join', 'BoardCollaboratorResource.create', { board_id: '11' }],
+    ['unblock', 'UserBlockResource.delete', { blocked_user_id: '11' }],
+  ] as const)('carries out %s once, on whatever page', async (act, name, options) => {
+    const calls = serve(() => ({ data: userWith() }));
+    rememberAct({ act, id: '11' });
+    const Carried = await load();
+    renderInFrame(<Carried />, { viewer: me });
+    await waitFor(() => {
+      expect(calls).toEqual([{ name, options }]);
+    });
+    expect(rememberedAct()).toBeNull();
+    cleanup();
+    renderInFrame(<Carried />, { viewer: me });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('follows several people but not oneself', async () => {
+    const calls = serve(() => ({ data: [] }));
+    rememberAct({ act: 'follow-all', id: `11,${me.id},12` });
+    const Carried = await load();
+    renderInFrame(<Carried />, { viewer: me });
+    await waitFor(() => {
+      expect(calls.map(({ name }) => name)).toEqual(['/v3/users/follow/']);
+    });
+  });
+
+  it('asks no service to follow oneself', async () => {
+    const calls = serve(() => ({ data: userWith() }));
+    rememberAct({ act: 'follow', id: me.id });
+    const Carried = await load();
+    renderInFrame(<Carried />, { viewer: me });
+    await waitFor(() => {
+      expect(rememberedAct()).toBeNull();
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('says why a request to join was refused', async () => {
+    serve(() => ({ error: { http_status: 403, message: 'Not on this board.' } }));
+    rememberAct({ act: 'join', id: '11' });
+    const Carried = await load();
+    renderInFrame(<Carried />, { viewer: me });
+    await screen.findByText('Not on this board.');
+  });
+
+  it('opens the question before a block, and blocks when it is answered', async () => {
+    const calls = serve(() => ({ data: userWith() }));
+    rememberAct({ act: 'block', id: '11' });
+    const Carried = await load();
+    renderInFrame(<Carried />, { viewer: me });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Block Ada Okonkwo?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    await waitFor(() => {
+      expect(calls.at(-1)?.name).toBe('UserBlockResource.create');
+    });
+  });
+
+  it('opens the form of a Pin, or says that it is not theirs', async () => {
+    for (const editable of [true, false]) {
+      serve(() => ({ data: pinWith({ editable_by_me: editable }) }));
+      rememberAct({ act: 'edit', id: '100' });
+      const Carried = await load();
+      renderInFrame(<Carried />, { viewer: me });
+      if (editable) await screen.findByRole('dialog', { name: 'Edit Pin' });
+      else await screen.findByText("You can't change this. Ask its owner for access.");
+      cleanup();
+    }
   });
 });

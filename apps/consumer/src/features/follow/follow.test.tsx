@@ -1,4 +1,4 @@
-import { loginPromptAtom } from '@corkboard/auth';
+import { loginPromptAtom, rememberedAct } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -60,32 +60,29 @@ describe('FollowButton', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: "That's you!" }).disabled).toBe(true);
   });
 
-  it('remembers whom a stranger wanted to follow, and follows them once after the log-in', async () => {
-    const calls = serve(() => ({ data: userWith({ followed_by_me: true }) }));
-    const before = renderInFrame(<FromCache />, { viewer: stranger });
-    fireEvent.click(screen.getByRole('button', { name: 'Follow Ada Okonkwo' }));
-    expect(before.store.get(loginPromptAtom)).toBe('follow');
+  it.each([
+    [false, 'follow'],
+    [true, 'unfollow'],
+  ] as const)('asks a stranger to log in and remembers the act: followed %s', (followed, act) => {
+    const calls = serve(() => ({ data: userWith() }));
+    const { store } = renderInFrame(<FollowButton user={userWith({ followed_by_me: followed })} />, {
+      viewer: stranger,
+    });
+    fireEvent.click(screen.getByRole('button'));
+    expect(store.get(loginPromptAtom)).toBe(act);
+    expect(rememberedAct()).toEqual({ act, id: '11' });
     expect(calls).toEqual([]);
-    before.unmount();
-
-    renderInFrame(<FromCache />, { viewer: me });
-    await screen.findByRole('button', { name: /^Following Ada/ });
-    expect(calls).toHaveLength(1);
-    cleanup();
-    renderInFrame(<FromCache />, { viewer: me });
-    expect(screen.getByRole('button', { name: 'Follow Ada Okonkwo' })).toBeDefined();
-    expect(calls).toHaveLength(1);
   });
 
-  it('follows whom a stranger wanted to follow also where there is no button for them', async () => {
-    const calls = serve(() => ({ data: userWith({ followed_by_me: true }) }));
-    const before = renderInFrame(<FromCache />, { viewer: stranger });
+  it('asks for a log-in, too, when the session has ended, and takes the follow back', async () => {
+    serve(() => ({ error: { http_status: 401, message: 'Log in' } }));
+    const { store } = renderInFrame(<FromCache />, { viewer: me });
     fireEvent.click(screen.getByRole('button', { name: 'Follow Ada Okonkwo' }));
-    before.unmount();
-    renderInFrame(<FromCache user={userWith({ id: '12', full_name: 'Bo' })} />, { viewer: me });
     await waitFor(() => {
-      expect(calls).toEqual([{ name: 'UserFollowResource.create', options: { user_id: '11' } }]);
+      expect(store.get(loginPromptAtom)).toBe('follow');
     });
+    expect(rememberedAct()).toEqual({ act: 'follow', id: '11' });
+    expect(screen.getByRole('button', { name: 'Follow Ada Okonkwo' })).toBeDefined();
   });
 
   it.each([
