@@ -96,7 +96,7 @@ test.describe('after the log-in', () => {
       const form = other.getByRole('dialog', { name: 'Edit Pin' });
       if (who === scene.owner) {
         await form.getByLabel('Title').fill('Wanted no more');
-        await form.getByRole('button', { name: 'Save', exact: true }).click();
+        await form.getByRole('button', { name: 'Save changes' }).click();
         await expect(other.getByRole('heading', { level: 1, name: 'Wanted no more' })).toBeVisible();
       } else {
         await expect(other.getByText("You can't change this. Ask its owner for access.")).toBeVisible();

@@ -132,7 +132,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   await page.getByRole('link', { name: 'Edit board' }).click();
   await expect(toggle(page)).toBeDisabled();
   await page.getByLabel('Name').fill('Winter campaign');
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Winter campaign', exact: true })).toBeVisible();
   expect(last(sent, 'BoardResource.update')).toMatchObject(subject);
   await page.reload();

@@ -111,7 +111,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
 
   pin,
   'pin-comments': [],
-  'pin-edit': pin,
+  'pin-edit': [{ call: 'PinResource.get', options: pinOptions(id), primary: true }],
   'pin-repin': repin,
   'pin-repin-external': repin,
   'pin-visual-search': [],

@@ -50,7 +50,6 @@ const LATER: Partial<Record<string, readonly string[]>> = {
 const ADDRESSES = [
   '/',
   '/pin/100/',
-  '/pin/100/edit',
   '/ada/',
   '/ada/_saved/',
   '/ada/_created/',

@@ -5,10 +5,10 @@ import { type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { EditPin } from '../../pages/pin/EditPin';
 import BlockDialog from '../block/BlockDialog';
 import { SaveOverlays } from '../save/SaveOverlays';
 import { useSaveControls } from '../save/use-save-controls';
+import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
 
 /** The page, and what was to be done before the log-in. */

@@ -1,22 +1,16 @@
+import { useEffect } from 'react';
+import { rememberAct } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import PinPage from '../pin';
-import { EditPin } from '../pin/EditPin';
 
-/** A pin with the form of its words open (consumer §2.1); closing it leads to the pin. */
+/** Goes to the pin, where the form of its words opens (consumer §2.1): as an act that carries on, it needs nothing of the pin's page here. */
 export default function PinEditPage({ route }: PageProps<RouteMatch<'pin-edit'>>) {
   const navigate = useNavigate();
   const { id } = route.params;
-  return (
-    <>
-      <PinPage route={{ ...route, name: 'pin', params: { id } } as RouteMatch<'pin'>} />
-      <EditPin
-        id={id}
-        onClose={() => {
-          void navigate(buildPath('pin', { id }), { replace: true });
-        }}
-      />
-    </>
-  );
+  useEffect(() => {
+    rememberAct({ act: 'edit', id });
+    void navigate(buildPath('pin', { id }), { replace: true });
+  }, [navigate, id]);
+  return null;
 }

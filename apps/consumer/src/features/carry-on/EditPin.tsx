@@ -5,9 +5,9 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { type EditPinDialogProps } from './EditPinDialog';
-import { loadEdit } from './load-edit';
-import { pinOptions } from './needs';
+import { type EditPinDialogProps } from '../../pages/pin/EditPinDialog';
+import { loadEdit } from '../../pages/pin/load-edit';
+import { pinOptions } from '../../pages/pin/needs';
 
 export interface EditPinProps {
   readonly id: string;
