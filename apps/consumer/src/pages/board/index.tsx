@@ -12,7 +12,7 @@ import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
 import { Covered, useSeenAnyway } from './Covered';
 import { boardOptions } from './needs';
-import { Organise } from '../../features/section-order/Organise';
+import { Organise } from './Organise';
 import { Sections } from './Sections';
 
 const text = messages.board;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { apiQuery, callApi } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
@@ -13,14 +13,13 @@ import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound, PageState } from '../../features/page-state/PageState';
-import { Organise } from '../../features/section-order/Organise';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { sectionEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { sectionByIdOptions } from './needs';
 import css from './section-edit.module.css';
 
-/** A section's name, its place among the others, and its end; its pins stay on the board (consumer §2.1, §5). */
+/** A section's name, and its end; its pins stay on the board (consumer §2.1, §5). */
 export default function SectionEditPage({ route }: PageProps<RouteMatch<'section-edit'>>) {
   const section = useQuery(apiQuery('BoardSectionResource.get', sectionByIdOptions(route.params)));
   if (section.isError && !section.data) {
@@ -48,13 +47,6 @@ function Editor({ section }: { section: CallData<'BoardSectionResource.get'> }) 
   const { show } = useToast();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const { id, title, board } = section;
-  const all = { board_id: board.id };
-  // Only what organising them has fetched: it may have ended this section.
-  const { data: sections } = useQuery({ ...apiQuery('BoardSectionsResource.get', all), enabled: false });
-  const gone = sections?.every((one) => one.id !== id) ?? false;
-  useEffect(() => {
-    if (gone) void navigate(board.url, { replace: true });
-  }, [gone, navigate, board.url]);
   return (
     <FormPage title={text.title} lead={text.lead(board.name)}>
       <div className={css.parts}>
@@ -69,10 +61,8 @@ function Editor({ section }: { section: CallData<'BoardSectionResource.get'> }) 
             void navigate(data.url, { replace: true });
           }}
         />
-        <div className={css.acts}>
-          <Organise board={board} options={all} />
+        <div>
           <Button
-            size="sm"
             variant="danger"
             onClick={() => {
               confirm.want(() => {

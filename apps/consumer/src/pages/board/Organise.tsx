@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type Board } from '@corkboard/contract';
 import { Button, menuIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type OrganiseDialogProps } from './OrganiseDialog';
+import { type OrganiseDialogProps } from '../../features/section-order/OrganiseDialog';
 import { organiseSections } from '../../messages/organise';
 
 const loadOrganise = () =>
-  import(/* webpackChunkName: "organise-sections" */ './OrganiseDialog').then(
+  import(/* webpackChunkName: "organise-sections" */ '../../features/section-order/OrganiseDialog').then(
     ({ default: organise }) => organise,
   );
 
