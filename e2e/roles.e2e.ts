@@ -84,7 +84,6 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     expect(last(sent, 'BoardResource.create')).toMatchObject({ name, ...both });
   }
-  await checkAccessibility(page);
   await expect(page.getByText('Not listed on the profile', { exact: true })).toBeVisible();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/fernandoak\//);

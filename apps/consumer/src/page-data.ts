@@ -50,10 +50,6 @@ const places: DataNeed = {
   options: placesOptions('$viewer.id'),
   when: 'viewer',
 };
-const pin: readonly DataNeed[] = [
-  { call: 'PinResource.get', options: pinOptions(id), primary: true, images: 'closeup' },
-  { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },
-];
 const repin: readonly DataNeed[] = [
   { call: 'PinResource.get', options: pinOptions(id), primary: true },
   places,
@@ -109,9 +105,12 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'section-create': [{ call: 'BoardResource.get', options: boardByIdOptions(id), primary: true }],
   'section-edit': [{ call: 'BoardSectionResource.get', options: sectionByIdOptions(id), primary: true }],
 
-  pin,
+  pin: [
+    { call: 'PinResource.get', options: pinOptions(id), primary: true, images: 'closeup' },
+    { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },
+  ],
   'pin-comments': [],
-  'pin-edit': [{ call: 'PinResource.get', options: pinOptions(id), primary: true }],
+  'pin-edit': [],
   'pin-repin': repin,
   'pin-repin-external': repin,
   'pin-visual-search': [],
