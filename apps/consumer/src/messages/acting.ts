@@ -1,5 +1,5 @@
 /** Acting for an ad account of somebody else (consumer §5, §6). */
 export const acting = {
   protectedFor: (account: string) =>
-    `You act for ${account}: the board is protected. Those who have its link see it; profiles do not list it.`,
+    `You act for ${account}: its boards are protected, and no profile lists them.`,
 };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAskToLogIn, useLoginGate } from '@corkboard/auth';
+import { useLoginGate } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { sendBoardFollow } from './send-board-follow';
 /** Follows a board: what is saved to it comes into the home feed. See `sendBoardFollow`. */
 export function BoardFollow({ board }: { board: Board }) {
   const gate = useLoginGate();
-  const ask = useAskToLogIn();
   const client = useQueryClient();
   const busy = useRef(false);
   const { id, name, followed_by_me: followed } = board;
@@ -18,9 +17,7 @@ export function BoardFollow({ board }: { board: Board }) {
   const toggle = () => {
     if (busy.current) return;
     busy.current = true;
-    void sendBoardFollow(client, id, !followed, () => {
-      ask(words, remember);
-    }).finally(() => {
+    void sendBoardFollow(client, id, !followed).finally(() => {
       busy.current = false;
     });
   };

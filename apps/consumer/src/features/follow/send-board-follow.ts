@@ -1,18 +1,9 @@
-import { asApiError, callApi } from '@corkboard/api-client';
+import { callApi } from '@corkboard/api-client';
 import { type QueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 
-/**
- * Follows a board or stops: shown everywhere at once, silently taken back when it fails (consumer §4, §8).
- *
- * @param onEnded called when the session has ended, to ask for a log-in
- */
-export async function sendBoardFollow(
-  client: QueryClient,
-  id: string,
-  follow: boolean,
-  onEnded?: () => void,
-): Promise<void> {
+/** Follows a board or stops: shown everywhere at once, silently taken back when it fails (consumer §4, §8). */
+export async function sendBoardFollow(client: QueryClient, id: string, follow: boolean): Promise<void> {
   const show = (followed: boolean) => {
     patchEntities(client, {
       board: (row) =>
@@ -29,8 +20,7 @@ export async function sendBoardFollow(
   try {
     await callApi(follow ? 'BoardFollowResource.create' : 'BoardFollowResource.delete', { board_id: id });
     expire(client, 'UserHomefeedResource.get');
-  } catch (error) {
+  } catch {
     show(!follow);
-    if (asApiError(error)?.httpStatus === 401) onEnded?.();
   }
 }
