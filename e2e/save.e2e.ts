@@ -105,74 +105,85 @@ test('a pin is saved with the mouse: found, to a section, to a new board, and th
   expect(counts.find(({ name }) => name === 'Terrace')!.image_cover_url).not.toBeNull();
 });
 
-test('a pin is saved with the keyboard alone', async ({ page, signUp, calls, checkAccessibility }) => {
-  await signUp('Key Saver');
-  await makeBoards(calls);
-  await page.goto('/');
-  const item = await card(page, 1);
-  await item.getByRole('link').first().focus();
-  // The buttons of a card come with the focus.
-  for (let presses = 0; presses < 6; presses++) {
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    if (/hoose (another )?board/.test(label)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Choose board')).toBeVisible();
-  const search = page.getByRole('combobox', { name: 'Search your boards' });
-  await expect(search).toBeFocused();
-  await checkAccessibility();
-  await page.keyboard.type('liv ro');
-  await expect(option(page, /.*/)).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Choose section')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Search the sections' })).toBeFocused();
-  // Back to the boards, and to a new one.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Description')).not.toBeFocused();
-  await page.getByRole('button', { name: 'Back' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[role=option][aria-selected=true]')).toHaveText(/^Garden/);
-  await page.keyboard.type('Made by keys');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Create board')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Board created')).toBeVisible();
-  await checkAccessibility();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+for (const [on, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a pin is saved with the keyboard alone, on ${on}`, async ({
+    page,
+    signUp,
+    calls,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUp('Key Saver');
+    await makeBoards(calls);
+    await page.goto('/');
+    const item = await card(page, 1);
+    await item.getByRole('link').first().focus();
+    // The buttons of a card come with the focus.
+    for (let presses = 0; presses < 6; presses++) {
+      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+      if (/hoose (another )?board/.test(label)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Choose board')).toBeVisible();
+    const search = page.getByRole('combobox', { name: 'Search your boards' });
+    await expect(search).toBeFocused();
+    await checkAccessibility();
+    await page.keyboard.type('liv ro');
+    await expect(option(page, /.*/)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Choose section')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search the sections' })).toBeFocused();
+    // Back to the boards, and to a new one.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel('Description')).not.toBeFocused();
+    await page.getByRole('button', { name: 'Back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveText(/^Garden/);
+    await page.keyboard.type('Made by keys');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Create board')).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Board created')).toBeVisible();
+    await checkAccessibility();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // A hashtag in the description, then a board by up, down and Enter; Escape closes the flyout before the dialog.
-  await chooser(item).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Choose board')).toBeVisible();
-  await page.getByLabel('Description').focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('With #l');
-  // A message on its way out is half transparent.
-  await expect(page.getByText('Saved to Made by keys')).toHaveCount(0);
-  await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
-  await checkAccessibility();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Hashtags' })).toHaveCount(0);
-  await expect(dialog(page, 'Choose board')).toBeVisible();
-  await page.keyboard.type('a');
-  await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Description')).toHaveValue(/^With #la\S+ $/);
-  await search.focus();
-  await page.keyboard.type('gar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved to Garden', { exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(chooser(item)).toBeFocused();
-});
+    // A hashtag in the description, then a board by up, down and Enter; Escape closes the flyout before the dialog.
+    await chooser(item).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Choose board')).toBeVisible();
+    await page.getByLabel('Description').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('With #l');
+    // A message on its way out is half transparent.
+    await expect(page.getByText('Saved to Made by keys')).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox', { name: 'Hashtags' })).toHaveCount(0);
+    await expect(dialog(page, 'Choose board')).toBeVisible();
+    await page.keyboard.type('a');
+    await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Description')).toHaveValue(/^With #la\S+ $/);
+    await search.focus();
+    await page.keyboard.type('gar');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved to Garden', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(chooser(item)).toBeFocused();
+  });
+}
 
 test('a save that the service refuses is taken back, in its words', async ({ page, signUp, calls }) => {
   await signUp('Refused Saver');
