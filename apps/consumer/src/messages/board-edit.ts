@@ -46,48 +46,9 @@ export const boardEdit = {
   invited: 'You are invited to this board',
 } as const;
 
-/** The pages about a board's people. */
-export const boardPeople = {
-  title: (board: string) => `Collaborators of ${board}`,
-  pageTitle: 'Collaborators',
-  add: 'Add collaborators',
-  addTitle: 'Add collaborators',
-  addLead: (board: string) => `They can save Pins to ${board} and edit their own.`,
-  done: 'Done',
-  empty: 'Nobody yet',
-  emptyDetail: 'Invite people to collect with you.',
-  failed: "We couldn't load the people of this board",
-  states: {
-    owner: 'Owner',
-    active: 'Collaborator',
-    invited: 'Invited',
-    requested: 'Asks to join',
-  },
-  remove: 'Remove',
-  removeName: (name: string) => `Remove ${name}`,
-  cancel: 'Withdraw',
-  cancelName: (name: string) => `Withdraw the invitation of ${name}`,
-  accept: 'Accept',
-  acceptName: (name: string) => `Accept ${name}`,
-  deny: 'Deny',
-  denyName: (name: string) => `Deny ${name}`,
-} as const;
-
 /** What stands over a board (consumer §2.6). */
 export const boardOverlay = {
   unavailable: peopleMessages.boardUnavailable,
   sensitive: peopleMessages.boardSensitive,
   show: 'See the Pins anyway',
-} as const;
-
-/** The page of a section's name. */
-export const sectionEdit = {
-  title: 'Edit section',
-  lead: (board: string) => `A section of ${board}.`,
-  save: 'Save changes',
-  saved: 'Your changes are saved',
-  remove: 'Delete section',
-  removeTitle: (section: string) => `Delete ${section}?`,
-  removeDetail: 'Its Pins stay on the board.',
-  removed: (section: string) => `${section} is deleted`,
 } as const;

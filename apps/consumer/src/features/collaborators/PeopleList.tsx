@@ -1,6 +1,6 @@
 import { type Board, type BoardCollaborator } from '@corkboard/contract';
 import { Button, ErrorState, Skeleton } from '@corkboard/ui';
-import { boardPeople as text } from '../../messages/board-edit';
+import { boardPeople as text } from '../../messages/board-people';
 import { PersonRow } from './PersonRow';
 import { personKey, type usePeople } from './use-people';
 

@@ -3,7 +3,7 @@ import { type UserRef } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar } from '@corkboard/ui';
-import { boardPeople as text } from '../../messages/board-edit';
+import { boardPeople as text } from '../../messages/board-people';
 import css from './people-rows.module.css';
 
 export interface PersonRowProps {

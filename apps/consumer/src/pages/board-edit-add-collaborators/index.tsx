@@ -10,7 +10,7 @@ import { PeopleList } from '../../features/collaborators/PeopleList';
 import { usePeople } from '../../features/collaborators/use-people';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound } from '../../features/page-state/PageState';
-import { boardPeople as text } from '../../messages/board-edit';
+import { boardPeople as text } from '../../messages/board-people';
 import { messages } from '../../messages/en';
 import css from './add.module.css';
 

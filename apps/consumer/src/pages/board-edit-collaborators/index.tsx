@@ -9,7 +9,8 @@ import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
 import { PeopleList } from '../../features/collaborators/PeopleList';
 import { usePeople } from '../../features/collaborators/use-people';
 import { FormPage } from '../../features/form-page/FormPage';
-import { boardEdit, boardPeople as text } from '../../messages/board-edit';
+import { boardEdit } from '../../messages/board-edit';
+import { boardPeople as text } from '../../messages/board-people';
 import css from './people.module.css';
 
 /** The people of a board: removing, accepting, denying for its owner, leaving for a collaborator (consumer §6). */

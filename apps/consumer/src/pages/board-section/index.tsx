@@ -6,7 +6,7 @@ import { editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyHidden } 
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
-import { sectionEdit } from '../../messages/board-edit';
+import { sectionEdit } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
 import { sectionOptions } from './needs';
 import css from './section.module.css';

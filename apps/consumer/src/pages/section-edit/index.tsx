@@ -14,7 +14,7 @@ import { loadConfirm } from '../../features/confirm/load';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound, PageState } from '../../features/page-state/PageState';
 import { SectionForm } from '../../features/section-form/SectionForm';
-import { sectionEdit as text } from '../../messages/board-edit';
+import { sectionEdit as text } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
 import { sectionByIdOptions } from './needs';
 import css from './section-edit.module.css';

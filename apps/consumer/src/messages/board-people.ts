@@ -1,0 +1,26 @@
+/** The pages about a board's people. */
+export const boardPeople = {
+  title: (board: string) => `Collaborators of ${board}`,
+  pageTitle: 'Collaborators',
+  add: 'Add collaborators',
+  addTitle: 'Add collaborators',
+  addLead: (board: string) => `They can save Pins to ${board} and edit their own.`,
+  done: 'Done',
+  empty: 'Nobody yet',
+  emptyDetail: 'Invite people to collect with you.',
+  failed: "We couldn't load the people of this board",
+  states: {
+    owner: 'Owner',
+    active: 'Collaborator',
+    invited: 'Invited',
+    requested: 'Asks to join',
+  },
+  remove: 'Remove',
+  removeName: (name: string) => `Remove ${name}`,
+  cancel: 'Withdraw',
+  cancelName: (name: string) => `Withdraw the invitation of ${name}`,
+  accept: 'Accept',
+  acceptName: (name: string) => `Accept ${name}`,
+  deny: 'Deny',
+  denyName: (name: string) => `Deny ${name}`,
+} as const;
