@@ -44,7 +44,8 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
   // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
-  // its own for all other pages. Styles stay one file a page.
+  // its own for all other pages; what few of those share stays with them, or the file would grow with every page that is built.
+  // Styles stay one file a page.
   const ofSeveralPages = {
     type: /^javascript\//,
     chunks: ({ name: chunk }) => chunk?.startsWith('page-') === true,
@@ -58,7 +59,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
     chunks: 'async',
     cacheGroups: {
       pages: { ...ofSeveralPages, name: EXPOSE_CHUNK, test: onFirstPage, priority: 10 },
-      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5 },
+      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5, minChunks: 6 },
     },
   };
   config.plugins.push(

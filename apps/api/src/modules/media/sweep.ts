@@ -15,7 +15,7 @@ const SIGNATURE = /\/([0-9a-f]{32})\.(?:webp|avif)$/;
 
 /**
  * Deletes pictures that nothing has shown for days: neither a pin, the trash, a cover, a person nor an upload that may become a pin
- * (docs/decisions/0016). Pictures are marked first and deleted by a later sweep. Gives how many are gone.
+ * (docs/decisions/0015). Pictures are marked first and deleted by a later sweep. Gives how many are gone.
  */
 export async function sweepPictures(ctx: Sources): Promise<number> {
   while ((await forgetUploads(ctx.db, [BATCH])).length === BATCH);

@@ -9,7 +9,7 @@ import { useTestApi, type TestPerson } from '../test-api';
 import { readAll } from './ask';
 import { secretScene, type Scene } from './scene';
 
-// What leaves the site as a file: exports, and the pictures themselves (docs/decisions/0015).
+// What leaves the site as a file: exports, and the pictures themselves (docs/decisions/0014).
 
 const api = useTestApi(handlers, { routes: [registerPortability, registerMedia] });
 let scene: Scene;
