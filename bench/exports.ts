@@ -46,7 +46,8 @@ async function fill(db: Db, storage: Storage): Promise<string> {
     [signatures, BOARDS],
   );
   const body = randomBytes(PICTURE_BYTES);
-  for (const signature of signatures) await storage.put(imageKey('orig', signature), body, { contentType: 'image/webp' }); // prettier-ignore
+  for (const signature of signatures)
+    await storage.put(imageKey('orig', signature), body, { contentType: 'image/webp' });
   return person!.id;
 }
 

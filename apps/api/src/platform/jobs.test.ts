@@ -155,7 +155,9 @@ describe('createJobs', () => {
     };
     for (const where of [jobs, second])
       await where.work('test.alone', worker, { concurrency: 3, alone: ({ thing }) => thing });
-    await Promise.all(Array.from({ length: 8 }, (_, n) => jobs.send('test.alone', { thing: `thing ${n % 2}`, n }))); // prettier-ignore
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => jobs.send('test.alone', { thing: `thing ${n % 2}`, n })),
+    );
     await expect.poll(() => seen.length, { timeout: 25_000 }).toBe(8);
     expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect([...most.values()]).toEqual([1, 1]);
@@ -167,10 +169,15 @@ describe('createJobs', () => {
     await jobs.work('test.greet', () => Promise.resolve());
     await jobs.send('test.greet', { name: 'Ann' }, { startAfter: 3600 });
     await jobs.send('test.greet', { name: 'Bo' }, { startAfter: 3600 });
-    const rows = await db().query<{ id: string }>(`update pgboss.job set state = 'active', started_on = now() where name = 'test.greet' returning id`); // prettier-ignore
+    const rows = await db().query<{ id: string }>(
+      `update pgboss.job set state = 'active', started_on = now() where name = 'test.greet' returning id`,
+    );
     const [dead, alive] = rows.map(({ id }) => id);
     // A number whose lock nobody holds is that of a dead process.
-    await db().query(`insert into job_leases (job_id, name, process) values ($1, 'test.greet', nextval('job_processes'))`, [dead]); // prettier-ignore
+    await db().query(
+      `insert into job_leases (job_id, name, process) values ($1, 'test.greet', nextval('job_processes'))`,
+      [dead],
+    );
     const holder = createLeases(db().url);
     await holder.start();
     await holder.take({ id: alive!, name: 'test.greet', key: null });
@@ -204,7 +211,9 @@ describe('createJobs', () => {
   it('gives up what ended its process at every attempt, and says so', async () => {
     const [ran, gaveUp] = [[] as string[], [] as string[]];
     await jobs.send('test.fail', { name: 'poison' }, { retryLimit: 2 });
-    await db().query(`update pgboss.job set state = 'retry', started_on = now(), retry_count = 2 where name = 'test.fail'`); // prettier-ignore
+    await db().query(
+      `update pgboss.job set state = 'retry', started_on = now(), retry_count = 2 where name = 'test.fail'`,
+    );
     await jobs.work('test.fail', ({ name }) => Promise.resolve(ran.push(name)), {
       giveUp: ({ name }) => Promise.resolve(gaveUp.push(name)),
     });

@@ -134,7 +134,8 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     async start() {
       await boss.start();
       await leases.start();
-      const look = () => takeOver().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be taken over')); // prettier-ignore
+      const look = () =>
+        takeOver().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be taken over'));
       watch = setInterval(() => void look(), (options.takeOverSeconds ?? TAKE_OVER_SECONDS) * 1000).unref();
     },
     async stop(timeoutMs = 25_000) {
@@ -184,7 +185,11 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
           log.error({ err: error, job: name, id, attempt: retryCount + 1 }, 'a job failed');
           throw error;
         } finally {
-          await leases.release(lease).catch((error: unknown) => log.warn({ err: error, job: name, id }, 'the lease of a job could not be released')); // prettier-ignore
+          await leases
+            .release(lease)
+            .catch((error: unknown) =>
+              log.warn({ err: error, job: name, id }, 'the lease of a job could not be released'),
+            );
         }
       };
       const ids = workers.get(name) ?? [];

@@ -83,7 +83,9 @@ describe('the same picture again (perceptual signature)', () => {
     const { buffer, width, height } = originals.get(theme)!;
     const { svg, grainFrom } = composePicture(seed, theme);
     const [w, h] = [Math.round(width / 8), Math.round(height / 8)];
-    const thing = Buffer.from(`<svg width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#7a2fa0"/></svg>`); // prettier-ignore
+    const thing = Buffer.from(
+      `<svg width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#7a2fa0"/></svg>`,
+    );
     const others = {
       'one step to the side': await sharp(buffer)
         .extract({

@@ -32,7 +32,11 @@ const files = async () => {
 };
 async function pin(as: TestPerson, buffer: Buffer) {
   const board = await api().ok('BoardResource.create', { name: `Board ${Math.random()}` }, as);
-  const made = await api().ok('PinResource.create', { board_id: board.id, image_base64: buffer.toString('base64') }, as); // prettier-ignore
+  const made = await api().ok(
+    'PinResource.create',
+    { board_id: board.id, image_base64: buffer.toString('base64') },
+    as,
+  );
   return { board, pin: made, signature: made.image_signature };
 }
 const exists = async (signature: string) =>
@@ -68,10 +72,32 @@ describe('sweepPictures', () => {
   });
 
   it.each([
-    ['a pin', (signature: string, as: TestPerson) => pin(as, buffers[1]!).then((made) => expect(made.signature).toBe(signature))], // prettier-ignore
-    ['a cover', (signature: string, as: TestPerson) => api().db.query(`insert into boards (owner_id, name, slug, cover_signature) values ($1, 'c', 'c', $2)`, [as.id, signature])], // prettier-ignore
-    ['a person', (signature: string, as: TestPerson) => api().db.query('update users set image_signature = $2 where id = $1', [as.id, signature])], // prettier-ignore
-    ['a new upload', (signature: string, as: TestPerson) => api().db.query(`insert into media_uploads (user_id, state, signature) values ($1, 'ready', $2)`, [as.id, signature])], // prettier-ignore
+    [
+      'a pin',
+      (signature: string, as: TestPerson) =>
+        pin(as, buffers[1]!).then((made) => expect(made.signature).toBe(signature)),
+    ],
+    [
+      'a cover',
+      (signature: string, as: TestPerson) =>
+        api().db.query(
+          `insert into boards (owner_id, name, slug, cover_signature) values ($1, 'c', 'c', $2)`,
+          [as.id, signature],
+        ),
+    ],
+    [
+      'a person',
+      (signature: string, as: TestPerson) =>
+        api().db.query('update users set image_signature = $2 where id = $1', [as.id, signature]),
+    ],
+    [
+      'a new upload',
+      (signature: string, as: TestPerson) =>
+        api().db.query(`insert into media_uploads (user_id, state, signature) values ($1, 'ready', $2)`, [
+          as.id,
+          signature,
+        ]),
+    ],
   ])('keeps a picture that %s takes up again', async (_, use) => {
     await api().db.query('delete from media_uploads');
     const { signature } = await ingestImage(api(), buffers[1]!);
@@ -90,10 +116,17 @@ describe('sweepPictures', () => {
     let swept = 0;
     for (let round = 0; round < 12; round++) {
       const { signature } = await ingestImage(api(), buffer);
-      await api().db.query(`update images set unused_since = now() - interval '30 days' where signature = $1`, [signature]); // prettier-ignore
+      await api().db.query(
+        `update images set unused_since = now() - interval '30 days' where signature = $1`,
+        [signature],
+      );
       const before = swept;
       const saves = Promise.all(Array.from({ length: 3 }, () => pin(ann, buffer)));
-      const [made] = await Promise.all([saves, sweep().then((gone) => (swept += gone)), sweep().then((gone) => (swept += gone))]); // prettier-ignore
+      const [made] = await Promise.all([
+        saves,
+        sweep().then((gone) => (swept += gone)),
+        sweep().then((gone) => (swept += gone)),
+      ]);
       expect(await exists(signature)).toBe(true);
       expect(await api().storage.head(imageKey('orig', signature))).not.toBeNull();
       expect(await api().storage.head(imageKey('236x', signature))).not.toBeNull();
@@ -106,13 +139,22 @@ describe('sweepPictures', () => {
   it('lets the claim win over a delete that waits, and the delete over a claim that waits', async () => {
     const { db } = api();
     const { signature } = await ingestImage(api(), buffers[1]!);
-    const over = () => db.query(`update images set unused_since = now() - interval '30 days' where signature = $1`, [signature]); // prettier-ignore
+    const over = () =>
+      db.query(`update images set unused_since = now() - interval '30 days' where signature = $1`, [
+        signature,
+      ]);
     await over();
     let sweeping: Promise<number> | undefined;
     await db.transaction(async (tx) => {
       expect(await claimImage(tx, signature)).toMatchObject({ signature });
       sweeping = sweep();
-      await expect.poll(async () => db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toHaveLength(0); // prettier-ignore
+      await expect
+        .poll(async () =>
+          db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .not.toHaveLength(0);
     });
     expect(await sweeping).toBe(0);
     expect(await exists(signature)).toBe(true);
@@ -121,7 +163,13 @@ describe('sweepPictures', () => {
     await db.transaction(async (tx) => {
       await tx.query('delete from images where signature = $1', [signature]);
       claiming = claimImage(db, signature);
-      await expect.poll(async () => db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toHaveLength(0); // prettier-ignore
+      await expect
+        .poll(async () =>
+          db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .not.toHaveLength(0);
     });
     expect(await claiming).toBeUndefined();
   });

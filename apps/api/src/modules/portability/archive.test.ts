@@ -17,7 +17,8 @@ const items = async (data: unknown) => {
 /** The same ZIP with the mark of a password at every file. */
 function encrypted(zip: Buffer): Buffer {
   const marked = Buffer.from(zip);
-  for (let at = 0; (at = marked.indexOf('PK\x01\x02', at, 'latin1')) >= 0; at += 4) marked.writeUInt16LE(marked.readUInt16LE(at + 8) | 1, at + 8); // prettier-ignore
+  for (let at = 0; (at = marked.indexOf('PK\x01\x02', at, 'latin1')) >= 0; at += 4)
+    marked.writeUInt16LE(marked.readUInt16LE(at + 8) | 1, at + 8);
   return marked;
 }
 
@@ -89,13 +90,38 @@ describe('openArchive', () => {
       async () => (await zipOf({ 'data.json': 'x'.repeat(900) })).subarray(0, 60),
       'damaged',
     ],
-    ['a way up', async () => renamed(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'), 'lead out of it'], // prettier-ignore
-    ['a root', async () => renamed(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'), 'lead out of it'], // prettier-ignore
-    ['a backslash', async () => renamed(await zipOf({ 'data.json': '{}', 'ab_cd': 'y' }), 'ab_cd', 'ab\\cd'), 'lead out of it'], // prettier-ignore
+    [
+      'a way up',
+      async () => renamed(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'),
+      'lead out of it',
+    ],
+    [
+      'a root',
+      async () => renamed(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'),
+      'lead out of it',
+    ],
+    [
+      'a backslash',
+      async () => renamed(await zipOf({ 'data.json': '{}', ab_cd: 'y' }), 'ab_cd', 'ab\\cd'),
+      'lead out of it',
+    ],
     ['a link', () => zipOf({ 'data.json': '{}', link: '/etc/passwd' }, { link: 0o120777 }), 'links in it'],
-    ['a way up, inside', async () => renamed(await zipOf({ 'data.json': '{}', 'a/bb/evil': 'x' }), 'a/bb/evil', 'a/../evil'), 'lead out of it'], // prettier-ignore
+    [
+      'a way up, inside',
+      async () => renamed(await zipOf({ 'data.json': '{}', 'a/bb/evil': 'x' }), 'a/bb/evil', 'a/../evil'),
+      'lead out of it',
+    ],
     ['a password', async () => encrypted(await zipOf({ 'data.json': '{}' })), 'is encrypted'],
-    ['a name twice', async () => renamed(await zipOf({ 'data.json': JSON.stringify(DATA), 'date.json': '{}' }), 'date.json', 'data.json'), 'the same file name twice'], // prettier-ignore
+    [
+      'a name twice',
+      async () =>
+        renamed(
+          await zipOf({ 'data.json': JSON.stringify(DATA), 'date.json': '{}' }),
+          'date.json',
+          'data.json',
+        ),
+      'the same file name twice',
+    ],
     [
       'a ZIP in a ZIP',
       async () => zipOf({ 'export.zip': await zipOf({ 'data.json': '{}' }) }),
@@ -106,7 +132,11 @@ describe('openArchive', () => {
       () => zipOf({ 'data.json': JSON.stringify({ ...DATA, version: 3 }) }),
       'a newer version',
     ],
-    ['a version that is none', () => zipOf({ 'data.json': JSON.stringify({ ...DATA, version: 'x' }) }), 'not a Corkboard export'], // prettier-ignore
+    [
+      'a version that is none',
+      () => zipOf({ 'data.json': JSON.stringify({ ...DATA, version: 'x' }) }),
+      'not a Corkboard export',
+    ],
     ['a bomb that says so', () => Promise.resolve(lying('data.json', 100, 0xfffffff0)), 'unpack to far more'],
     ['a bomb that lies', () => Promise.resolve(lying('data.json', 50_000_000, 1000)), 'damaged'],
   ])('refuses %s', async (_, make, words) => {

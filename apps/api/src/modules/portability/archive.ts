@@ -81,7 +81,11 @@ function directory(zip: ZipFile): Promise<Map<string, Entry>> {
     };
     zip.on('error', (error: Error) => {
       // The library's own check of names: no way up, no drive, no root.
-      refuse(/relative path|absolute path|characters in fileName/.test(error.message) ? text.archivePaths : text.archiveBroken); // prettier-ignore
+      refuse(
+        /relative path|absolute path|characters in fileName/.test(error.message)
+          ? text.archivePaths
+          : text.archiveBroken,
+      );
     });
     zip.on('end', () => {
       resolve(entries);

@@ -1,6 +1,12 @@
 /** Netscape bookmarks HTML, as every browser reads it. */
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }; // prettier-ignore
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c]!).replace(/\s+/g, ' ');
 
 export const HEAD = `<!DOCTYPE NETSCAPE-Bookmark-file-1>

@@ -31,10 +31,17 @@ describe('readBookmarks', () => {
   });
 
   it('reads back what it writes, whatever the words', async () => {
-    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, ' ').trim()).filter((text) => text !== '' && text === text.normalize('NFC')); // prettier-ignore
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, ' ').trim())
+      .filter((text) => text !== '' && text === text.normalize('NFC'));
     await fc.assert(
       fc.asyncProperty(words, words, fc.webUrl(), async (name, title, href) => {
-        const [item] = await read(file(folderStart(name, false) + bookmark({ href, title, note: title, added: new Date(0) }) + folderEnd)); // prettier-ignore
+        const [item] = await read(
+          file(
+            folderStart(name, false) + bookmark({ href, title, note: title, added: new Date(0) }) + folderEnd,
+          ),
+        );
         expect(item).toMatchObject({
           board: name.slice(0, 50).trim(),
           title,
@@ -47,12 +54,18 @@ describe('readBookmarks', () => {
   });
 
   it('cuts what is too long and keeps hostile text as words', async () => {
-    const [item] = await read(file(`<DT><H3>${'b'.repeat(400)}</H3><DL><DT><A HREF="javascript:alert(1)"><script>x</script>${'t'.repeat(5000)}</A></DL>`)); // prettier-ignore
+    const [item] = await read(
+      file(
+        `<DT><H3>${'b'.repeat(400)}</H3><DL><DT><A HREF="javascript:alert(1)"><script>x</script>${'t'.repeat(5000)}</A></DL>`,
+      ),
+    );
     expect(item!.board).toHaveLength(50);
     expect(item!.title.length).toBeLessThanOrEqual(100);
     // Kept as it is here; what is no web address is skipped when it is saved.
     expect(item!.link).toBe('javascript:alert(1)');
-    expect((await read(file('<DT><H3>\u0000\u200b</H3><DL><DT><A HREF="https://a.example">x</A></DL>')))[0]!.board).toBe('Imported bookmarks'); // prettier-ignore
+    expect(
+      (await read(file('<DT><H3>\u0000\u200b</H3><DL><DT><A HREF="https://a.example">x</A></DL>')))[0]!.board,
+    ).toBe('Imported bookmarks');
   });
 
   it('refuses what is no bookmarks file, or is nested like an attack', async () => {
@@ -64,7 +77,8 @@ describe('readBookmarks', () => {
   });
 
   it('reads 50,000 bookmarks without keeping others waiting', async () => {
-    const one = (n: number) => `<DT><A HREF="https://a.example/${n}" ADD_DATE="1600000000" ICON="data:,${'x'.repeat(100)}">Number ${n}</A>\n`; // prettier-ignore
+    const one = (n: number) =>
+      `<DT><A HREF="https://a.example/${n}" ADD_DATE="1600000000" ICON="data:,${'x'.repeat(100)}">Number ${n}</A>\n`;
     const body = file(Array.from({ length: IMPORT_ITEMS_MAX }, (_, n) => one(n)).join(''));
     let turns = 0;
     let reading = true;
@@ -95,7 +109,8 @@ describe('readBookmarks', () => {
     ['shift_jis', Buffer.from([0x93, 0x8c, 0x8b, 0x9e])],
     ['utf-16le', null],
   ])('reads a file in %s', async (charset, name) => {
-    const markup = (text: string) => `<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=${charset}">${HEAD.replace(/<META[^>]*>/, '')}<DT><H3>${text}</H3><DL><p><DT><A HREF="https://a.example">A</A></DL>`; // prettier-ignore
+    const markup = (text: string) =>
+      `<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=${charset}">${HEAD.replace(/<META[^>]*>/, '')}<DT><H3>${text}</H3><DL><p><DT><A HREF="https://a.example">A</A></DL>`;
     const [before, after] = markup('|').split('|');
     const body = name
       ? Buffer.concat([Buffer.from(before!), name, Buffer.from(after!)])
@@ -112,7 +127,24 @@ describe('readBookmarks', () => {
   });
 
   it('answers any markup with items or a refusal', async () => {
-    const soup = fc.array(fc.constantFrom('<DL>', '</DL>', '<DT>', '<H3>', '</H3>', '<A HREF="https://a.example">', '</A>', '<DD>', 'text', '<!--', '"', '<p>', '&'), { maxLength: 60 }); // prettier-ignore
+    const soup = fc.array(
+      fc.constantFrom(
+        '<DL>',
+        '</DL>',
+        '<DT>',
+        '<H3>',
+        '</H3>',
+        '<A HREF="https://a.example">',
+        '</A>',
+        '<DD>',
+        'text',
+        '<!--',
+        '"',
+        '<p>',
+        '&',
+      ),
+      { maxLength: 60 },
+    );
     await fc.assert(
       fc.asyncProperty(soup, async (parts) => {
         for (const item of await read(file(parts.join('')))) expect(item.board).not.toBe('');

@@ -45,7 +45,10 @@ beforeAll(async () => {
   pictures.forEach((body, n) => {
     page(n, body);
   });
-  site.pages.set('/copy.jpg', { type: 'image/jpeg', body: await sharp(pictures[0]).resize(400).jpeg({ quality: 70 }).toBuffer() }); // prettier-ignore
+  site.pages.set('/copy.jpg', {
+    type: 'image/jpeg',
+    body: await sharp(pictures[0]).resize(400).jpeg({ quality: 70 }).toBuffer(),
+  });
   site.pages.set('/words', { type: 'text/html', body: '<p>No picture here' });
 });
 
@@ -113,7 +116,11 @@ describe('importing bookmarks', () => {
       { board_id: (await boardsOf(ann))[0]!.id },
       ann,
     );
-    expect(pins.find(({ title }) => title === 'Soup')).toMatchObject({ description: 'With leeks', link: site.url('/page0'), method: 'scraped' }); // prettier-ignore
+    expect(pins.find(({ title }) => title === 'Soup')).toMatchObject({
+      description: 'With leeks',
+      link: site.url('/page0'),
+      method: 'scraped',
+    });
     expect(await wrongCounters(api().db)).toEqual([]);
     // The file is not kept.
     const left: string[] = [];
@@ -179,7 +186,11 @@ describe('export and import of an archive', () => {
     const first = await send(ann, BOOKMARKS());
     await run(ann, first.id);
     const [food] = await boardsOf(ann);
-    const section = await api().ok('BoardSectionResource.create', { board_id: food!.id, name: 'Winter', name_source: 0, initial_pins: [] }, ann); // prettier-ignore
+    const section = await api().ok(
+      'BoardSectionResource.create',
+      { board_id: food!.id, name: 'Winter', name_source: 0, initial_pins: [] },
+      ann,
+    );
     const { data: pins } = await api().call('BoardFeedResource.get', { board_id: food!.id }, ann);
     await api().ok('PinResource.update', { id: pins[0]!.id, section: section.id }, ann);
     // Somebody else's secret board that ann fills, and one that everybody sees.
@@ -211,7 +222,6 @@ describe('export and import of an archive', () => {
         section_count,
       ]),
     ).toEqual([
-      // prettier-ignore
       ['Bea public', 'public', 1, 0],
       ['Food', 'public', 2, 1],
       ['Party', 'secret', 1, 0],
@@ -285,15 +295,26 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['a picture that is missing', { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/ab.webp' }] }] }, 'Its picture is not in the file.'], // prettier-ignore
-    ['a picture that is none', { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/words.webp' }] }] }, 'This file is not a picture'], // prettier-ignore
+    [
+      'a picture that is missing',
+      { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/ab.webp' }] }] },
+      'Its picture is not in the file.',
+    ],
+    [
+      'a picture that is none',
+      { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/words.webp' }] }] },
+      'This file is not a picture',
+    ],
   ])('a pin with %s, listed with what else there is', async (_, data, words) => {
     const ann = await api().person();
     const [picture] = pictures;
     const good = { title: 'Good', picture: 'pictures/good.webp' };
     data.boards[0]!.pins.push(good);
     const json = JSON.stringify({ format: 'corkboard-export', version: 1, ...data });
-    const { id } = await send(ann, await zipOf({ 'data.json': json, 'pictures/words.webp': 'hello', 'pictures/good.webp': picture! })); // prettier-ignore
+    const { id } = await send(
+      ann,
+      await zipOf({ 'data.json': json, 'pictures/words.webp': 'hello', 'pictures/good.webp': picture! }),
+    );
     await run(ann, id);
     const done = await get(ann, id);
     expect(done).toMatchObject({ state: 'done', total: 2, saved: 1, failed: 1 });
@@ -303,11 +324,19 @@ describe('what is refused', () => {
 
   it('a file that is cut off in the middle of a picture, before anything is written', async () => {
     const ann = await api().person();
-    const json = JSON.stringify({ format: 'corkboard-export', version: 2, boards: [{ name: 'One', pins: [{ picture: 'pictures/a.webp' }] }] }); // prettier-ignore
+    const json = JSON.stringify({
+      format: 'corkboard-export',
+      version: 2,
+      boards: [{ name: 'One', pins: [{ picture: 'pictures/a.webp' }] }],
+    });
     const whole = await zipOf({ 'data.json': json, 'pictures/a.webp': pictures[0]! });
     const { id } = await send(ann, whole.subarray(0, whole.length / 2));
     await run(ann, id, api(), false);
-    expect(await get(ann, id)).toMatchObject({ state: 'failed', total: 0, error: expect.stringContaining('damaged') as string }); // prettier-ignore
+    expect(await get(ann, id)).toMatchObject({
+      state: 'failed',
+      total: 0,
+      error: expect.stringContaining('damaged') as string,
+    });
     expect(await boardsOf(ann)).toEqual([]);
     // Another one can be sent at once.
     expect((await send(ann, whole)).status).toBe(200);
@@ -315,7 +344,10 @@ describe('what is refused', () => {
 
   it('bookmarks that are too large', async () => {
     const ann = await api().person();
-    const answer = await send(ann, Buffer.concat([Buffer.from(HEAD), Buffer.alloc(IMPORT_BOOKMARKS_BYTES_MAX, 32)])); // prettier-ignore
+    const answer = await send(
+      ann,
+      Buffer.concat([Buffer.from(HEAD), Buffer.alloc(IMPORT_BOOKMARKS_BYTES_MAX, 32)]),
+    );
     expect(answer).toMatchObject({ status: 400, error: { field: 'file' } });
     expect(answer.error!.message).toContain('up to 20 MB');
   });

@@ -54,7 +54,12 @@ async function dataOf(zip: Buffer): Promise<Data> {
 }
 async function importTo(person: TestPerson, zip: Buffer) {
   const { payload, type } = multipart(zip, 'export.zip');
-  const sent = await api().app.inject({ method: 'POST', url: '/v3/imports/', headers: { ...person.headers, 'content-type': type }, payload }); // prettier-ignore
+  const sent = await api().app.inject({
+    method: 'POST',
+    url: '/v3/imports/',
+    headers: { ...person.headers, 'content-type': type },
+    payload,
+  });
   const { id } = sent.json<{ resource_response: { data: { id: string } } }>().resource_response.data;
   await runImport(api(), { userId: person.id, importId: id }, { lastAttempt: true });
   return api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
@@ -75,9 +80,18 @@ function comparable({ profile, boards }: Data) {
 }
 
 let pictures: string[] | undefined;
-const pictureNo = async (n: number) => (pictures ??= await Promise.all([1, 2, 3].map(async (seed) => (await generatePicture(seed, 'food')).buffer.toString('base64'))))[n]!; // prettier-ignore
+const pictureNo = async (n: number) =>
+  (pictures ??= await Promise.all(
+    [1, 2, 3].map(async (seed) => (await generatePicture(seed, 'food')).buffer.toString('base64')),
+  ))[n]!;
 
-const words = (max: number) => fc.string({ unit: 'grapheme', maxLength: max }).map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Cn}\p{Co}]+/gu, ' ').trim().normalize('NFC')); // prettier-ignore
+const words = (max: number) =>
+  fc.string({ unit: 'grapheme', maxLength: max }).map((text) =>
+    text
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Cn}\p{Co}]+/gu, ' ')
+      .trim()
+      .normalize('NFC'),
+  );
 const pinShape = fc.record({
   picture: fc.nat(2),
   title: words(30),
@@ -108,26 +122,56 @@ async function make(person: TestPerson, { about, order, boards, moved }: Account
   await api().ok('UserSettingsResource.update', { about, website_url: 'https://me.example/' }, person);
   const ids: string[] = [];
   for (const [n, shape] of boards.entries()) {
-    const { id } = await api().ok('BoardResource.create', { name: `Board ${n}`, description: shape.description, privacy: shape.privacy as 'public' }, person); // prettier-ignore
+    const { id } = await api().ok(
+      'BoardResource.create',
+      { name: `Board ${n}`, description: shape.description, privacy: shape.privacy as 'public' },
+      person,
+    );
     ids.push(id);
     const sections: string[] = [];
-    for (let s = 0; s < shape.sections; s++) sections.push((await api().ok('BoardSectionResource.create', { board_id: id, name: `Part ${s}` }, person)).id); // prettier-ignore
-    if (sections.length > 1) await api().ok('BoardSectionResource.update', { section_id: sections.at(-1)!, position: 0 }, person); // prettier-ignore
+    for (let s = 0; s < shape.sections; s++)
+      sections.push(
+        (await api().ok('BoardSectionResource.create', { board_id: id, name: `Part ${s}` }, person)).id,
+      );
+    if (sections.length > 1)
+      await api().ok('BoardSectionResource.update', { section_id: sections.at(-1)!, position: 0 }, person);
     const pins: string[] = [];
     for (const { picture, section, days, method, ...pin } of shape.pins) {
-      const made = await api().ok('PinResource.create', { ...pin, board_id: id, section: sections[section], method: method as 'uploaded', image_base64: await pictureNo(picture) }, person); // prettier-ignore
-      await api().db.query(`update pins set created_at = date_trunc('milliseconds', now()) - make_interval(days => $2) where id = $1`, [made.id, days]); // prettier-ignore
+      const made = await api().ok(
+        'PinResource.create',
+        {
+          ...pin,
+          board_id: id,
+          section: sections[section],
+          method: method as 'uploaded',
+          image_base64: await pictureNo(picture),
+        },
+        person,
+      );
+      await api().db.query(
+        `update pins set created_at = date_trunc('milliseconds', now()) - make_interval(days => $2) where id = $1`,
+        [made.id, days],
+      );
       pins.push(made.id);
     }
-    if (n === 0) pins.push((await api().ok('RepinResource.create', { pin_id: savedFrom, board_id: id, title: 'Saved' }, person)).id); // prettier-ignore
+    if (n === 0)
+      pins.push(
+        (await api().ok('RepinResource.create', { pin_id: savedFrom, board_id: id, title: 'Saved' }, person))
+          .id,
+      );
     const cover = pins[shape.cover];
     if (cover) await api().ok('BoardResource.update', { board_id: id, cover_pin_id: cover }, person);
     if (shape.archived) await api().ok('BoardResource.update', { board_id: id, archived: true }, person);
   }
-  for (const n of moved) if (ids[n]) await api().ok('BoardOrderResource.update', { board_id: ids[n], after_board_id: null }, person); // prettier-ignore
+  for (const n of moved)
+    if (ids[n])
+      await api().ok('BoardOrderResource.update', { board_id: ids[n], after_board_id: null }, person);
   await api().ok('BoardOrderResource.update', { board_order: order }, person);
   // Moments finer than a millisecond are none of JSON's.
-  await api().db.query(`update boards set created_at = date_trunc('milliseconds', created_at) - interval '40 days', last_pinned_at = date_trunc('milliseconds', last_pinned_at) - interval '20 days' where owner_id = $1`, [person.id]); // prettier-ignore
+  await api().db.query(
+    `update boards set created_at = date_trunc('milliseconds', created_at) - interval '40 days', last_pinned_at = date_trunc('milliseconds', last_pinned_at) - interval '20 days' where owner_id = $1`,
+    [person.id],
+  );
   return ids;
 }
 
@@ -135,7 +179,11 @@ describe('export, import into a fresh account, export', () => {
   it('gives the same boards, sections, pins and texts, whatever they are', { timeout: 300_000 }, async () => {
     const first = await api().person();
     const { id } = await api().ok('BoardResource.create', { name: 'First' }, first);
-    const source = await api().ok('PinResource.create', { board_id: id, title: 'The first', image_base64: await pictureNo(0) }, first); // prettier-ignore
+    const source = await api().ok(
+      'PinResource.create',
+      { board_id: id, title: 'The first', image_base64: await pictureNo(0) },
+      first,
+    );
     await fc.assert(
       fc.asyncProperty(account, async (shape) => {
         const [ann, bea] = [await api().person(), await api().person()];
@@ -162,22 +210,37 @@ describe('export, import into a fresh account, export', () => {
 
   it('fills in only what is empty, and keeps boards that are there', async () => {
     const [ann, bea] = [await api().person(), await api().person()];
-    await api().ok('UserSettingsResource.update', { about: 'From Ann', website_url: 'https://ann.example/' }, ann); // prettier-ignore
+    await api().ok(
+      'UserSettingsResource.update',
+      { about: 'From Ann', website_url: 'https://ann.example/' },
+      ann,
+    );
     await api().ok('UserSettingsResource.update', { about: 'From Bea' }, bea);
     await api().ok('BoardResource.create', { name: 'Same', description: 'Of Ann', privacy: 'secret' }, ann);
     const same = await api().ok('BoardResource.create', { name: 'same', description: 'Of Bea' }, bea);
     await api().ok('BoardOrderResource.update', { board_order: 'alphabetical' }, ann);
     await importTo(bea, (await exportOf(ann)).zip);
     const { data } = await exportOf(bea);
-    expect(data.profile).toMatchObject({ about: 'From Bea', website_url: 'https://ann.example/', board_order: 'last_pinned_to' }); // prettier-ignore
-    expect(data.boards).toMatchObject([{ name: 'same', description: 'Of Bea', privacy: 'public', archived: false }]); // prettier-ignore
+    expect(data.profile).toMatchObject({
+      about: 'From Bea',
+      website_url: 'https://ann.example/',
+      board_order: 'last_pinned_to',
+    });
+    expect(data.boards).toMatchObject([
+      { name: 'same', description: 'Of Bea', privacy: 'public', archived: false },
+    ]);
     expect(same.privacy).toBe('public');
   });
 });
 
 describe('what an export holds', () => {
   it('is everything that is kept of a person, and nothing secret of others', async () => {
-    const [ann, bea, cem, eve] = [await api().person(), await api().person(), await api().person(), await api().person()]; // prettier-ignore
+    const [ann, bea, cem, eve] = [
+      await api().person(),
+      await api().person(),
+      await api().person(),
+      await api().person(),
+    ];
     const hidden = await api().ok(
       'BoardResource.create',
       { name: 'Hidden surprise', privacy: 'secret' },
@@ -191,8 +254,16 @@ describe('what an export holds', () => {
     await api().ok('UserFollowResource.create', { user_id: ann.id }, cem);
     await api().ok('UserBlockResource.create', { blocked_user_id: eve.id }, ann);
     await api().ok('BoardInviteResource.create', { board_id: own.id, email: 'friend@mail.example' }, ann);
-    const pin = await api().ok('PinResource.create', { board_id: own.id, title: 'Thrown away', image_base64: await pictureNo(0) }, ann); // prettier-ignore
-    const secret = await api().ok('PinResource.create', { board_id: hidden.id, title: 'Whisper', image_base64: await pictureNo(1) }, ann); // prettier-ignore
+    const pin = await api().ok(
+      'PinResource.create',
+      { board_id: own.id, title: 'Thrown away', image_base64: await pictureNo(0) },
+      ann,
+    );
+    const secret = await api().ok(
+      'PinResource.create',
+      { board_id: hidden.id, title: 'Whisper', image_base64: await pictureNo(1) },
+      ann,
+    );
     await api().ok('PinResource.delete', { id: pin.id }, ann);
     await api().ok('PinResource.delete', { id: secret.id }, ann);
     await block(api().db, cem, ann);
@@ -224,9 +295,22 @@ describe('what an export holds', () => {
          c.column_name in ('user_id', 'owner_id', 'pinner_id', 'actor_id', 'member_id', 'follower_id', 'blocker_id', 'inviter_id',
            'owner_user_id', 'creator_id', 'deleted_by') or c.table_name = 'users')`,
     );
-    const decision = await readFile(new URL('../../../../../docs/decisions/0010-import-export.md', import.meta.url), 'utf8'); // prettier-ignore
-    const sources = await Promise.all(['export-parts.ts', 'export-queries.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))); // prettier-ignore
-    const missing = rows.map(({ table }) => table).filter((table) => !sources.some((sql) => new RegExp(`\\b${table}\\b`).test(sql)) && !decision.includes(`\`${table}\``)); // prettier-ignore
+    const decision = await readFile(
+      new URL('../../../../../docs/decisions/0010-import-export.md', import.meta.url),
+      'utf8',
+    );
+    const sources = await Promise.all(
+      ['export-parts.ts', 'export-queries.ts'].map((name) =>
+        readFile(new URL(name, import.meta.url), 'utf8'),
+      ),
+    );
+    const missing = rows
+      .map(({ table }) => table)
+      .filter(
+        (table) =>
+          !sources.some((sql) => new RegExp(`\\b${table}\\b`).test(sql)) &&
+          !decision.includes(`\`${table}\``),
+      );
     expect(missing).toEqual([]);
   });
 });

@@ -15,9 +15,14 @@ it('forgets old imports and removes files that no import knows', async () => {
   await db.query(add, [ann.id, 'old', 'done', null, 91]);
   await db.query(add, [ann.id, 'recent', 'done', null, 89]);
   await db.query(add, [ann.id, 'running', 'running', known, null]);
-  await db.query(`insert into import_items (user_id, import_id, position, board) select user_id, id, 0, 'B' from imports where file_name in ('old', 'recent')`); // prettier-ignore
+  await db.query(
+    `insert into import_items (user_id, import_id, position, board) select user_id, id, 0, 'B' from imports where file_name in ('old', 'recent')`,
+  );
   await sweepImports(api());
-  expect(await db.query('select file_name from imports order by id')).toEqual([{ file_name: 'recent' }, { file_name: 'running' }]); // prettier-ignore
+  expect(await db.query('select file_name from imports order by id')).toEqual([
+    { file_name: 'recent' },
+    { file_name: 'running' },
+  ]);
   expect(await db.query('select 1 from import_items')).toHaveLength(1);
   const left: string[] = [];
   for await (const key of storage.list('imports/')) left.push(key);

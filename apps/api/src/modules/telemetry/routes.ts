@@ -19,7 +19,8 @@ export const registerTracking: RegisterRoutes = (app, services) => {
     async (request, reply) => {
       const fields = readFields(request.query as Record<string, unknown>);
       const event = TRACKING_EVENTS.find((name) => name === fields.event);
-      if (!event) throw badField('event', messages.fieldWrong('event', `is one of ${TRACKING_EVENTS.join(', ')}`)); // prettier-ignore
+      if (!event)
+        throw badField('event', messages.fieldWrong('event', `is one of ${TRACKING_EVENTS.join(', ')}`));
       services.metrics.observeTracking(event);
       const { pin_id, path, query } = fields;
       const method = PIN_METHODS.find((name) => name === path) ?? 'create';

@@ -42,7 +42,12 @@ async function at<N extends CallName>(
 ) {
   const { method, url, body } = requestOf(name, options);
   const headers = { ...as.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const answer = await app.inject({ method: method as 'GET', url, headers, ...(body !== undefined && { payload: body }) }); // prettier-ignore
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
   const { data } = answer.json<{ resource_response: { data: unknown } }>().resource_response;
   return { status: answer.statusCode, data };
 }
@@ -58,7 +63,9 @@ describe('two processes on one database', () => {
     expect((await api().app.inject({ url: images.orig.url })).statusCode).toBe(200);
     // The same picture has the same name in both: they share its key.
     const again = await at(api().app, 'PinResource.create', { board_id: id, image_base64 }, ann);
-    expect((again.data as typeof pin & { image_signature: string }).image_signature).toBe((pin as { image_signature: string }).image_signature); // prettier-ignore
+    expect((again.data as typeof pin & { image_signature: string }).image_signature).toBe(
+      (pin as { image_signature: string }).image_signature,
+    );
     // Signed out in one is signed out in the other.
     await at(other, 'UserSessionResource.delete', {}, ann);
     expect((await at(api().app, 'BoardResource.create', { name: 'Late' }, ann)).status).toBe(401);
@@ -79,20 +86,38 @@ describe('two processes on one database', () => {
   it('never save two equal links, even when both run one import', async () => {
     const cem = await api().person();
     const LINKS = 4;
-    for (let n = 0; n < LINKS; n++) site.pages.set(`/p${n}.jpg`, { type: 'image/jpeg', body: (await generatePicture(n, 'plants')).buffer }); // prettier-ignore
+    for (let n = 0; n < LINKS; n++)
+      site.pages.set(`/p${n}.jpg`, { type: 'image/jpeg', body: (await generatePicture(n, 'plants')).buffer });
     const items = Array.from(
       { length: LINKS * 6 },
       (_, n) => `<DT><A HREF="${site.url(`/p${n % LINKS}.jpg`)}">${n}</A>`,
     );
-    const { payload, type } = multipart(Buffer.from(`${HEAD}<DT><H3>One</H3><DL><p>${items.join('')}</DL>${TAIL}`), 'b.html'); // prettier-ignore
-    const sent = await api().app.inject({ method: 'POST', url: '/v3/imports/', headers: { ...cem.headers, 'content-type': type }, payload }); // prettier-ignore
+    const { payload, type } = multipart(
+      Buffer.from(`${HEAD}<DT><H3>One</H3><DL><p>${items.join('')}</DL>${TAIL}`),
+      'b.html',
+    );
+    const sent = await api().app.inject({
+      method: 'POST',
+      url: '/v3/imports/',
+      headers: { ...cem.headers, 'content-type': type },
+      payload,
+    });
     const { id } = sent.json<{ resource_response: { data: { id: string } } }>().resource_response.data;
     const run = (where: TestServices) =>
       runImport(where, { userId: cem.id, importId: id }, { lastAttempt: false });
     await Promise.all([run(api()), run(services), run(api()), run(services)]);
     const found = await at(other, 'GET /v3/imports/{import_id}/', { params: { import_id: id } }, cem);
-    expect(found.data).toMatchObject({ state: 'done', total: LINKS * 6, saved: LINKS, skipped: LINKS * 5, failed: 0 }); // prettier-ignore
-    const links = await api().db.query<{ link: string }>('select link from pins where pinner_id = $1 order by id', [cem.id]); // prettier-ignore
+    expect(found.data).toMatchObject({
+      state: 'done',
+      total: LINKS * 6,
+      saved: LINKS,
+      skipped: LINKS * 5,
+      failed: 0,
+    });
+    const links = await api().db.query<{ link: string }>(
+      'select link from pins where pinner_id = $1 order by id',
+      [cem.id],
+    );
     expect(links.map(({ link }) => link)).toEqual(
       Array.from({ length: LINKS }, (_, n) => site.url(`/p${n}.jpg`)),
     );

@@ -41,7 +41,12 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ApiProcess> {
-  const process = await startProcess({ DATABASE_URL: api().db.url, DATA_DIR: dataDir, DB_POOL: '12', ALLOW_PRIVATE_FETCH: site.host }); // prettier-ignore
+  const process = await startProcess({
+    DATABASE_URL: api().db.url,
+    DATA_DIR: dataDir,
+    DB_POOL: '12',
+    ALLOW_PRIVATE_FETCH: site.host,
+  });
   running.add(process);
   return process;
 }
@@ -58,7 +63,11 @@ const bookmarks = () => {
 };
 async function sendImport(url: string, { headers }: TestPerson): Promise<string> {
   const { payload, type } = multipart(Buffer.from(bookmarks()), 'bookmarks.html');
-  const answer = await fetch(`${url}/v3/imports/`, { method: 'POST', headers: { ...headers, 'content-type': type }, body: payload }); // prettier-ignore
+  const answer = await fetch(`${url}/v3/imports/`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': type },
+    body: payload,
+  });
   return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
 }
 const importOf = (url: string, { headers }: TestPerson, id: string) =>
@@ -72,7 +81,10 @@ async function expectWhole(url: string, person: TestPerson, id: string) {
     ['Number 1', 'skipped'],
     ['Number 7', 'skipped'],
   ]);
-  const pins = await api().db.query(`select b.name, p.link from pins p join boards b on b.id = p.board_id where p.pinner_id = $1 and p.link is not null order by p.id`, [person.id]); // prettier-ignore
+  const pins = await api().db.query(
+    `select b.name, p.link from pins p join boards b on b.id = p.board_id where p.pinner_id = $1 and p.link is not null order by p.id`,
+    [person.id],
+  );
   const links = Array.from({ length: PAGES }, (_, n) => ({ name: 'One', link: site.url(`/pic${n}.jpg`) }));
   expect(pins).toEqual([...links, { name: 'Two', link: site.url('/pic6.jpg') }]);
 }
@@ -99,8 +111,15 @@ describe('a process that is killed', () => {
       item: await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
     };
     ends.push(...Object.values(holds).map((hold) => hold.release));
-    const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', { board_id: from.id, new_board_id: to.id, pin_ids: [] }); // prettier-ignore
-    await call(process.url, ann.headers, 'BoardInviteResource.create', { board_id: to.id, email: 'cem@mail.example' }); // prettier-ignore
+    const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
+      board_id: from.id,
+      new_board_id: to.id,
+      pin_ids: [],
+    });
+    await call(process.url, ann.headers, 'BoardInviteResource.create', {
+      board_id: to.id,
+      email: 'cem@mail.example',
+    });
     const [spoilt] = await addManyPins(db, await board('Third'), ann, 1);
     await db.query(`update pins set title = 'recounted', save_count = 7 where id = $1`, [spoilt]);
     await db.query(
@@ -112,11 +131,19 @@ describe('a process that is killed', () => {
     await sender.start();
     ends.push(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
-    await db.query(`insert into media_uploads (user_id, state, created_at) values ($1, 'failed', now() - interval '8 days')`, [ann.id]); // prettier-ignore
-    await db.query(`insert into imports (user_id, kind, file_name, state, finished_at) values ($1, 'archive', 'old', 'done', now() - interval '91 days')`, [ann.id]); // prettier-ignore
+    await db.query(
+      `insert into media_uploads (user_id, state, created_at) values ($1, 'failed', now() - interval '8 days')`,
+      [ann.id],
+    );
+    await db.query(
+      `insert into imports (user_id, kind, file_name, state, finished_at) values ($1, 'archive', 'old', 'done', now() - interval '91 days')`,
+      [ann.id],
+    );
     for (const sweep of ['trash.sweep', 'media.sweep', 'import.sweep'] as const) await sender.send(sweep, {});
 
-    const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', { body: { image_url: site.url('/pic7.jpg'), asynchronous: true } }); // prettier-ignore
+    const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', {
+      body: { image_url: site.url('/pic7.jpg'), asynchronous: true },
+    });
     const id = await sendImport(process.url, ann);
     for (const hold of Object.values(holds)) await hold.reached();
     // All before the held page are saved; the rest waits for it.
@@ -126,7 +153,9 @@ describe('a process that is killed', () => {
     await kill(process);
     for (const hold of Object.values(holds)) await hold.release();
 
-    const kinds = await db.query<{ name: string }>(`select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`); // prettier-ignore
+    const kinds = await db.query<{ name: string }>(
+      `select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`,
+    );
     const queues = await db.query<{ name: string }>(
       `select name from pgboss.queue where name not like '\\_\\_%'`,
     );
@@ -138,18 +167,63 @@ describe('a process that is killed', () => {
     expect(Array.from({ length: HELD }, (_, n) => site.hits.get(`/pic${n}.jpg`))).toEqual(
       Array(HELD).fill(1),
     );
-    const found = async (sql: string, params: unknown[] = []) => (await db.query<{ found: unknown }>(sql, params))[0]?.found; // prettier-ignore
-    await expect.poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), { timeout: 100_000 }).toBe('done'); // prettier-ignore
-    expect(await found(`select count(*)::int as found from pins where board_id = $1`, [to.id])).toBe(moved.length); // prettier-ignore
-    await expect.poll(() => found(`select state as found from media_uploads where id = $1`, [upload.media_upload_id]), { timeout: 60_000 }).toBe('ready'); // prettier-ignore
-    await expect.poll(() => found(`select save_count::int as found from pins where id = $1`, [spoilt]), { timeout: 60_000 }).toBe(0); // prettier-ignore
-    await expect.poll(() => found(`select count(*)::int as found from trashed_pins`), { timeout: 60_000 }).toBe(0); // prettier-ignore
-    await expect.poll(() => found(`select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`), { timeout: 60_000 }).toBe(true); // prettier-ignore
-    await expect.poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, { timeout: 60_000 }).toBe(1); // prettier-ignore
-    await expect.poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
-    await expect.poll(() => found(`select count(*)::int as found from imports where file_name = 'old'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    const found = async (sql: string, params: unknown[] = []) =>
+      (await db.query<{ found: unknown }>(sql, params))[0]?.found;
+    await expect
+      .poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), {
+        timeout: 100_000,
+      })
+      .toBe('done');
+    expect(await found(`select count(*)::int as found from pins where board_id = $1`, [to.id])).toBe(
+      moved.length,
+    );
+    await expect
+      .poll(() => found(`select state as found from media_uploads where id = $1`, [upload.media_upload_id]), {
+        timeout: 60_000,
+      })
+      .toBe('ready');
+    await expect
+      .poll(() => found(`select save_count::int as found from pins where id = $1`, [spoilt]), {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    await expect
+      .poll(() => found(`select count(*)::int as found from trashed_pins`), { timeout: 60_000 })
+      .toBe(0);
+    await expect
+      .poll(
+        () =>
+          found(
+            `select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await expect
+      .poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, {
+        timeout: 60_000,
+      })
+      .toBe(1);
+    await expect
+      .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    await expect
+      .poll(() => found(`select count(*)::int as found from imports where file_name = 'old'`), {
+        timeout: 60_000,
+      })
+      .toBe(0);
     // Nothing is left over, and what is scheduled still is.
-    await expect.poll(() => found(`select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`), { timeout: 60_000 }).toBe(0); // prettier-ignore
+    await expect
+      .poll(
+        () =>
+          found(
+            `select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(0);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
       3,
@@ -173,7 +247,13 @@ describe('two processes on one database', () => {
       .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 60_000 })
       .toBe(HELD);
     // The second looked for unfinished imports when it started, and leaves this one to the first.
-    await expect.poll(async () => db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`), { timeout: 60_000 }).toHaveLength(1); // prettier-ignore
+    await expect
+      .poll(
+        async () =>
+          db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`),
+        { timeout: 60_000 },
+      )
+      .toHaveLength(1);
     expect(await db.query(`select 1 from job_leases where key = $1`, [id])).toHaveLength(1);
     expect(site.hits.get(`/pic${HELD}.jpg`)).toBe(1);
     await kill(first);

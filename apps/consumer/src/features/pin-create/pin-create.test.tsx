@@ -17,7 +17,13 @@ afterEach(() => {
 });
 
 describe('the pin that an address tells of (consumer §2.7, §3)', () => {
-  const query = { url: 'https://a.example/', media: 'https://a.example/1.png', description: 'D', color: '#aabbcc', guid: 'g' }; // prettier-ignore
+  const query = {
+    url: 'https://a.example/',
+    media: 'https://a.example/1.png',
+    description: 'D',
+    color: '#aabbcc',
+    guid: 'g',
+  };
 
   it('is read, and carried along as it is', () => {
     const info = readInfo(query, 'button');
@@ -124,7 +130,11 @@ describe('the tracking image (consumer §7)', () => {
   it('tells a success only with a guid, a failure always', () => {
     const asked: string[] = [];
     vi.stubGlobal('Image', function FakeImage() {
-      return { set src(value: string) { asked.push(value); } }; // prettier-ignore
+      return {
+        set src(value: string) {
+          asked.push(value);
+        },
+      };
     });
     track('pin_create_success', { pinId: '5', guid: '', path: 'button' });
     expect(asked).toEqual([]);
@@ -140,7 +150,10 @@ describe('the tracking image (consumer §7)', () => {
 describe('the popup (consumer §2.7)', () => {
   const plain = pickerBoardWith({ id: '60', name: 'Home', section_count: 0 });
   const sectioned = pickerBoardWith({ id: '61', name: 'Garden', section_count: 1 });
-  const made = pinWith({ id: '500', board: { id: '61', name: 'Garden', url: '/me_too/garden', privacy: 'public', layout: 'default' } }); // prettier-ignore
+  const made = pinWith({
+    id: '500',
+    board: { id: '61', name: 'Garden', url: '/me_too/garden', privacy: 'public', layout: 'default' },
+  });
   const show = (fails = false) => {
     const calls = serve((name) => {
       if (name === 'BoardPickerBoardsResource.get')

@@ -14,7 +14,13 @@ type Watched = CallData<'GET /v3/imports/{import_id}/'>;
 
 const ASK_MS = 1000;
 /** What an import makes out of date. */
-const STALE = ['BoardsResource.get', 'BoardPickerBoardsResource.get', 'BoardFeedResource.get', 'UserPinsResource.get', 'UserResource.get']; // prettier-ignore
+const STALE = [
+  'BoardsResource.get',
+  'BoardPickerBoardsResource.get',
+  'BoardFeedResource.get',
+  'UserPinsResource.get',
+  'UserResource.get',
+];
 
 /** How far an import is, asked for while it runs; then what was skipped or failed. */
 export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => void }) {

@@ -12,7 +12,17 @@ export const CORNERS = [
 ] as const;
 
 /** Which side of the picture as seen the stored first row and first column lie on, as the EXIF standard puts it. */
-const STORED_SIDES = ['', 'top left', 'top right', 'bottom right', 'bottom left', 'left top', 'right top', 'right bottom', 'left bottom']; // prettier-ignore
+const STORED_SIDES = [
+  '',
+  'top left',
+  'top right',
+  'bottom right',
+  'bottom left',
+  'left top',
+  'right top',
+  'right bottom',
+  'left bottom',
+];
 
 /** A 240 × 160 picture (as seen) with four coloured quarters, stored so that `orientation` shows it upright. */
 export function oriented(orientation: number): Sharp {
