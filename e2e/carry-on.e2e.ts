@@ -81,6 +81,30 @@ test.describe('after the log-in', () => {
     await expect(page.getByText('You blocked Wanda Wanted')).toBeVisible();
   });
 
+  test('the form of a Pin opens, for its person only', async ({ page, context, siteUrl, browser }) => {
+    const address = `/pin/${scene.pin.id}/edit`;
+    const own = await browser.newContext({ baseURL: siteUrl });
+    for (const [who, other] of [
+      [scene.owner, await own.newPage()],
+      [await signedOut(context, siteUrl), page],
+    ] as const) {
+      await other.goto(address);
+      await expect(other.getByRole('heading', { name: 'Log in to edit this Pin' })).toBeVisible();
+      await other.getByLabel('Email or username').fill(who.email);
+      await other.getByLabel('Password').fill(who.password);
+      await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      if (who === scene.owner) {
+        await other.getByLabel('Title').fill('Wanted no more');
+        await other.getByRole('button', { name: 'Save changes' }).click();
+        await expect(other).toHaveURL(new RegExp(`/pin/${scene.pin.id}/$`));
+        await expect(other.getByRole('heading', { level: 1, name: 'Wanted no more' })).toBeVisible();
+      } else {
+        await expect(other.getByRole('heading', { name: "We can't find that Pin." })).toBeVisible();
+      }
+    }
+    await own.close();
+  });
+
   test('unfollowing carries on when the session had ended', async ({ page, context, siteUrl }) => {
     const person = await signUp(context, siteUrl, 'Ended Early');
     await page.goto(`/${scene.owner.username}/`);

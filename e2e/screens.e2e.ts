@@ -73,6 +73,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'section-create': ({ board }) => `/board/${board.id}/create_section/`,
   'section-edit': ({ section }) => `/boardsection/${section.id}/edit`,
   pin: ({ pin }) => `/pin/${pin}/`,
+  'pin-edit': ({ pin }) => `/pin/${pin}/edit`,
   'pin-repin': ({ pin }) => `/pin/${pin}/repin`,
   'pin-repin-external': ({ pin }) => `/pin/${pin}/repin/x/`,
   'pin-create': () => EXTERNAL,

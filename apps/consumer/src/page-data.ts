@@ -110,7 +110,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
     { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },
   ],
   'pin-comments': [],
-  'pin-edit': [],
+  'pin-edit': [{ call: 'PinResource.get', options: pinOptions(id), primary: true }],
   'pin-repin': repin,
   'pin-repin-external': repin,
   'pin-visual-search': [],

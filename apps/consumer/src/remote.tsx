@@ -52,7 +52,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
 
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
     'pin-comments': 'pending',
-    'pin-edit': 'pending',
+    'pin-edit': { load: () => import(/* webpackChunkName: "page-pin-edit" */ './pages/pin-edit') },
     'pin-repin': {
       load: () => import(/* webpackChunkName: "page-pin-repin" */ './pages/pin-repin'),
     },

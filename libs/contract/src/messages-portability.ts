@@ -11,7 +11,8 @@ export const portabilityMessages = {
   archiveBroken: 'This ZIP file is damaged and cannot be read. Download the export again and retry.',
   archiveForeign: 'This ZIP file is not a Corkboard export: it has no data.json of ours.',
   archiveNewer: 'This export was made by a newer version of Corkboard than this one. Import it there.',
-  archiveNested: 'This ZIP file has another ZIP file in it. Unpack it and choose the Corkboard export itself.',
+  archiveNested:
+    'This ZIP file has another ZIP file in it. Unpack it and choose the Corkboard export itself.',
   archiveDoubled: 'This ZIP file has the same file name twice, so it was not opened.',
   archivePaths: 'This ZIP file has file names that lead out of it, so it was not opened.',
   archiveLinks: 'This ZIP file has links in it instead of files, so it was not opened.',

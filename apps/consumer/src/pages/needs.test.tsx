@@ -18,7 +18,7 @@ afterEach(() => {
 const DATA: Partial<Record<string, unknown>> = {
   'NewsHubResource.get': [newsWith()],
   'UserHomefeedResource.get': [pinWith()],
-  'PinResource.get': pinWith(),
+  'PinResource.get': pinWith({ editable_by_me: true }),
   'RelatedPinsResource.get': [pinWith({ id: '102' })],
   'UserResource.get': userWith(),
   'BoardsResource.get': [boardWith()],
@@ -50,6 +50,7 @@ const LATER: Partial<Record<string, readonly string[]>> = {
 const ADDRESSES = [
   '/',
   '/pin/100/',
+  '/pin/100/edit',
   '/ada/',
   '/ada/_saved/',
   '/ada/_created/',

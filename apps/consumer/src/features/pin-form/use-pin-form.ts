@@ -1,0 +1,94 @@
+import { type FormEvent } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useAskToLogIn, useSignedIn } from '@corkboard/auth';
+import { type Pin } from '@corkboard/contract';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { messages } from '../../messages/en';
+import { patchEntities } from '../cache/entities';
+
+const text = messages.pin;
+
+/** What can be written about a pin. */
+export interface PinValues {
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string;
+  /** A paid partnership, and with whom (consumer §4, sponsorship status). */
+  paid: boolean;
+  sponsor_username: string;
+}
+
+const FIELDS: readonly (keyof PinValues)[] = ['title', 'description', 'alt_text', 'link', 'sponsor_username'];
+/**
+ * Changes the texts and the link of a pin, and for whoever made it whether it is a paid partnership (consumer §4). What the service
+ * refuses is told at its field.
+ * @param onSaved everything is kept, and shown wherever the pin is
+ */
+export function usePinForm(pin: Pin, onSaved: () => void) {
+  const ask = useAskToLogIn();
+  const client = useQueryClient();
+  const { show } = useToast();
+  const viewer = useSignedIn();
+  const made = pin.pinner.id === viewer?.id && pin.method !== 'repin';
+  const before = {
+    paid: pin.sponsorship !== undefined,
+    sponsor_username: pin.sponsorship?.sponsor?.username ?? '',
+  };
+  const form = useForm<PinValues>({
+    mode: 'onTouched',
+    defaultValues: {
+      title: pin.title,
+      description: pin.description,
+      alt_text: pin.alt_text,
+      link: pin.link ?? '',
+      ...before,
+    },
+  });
+  const declare = async (next: typeof before): Promise<Pin['sponsorship']> => {
+    const sponsor = next.paid ? next.sponsor_username.trim().replace(/^@/, '') : '';
+    if (!made || (next.paid === before.paid && sponsor === before.sponsor_username)) return pin.sponsorship;
+    const { data } = await callApi('PinSponsorshipResource.update', {
+      id: pin.id,
+      paid: next.paid,
+      ...(sponsor ? { sponsor_username: sponsor } : {}),
+    });
+    return data.sponsorship;
+  };
+  const submit: SubmitHandler<PinValues> = async ({ link, paid: isPaid, sponsor_username, ...texts }) => {
+    try {
+      const sponsorship = await declare({ paid: isPaid, sponsor_username });
+      const { data } = await callApi('PinResource.update', {
+        id: pin.id,
+        ...texts,
+        link: link.trim() || null,
+      });
+      // Only what was changed here: lists know things about the pin that an answer to its owner does not repeat.
+      const { title, description, alt_text, link: newLink, domain } = data;
+      patchEntities(client, {
+        pin: (row) => {
+          if (row.id !== pin.id) return row;
+          const next = { ...row, title, description, alt_text, link: newLink, domain };
+          if (sponsorship) next.sponsorship = sponsorship;
+          else delete next.sponsorship;
+          return next;
+        },
+      });
+      show({ message: text.saved });
+      onSaved();
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (refusal?.httpStatus === 401) ask('edit', { act: 'edit', id: pin.id });
+      const field = FIELDS.find((name) => name === refusal?.field) ?? 'root';
+      form.setError(field, { message: refusal?.message ?? messages.somethingWrong });
+    }
+  };
+  return {
+    form,
+    made,
+    saving: form.formState.isSubmitting,
+    onSubmit: (event: FormEvent) => void form.handleSubmit(submit)(event),
+  };
+}

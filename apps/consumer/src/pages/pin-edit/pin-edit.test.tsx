@@ -1,0 +1,39 @@
+import { classify, type RouteMatch } from '@corkboard/routing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { pinWith } from '../../testing/entities';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import PinEditPage from './index';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const route = classify('/pin/100/edit') as RouteMatch<'pin-edit'>;
+const open = () => renderInFrame(<PinEditPage route={route} />, { viewer: me });
+
+it('changes the words of a pin and goes to it (consumer §2.1)', async () => {
+  const calls = serve(() => ({ data: pinWith({ editable_by_me: true }) }));
+  const { go } = open();
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'A warmer light' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => {
+    expect(go).toHaveBeenCalled();
+  });
+  expect(go.mock.calls[0]![0]).toMatchObject({ pathname: '/pin/100/' });
+  expect(calls.at(-1)).toMatchObject({
+    name: 'PinResource.update',
+    options: { id: '100', title: 'A warmer light' },
+  });
+});
+
+it('is missing for who may not change the pin, and where there is none', async () => {
+  serve(() => ({ data: pinWith({ editable_by_me: false }) }));
+  open();
+  await screen.findByRole('heading', { name: "We can't find that Pin." });
+  cleanup();
+  serve(() => ({ error: { http_status: 404, message: 'Gone.' } }));
+  open();
+  await screen.findByRole('heading', { name: "We can't find that Pin." });
+});
