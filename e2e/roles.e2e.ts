@@ -85,6 +85,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     expect(last(sent, 'BoardResource.create')).toMatchObject({ name, ...both });
   }
   await expect(page.getByText('Not listed on the profile', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/fernandoak\//);
 
