@@ -7,7 +7,7 @@ export interface ColdLoad {
   readonly html: string;
   /** Paths that the HTML names, by what for. */
   readonly announced: Readonly<Record<'scripts' | 'preloaded' | 'styles' | 'images', readonly string[]>>;
-  /** Scripts and stylesheets that came into the document, also those that were taken out again. */
+  /** Scripts and stylesheets that came into the document by then, also those that were taken out again. */
   readonly inserted: readonly string[];
   /** Scripts that were fetched. */
   readonly scripts: readonly string[];
@@ -16,19 +16,21 @@ export interface ColdLoad {
 }
 
 interface Recorder {
-  inserted?: string[];
+  inserted?: { path: string; at: number }[];
 }
 
 /** Opens an address in a browser that has nothing of it, and waits for the moment when its page is on screen and works. */
 export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
   await page.addInitScript(() => {
-    const inserted: string[] = [];
+    const inserted: NonNullable<Recorder['inserted']> = [];
     (globalThis as Recorder).inserted = inserted;
+    const note = (address: string) => {
+      inserted.push({ path: new URL(address).pathname, at: performance.now() });
+    };
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof HTMLScriptElement && node.src) inserted.push(new URL(node.src).pathname);
-        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
-          inserted.push(new URL(node.href).pathname);
+        if (node instanceof HTMLScriptElement && node.src) note(node.src);
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') note(node.href);
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -43,7 +45,9 @@ export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
     const paths = (entries: PerformanceResourceTiming[]) => entries.map(({ name }) => new URL(name).pathname);
     return {
       kind: mark!.detail as string,
-      inserted: (globalThis as Recorder).inserted!,
+      inserted: (globalThis as Recorder)
+        .inserted!.filter(({ at }) => at <= mark!.startTime)
+        .map(({ path }) => path),
       scripts: paths(before).filter((path) => path.endsWith('.js')),
       fetched: paths(before.filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))),
     };
