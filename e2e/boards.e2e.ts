@@ -230,8 +230,11 @@ test('somebody asks to join and is denied, asks again and is let in', async ({ b
   };
   await ask();
   await ann.page.goto(`/board/${id}/edit/collaborators`);
+  // Gone from the list at once: denied for good with the answer.
+  const denied = ann.page.waitForResponse((answer) => /\/Board\w+Resource\/delete\//.test(answer.url()));
   await ann.page.getByRole('button', { name: 'Deny Bruno Knocker' }).click();
   await expect(ann.page.getByText('Bruno Knocker')).toHaveCount(0);
+  await denied;
   await ann.page.reload();
   await expect(ann.page.getByText('Agnes Gate').first()).toBeVisible();
   await expect(ann.page.getByText('Bruno Knocker')).toHaveCount(0);

@@ -44,10 +44,14 @@ test.describe('after the log-in', () => {
     const person = await signedOut(context, siteUrl);
     await page.goto(scene.board.url);
     await page.getByRole('button', { name: 'Follow the board Much wanted' }).click();
+    const answered = page.waitForResponse((response) =>
+      response.url().includes('/BoardFollowResource/create/'),
+    );
     await logIn(page, 'Log in to follow', person);
     await expect(
       page.getByRole('button', { name: 'Following the board Much wanted. Unfollow' }),
     ).toBeVisible();
+    expect((await answered).ok()).toBe(true);
     await page.reload();
     await expect(
       page.getByRole('button', { name: 'Following the board Much wanted. Unfollow' }),

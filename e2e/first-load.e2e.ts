@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { buildPath, findRoute, type RouteName } from '@corkboard/routing';
 import { messages } from '../apps/shell/src/messages/en';
+import { html } from '../apps/shell/src/messages/html';
 import { firstRoute, run as countBytes } from '../bench/bytes';
 import { coldLoad } from './setup/cold-load';
 import { builtManifest } from './setup/remotes';
@@ -150,9 +151,9 @@ test.describe('social previews', () => {
     const pin = await somePin(request, siteUrl);
     const { username, full_name } = pin.pinner;
     const previews = [
-      [buildPath('pin', { id: pin.id }), pin.title || messages.preview.pinBy(full_name), 'article'],
+      [buildPath('pin', { id: pin.id }), pin.title || html.preview.pinBy(full_name), 'article'],
       [pin.board.url, pin.board.name, 'website'],
-      [buildPath('profile', { username }), messages.preview.person(full_name, username), 'profile'],
+      [buildPath('profile', { username }), html.preview.person(full_name, username), 'profile'],
     ] as const;
     for (const [address, title, type] of previews) {
       await page.goto(siteUrl + address);

@@ -18,9 +18,11 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   }, rules);
 }
 
-/** Fails for any violation of a page as it is. */
+/** Fails for any violation of a page as it is; what is fading in or out is measured when it has faded. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect.soft(await violationsOf(page), page.url()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Fails for any colour of a page by night. */

@@ -1,11 +1,11 @@
 import { callApi } from '@corkboard/api-client';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { AccountForm } from './AccountForm';
 import { LineField, PasswordField } from './fields';
 import { logInProblems } from './rules';
 import { useAccountForm } from './useAccountForm';
 
-const text = messages.account;
+const text = account;
 const EMPTY = { username_or_email: '', password: '' };
 
 /** Logs in by e-mail or username (consumer §3, login credential keys). @param onDone the person is signed in */

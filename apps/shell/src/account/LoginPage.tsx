@@ -3,12 +3,12 @@ import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
 import { afterLogin, buildPath, type RouteMatch } from '@corkboard/routing';
 import { TextLink } from '@corkboard/ui';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { LogInForm } from './LogInForm';
 import { promptFor } from './prompt-for';
 
-const text = messages.account;
+const text = account;
 
 /** `/login`, in the words of what was to be done (consumer §2.8): afterwards the person goes to the saved next path, else home (consumer §4). */
 export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {

@@ -4,11 +4,11 @@ import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contrac
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
 import { Dialog, TextLink } from '@corkboard/ui';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
 
-const text = messages.account;
+const text = account;
 
 /**
  * The login prompt for a stranger who wants to do something that needs an account (consumer §2.8). What was remembered of it is done

@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages as words } from '@corkboard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { SignUpForm } from './SignUpForm';
 
-const text = messages.account;
+const text = account;
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const answers: { status: number; body: unknown }[] = [];
 const sent: { url: string; body: unknown }[] = [];

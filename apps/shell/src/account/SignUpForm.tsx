@@ -1,12 +1,12 @@
 import { callApi } from '@corkboard/api-client';
 import { AGE_MIN, PASSWORD_MIN } from '@corkboard/contract';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { AccountForm } from './AccountForm';
 import { EmailField, LineField, PasswordField } from './fields';
 import { signUpProblems, type SignUpValues } from './rules';
 import { useAccountForm } from './useAccountForm';
 
-const text = messages.account;
+const text = account;
 const EMPTY: SignUpValues = { full_name: '', email: '', password: '', birthdate: '' };
 
 /**

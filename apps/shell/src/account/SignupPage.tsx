@@ -2,11 +2,11 @@ import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
 import { afterSignup, buildPath, type RouteMatch } from '@corkboard/routing';
 import { TextLink } from '@corkboard/ui';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { SignUpForm } from './SignUpForm';
 
-const text = messages.account;
+const text = account;
 
 /** `/signup`: afterwards the person goes home, unless a target is given (consumer §4). */
 export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {

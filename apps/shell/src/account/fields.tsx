@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { emailHint, messages as words } from '@corkboard/contract';
 import { Button, TextField, type TextFieldProps } from '@corkboard/ui';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import css from './account.module.css';
 
-const text = messages.account;
+const text = account;
 
 type FieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'required'> & {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { AGE_MIN, messages as words, PASSWORD_MIN } from '@corkboard/contract';
 import { expect, it } from 'vitest';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 import { logInProblems, signUpProblems } from './rules';
 
 const today = new Date('2030-06-15T12:00:00Z');
@@ -18,7 +18,7 @@ it('lets somebody in on the very birthday', () => {
 it.each([
   [{ birthdate: `${2030 - AGE_MIN}-06-16` }, { birthdate: words.tooYoung }],
   [{ birthdate: '2000-02-31' }, { birthdate: words.birthdateInvalid }],
-  [{ birthdate: '' }, { birthdate: messages.account.birthdateRequired }],
+  [{ birthdate: '' }, { birthdate: account.birthdateRequired }],
   [{ full_name: '  ' }, { full_name: words.firstNameRequired }],
   [{ full_name: `${'a'.repeat(31)} Lima` }, { full_name: words.firstNameTooLong }],
   [{ email: 'ana@' }, { email: words.emailInvalid }],

@@ -7,7 +7,7 @@ import {
   PASSWORD_MIN,
   splitFullName,
 } from '@corkboard/contract';
-import { messages } from '../messages/en';
+import { account } from '../messages/account';
 
 export interface SignUpValues {
   readonly full_name: string;
@@ -40,7 +40,7 @@ export function signUpProblems(values: SignUpValues, today: Date): Problems<Sign
 
 /** A date field gives nothing at all until the whole date is there. */
 function birthdateProblem(birthdate: string, today: Date): string | undefined {
-  if (!birthdate) return messages.account.birthdateRequired;
+  if (!birthdate) return account.birthdateRequired;
   const age = ageOn(birthdate, today);
   if (age === null) return words.birthdateInvalid;
   return age < AGE_MIN ? words.tooYoung : undefined;
@@ -48,8 +48,8 @@ function birthdateProblem(birthdate: string, today: Date): string | undefined {
 
 export function logInProblems(values: LogInValues): Problems<LogInValues> {
   return without({
-    username_or_email: values.username_or_email.trim() ? undefined : messages.account.identifierRequired,
-    password: values.password ? undefined : messages.account.passwordRequired,
+    username_or_email: values.username_or_email.trim() ? undefined : account.identifierRequired,
+    password: values.password ? undefined : account.passwordRequired,
   });
 }
 

@@ -1,10 +1,8 @@
 /** The words of the shell. */
 export const messages = {
   site: 'Corkboard',
-  tagline: 'Save what you find and find what you love.',
   title: (page: string) => `${page} | Corkboard`,
   skip: 'Skip to the page',
-  noscript: 'Corkboard needs JavaScript. Turn it on in your browser and load this page again.',
   header: {
     home: 'Home',
     create: 'Create',
@@ -27,15 +25,6 @@ export const messages = {
     system: 'As the system',
     theme: 'Appearance',
     menu: 'Main menu',
-  },
-  preview: {
-    pinBy: (name: string) => `A Pin by ${name}`,
-    savedTo: (board: string, name: string) => `Saved to ${board} by ${name} on Corkboard.`,
-    board: (pins: number, name: string) =>
-      `${pins === 1 ? '1 Pin' : `${pins} Pins`} collected by ${name} on Corkboard.`,
-    person: (name: string, username: string) => `${name} (${username})`,
-    followers: (name: string, count: number) =>
-      `See what ${name} has found and saved on Corkboard. ${count === 1 ? '1 follower' : `${count} followers`}.`,
   },
   pages: {
     loading: 'Loading the page',
@@ -66,33 +55,6 @@ export const messages = {
     style: 'The styles of this page could not be delivered.',
     render: 'Something went wrong while showing this page.',
     detail: 'The rest of the site works as usual.',
-  },
-  account: {
-    logInTitle: 'Welcome back',
-    logInLead: 'Log in to see your boards and Pins.',
-    signUpTitle: 'Welcome to Corkboard',
-    signUpLead: 'Find ideas, and keep the good ones.',
-    identifier: 'Email or username',
-    email: 'Email',
-    password: 'Password',
-    newPasswordHint: (min: number) => `At least ${min} characters.`,
-    fullName: 'Your name',
-    birthdate: 'Date of birth',
-    birthdateHint: (age: number) => `You need to be at least ${age}. We never show this.`,
-    showPassword: 'Show',
-    hidePassword: 'Hide',
-    useSuggestion: (address: string) => `Use ${address}`,
-    logIn: 'Log in',
-    signUp: 'Sign up',
-    forgot: 'Forgot your password?',
-    noAccount: 'New here?',
-    haveAccount: 'Already have an account?',
-    identifierRequired: 'Enter your email or username.',
-    passwordRequired: 'Enter your password.',
-    birthdateRequired: 'Enter your date of birth.',
-    nowSignedIn: 'You are logged in. Opening your page.',
-    logOutFailed: "We couldn't log you out. Check your connection and try again.",
-    notNow: 'Not now',
   },
   pageTitles: { login: 'Log in', signup: 'Sign up' } as Readonly<Record<string, string>>,
 };

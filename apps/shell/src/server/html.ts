@@ -1,5 +1,6 @@
 import { BOOT_ID, ROOT_ID, type Boot } from '../boot';
 import { messages } from '../messages/en';
+import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';
 import { frameHtml, ICON } from './frame';
 import { type ImagePreload } from './images';
@@ -62,7 +63,7 @@ export function html(parts: HtmlParts): string {
     ...parts.images.map(imageLink),
     ...meta(parts),
     `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare)}</div>`,
-    `<noscript><p class="cb-noscript">${escape(messages.noscript)}</p></noscript>`,
+    `<noscript><p class="cb-noscript">${escape(words.noscript)}</p></noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }
@@ -80,7 +81,7 @@ function meta({ preview, url, origin, hidden }: HtmlParts): string[] {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
-    `<meta name="description" content="${escape(preview?.description ?? messages.tagline)}">`,
+    `<meta name="description" content="${escape(preview?.description ?? words.tagline)}">`,
   ];
   if (hidden) lines.push('<meta name="robots" content="noindex">');
   else lines.push(`<link rel="canonical" href="${escape(url)}">`);

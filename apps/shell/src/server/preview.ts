@@ -1,5 +1,5 @@
 import { type Board, type Pin, type User } from '@corkboard/contract';
-import { messages } from '../messages/en';
+import { html } from '../messages/html';
 
 /** What a link to a page looks like elsewhere. */
 export interface Preview {
@@ -36,10 +36,10 @@ export function previewOf(data: unknown): Preview | undefined {
 
 function pinPreview(pin: Pin): Preview {
   const { url, width, height } = pin.images['736x'];
-  const title = pin.title || messages.preview.pinBy(pin.pinner.full_name);
+  const title = pin.title || html.preview.pinBy(pin.pinner.full_name);
   return {
     title,
-    description: cut(pin.description || messages.preview.savedTo(pin.board.name, pin.pinner.full_name)),
+    description: cut(pin.description || html.preview.savedTo(pin.board.name, pin.pinner.full_name)),
     type: 'article',
     image: { url, width, height, alt: pin.alt_text || title },
   };
@@ -50,7 +50,7 @@ function boardPreview(board: Board): Preview {
   const cover = board.content_state === 'sensitive' ? null : board.image_cover_hd_url;
   return {
     title: board.name,
-    description: cut(board.description || messages.preview.board(board.pin_count, board.owner.full_name)),
+    description: cut(board.description || html.preview.board(board.pin_count, board.owner.full_name)),
     type: 'website',
     ...(cover ? { image: { url: cover, alt: board.name } } : {}),
   };
@@ -58,8 +58,8 @@ function boardPreview(board: Board): Preview {
 
 function userPreview(user: User): Preview {
   return {
-    title: messages.preview.person(user.full_name, user.username),
-    description: cut(user.about || messages.preview.followers(user.full_name, user.follower_count)),
+    title: html.preview.person(user.full_name, user.username),
+    description: cut(user.about || html.preview.followers(user.full_name, user.follower_count)),
     type: 'profile',
     ...(user.image_medium_url ? { image: { url: user.image_medium_url, alt: user.full_name } } : {}),
   };

@@ -18,6 +18,7 @@ import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { account } from '../../messages/account';
 import { acting as actingText } from '../../messages/acting';
 import { messages } from '../../messages/en';
 import { type ActingDialogProps } from './ActingDialog';
@@ -52,7 +53,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
         location.assign('/');
       },
       (error: unknown) => {
-        show({ message: error instanceof ApiError ? error.message : messages.account.logOutFailed });
+        show({ message: error instanceof ApiError ? error.message : account.logOutFailed });
       },
     );
   };
