@@ -35,10 +35,13 @@ const TAKE = `insert into job_leases (job_id, name, key, process) values ($1, $2
 const PUT_OFF = `update pgboss.job set state = 'retry', started_on = null, start_after = now() + interval '1 second'
   where name = $2 and id = $1 and state = 'active'`;
 
-/** A process that dies between taking a job and noting it leaves one without a lease: those wait a minute. */
+/**
+ * Of the queues `$1` alone: without its lease, a job of another one could no longer be told from one that is under way. A process that
+ * dies between taking a job and noting it leaves one without a lease: those wait a minute.
+ */
 const TAKE_OVER = `
 with alive as materialized (${ALIVE}), dead as (
-  delete from job_leases where process not in (select process from alive) returning job_id
+  delete from job_leases where name = any($1) and process not in (select process from alive) returning job_id
 ), lost as (
   select j.name, j.id, j.started_on from pgboss.job j
   where j.state = 'active' and j.name = any($1)
