@@ -25,8 +25,13 @@ export interface Page<N extends CallName> {
 }
 export type Pages<N extends CallName> = InfiniteData<Page<N>, string | null>;
 
-/** Options for `useInfiniteQuery` over a paged list (design §2: bookmark, null at the end). */
-export function apiInfiniteQuery<N extends CallName>(name: N, options: CallOptions<N>) {
+/** A list by pages: `at` asks for the page of a bookmark, `next` finds the bookmark that follows a page. */
+function pagedQuery<N extends CallName>(
+  name: N,
+  options: CallOptions<N>,
+  at: (bookmark: string) => CallOptions<N>,
+  next: (page: Page<N>) => string | null,
+) {
   return {
     queryKey: queryKey(name, options),
     initialPageParam: null as string | null,
@@ -37,41 +42,34 @@ export function apiInfiniteQuery<N extends CallName>(name: N, options: CallOptio
       signal: AbortSignal;
       pageParam: string | null;
     }): Promise<Page<N>> => {
-      const paged = pageParam === null ? options : { ...options, bookmark: pageParam };
-      const { data, bookmark } = await callApi(name, paged, { signal });
+      const { data, bookmark } = await callApi(name, pageParam === null ? options : at(pageParam), {
+        signal,
+      });
       return { items: data, bookmark };
     },
-    getNextPageParam: (page: Page<N>) => page.bookmark,
+    getNextPageParam: next,
   };
 }
+
+/** Options for `useInfiniteQuery` over a paged list (design §2: bookmark, null at the end). */
+export const apiInfiniteQuery = <N extends CallName>(name: N, options: CallOptions<N>) =>
+  pagedQuery(
+    name,
+    options,
+    (bookmark) => ({ ...options, bookmark }),
+    (page) => page.bookmark,
+  );
 
 /** A list of /v5, whose answer is bare `{items, bookmark}` (ads-model §2). */
 export type ItemsCall = {
   [N in CallName]: CallData<N> extends { items: readonly unknown[]; bookmark: string | null } ? N : never;
 }[CallName];
 
-/** Options for `useInfiniteQuery` over a list of /v5: pages as `apiInfiniteQuery` keeps them, the bookmark where /v5 has it. */
+/** Options for `useInfiniteQuery` over a list of /v5, which has its bookmark beside the items. */
 export function apiItemsQuery<N extends ItemsCall>(name: N, options: CallOptions<N>) {
-  return {
-    queryKey: queryKey(name, options),
-    initialPageParam: null as string | null,
-    queryFn: async ({
-      signal,
-      pageParam,
-    }: {
-      signal: AbortSignal;
-      pageParam: string | null;
-    }): Promise<Page<N>> => {
-      const { query, ...rest } = options as { query?: object };
-      const asked =
-        pageParam === null
-          ? options
-          : ({ ...rest, query: { ...query, bookmark: pageParam } } as unknown as CallOptions<N>);
-      const { data } = await callApi(name, asked, { signal });
-      return { items: data, bookmark: data.bookmark };
-    },
-    getNextPageParam: (page: Page<N>): string | null => page.items.bookmark,
-  };
+  const { query, ...rest } = options as { query?: object };
+  const at = (bookmark: string) => ({ ...rest, query: { ...query, bookmark } }) as unknown as CallOptions<N>;
+  return pagedQuery(name, options, at, (page) => page.items.bookmark);
 }
 
 /** A first answer that came with the HTML (design §2, Remote). */

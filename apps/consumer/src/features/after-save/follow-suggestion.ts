@@ -1,9 +1,8 @@
-import { apiQuery, callApi } from '@corkboard/api-client';
+import { apiQuery } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { TOAST_MS, TOAST_THUMBNAILS, type useToast } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
-import { expire } from '../cache/entities';
-import { showFollow } from '../follow/use-follow';
+import { sendFollow } from '../follow/use-follow';
 import { afterSave as text } from '../../messages/save-dialog';
 
 interface Frame {
@@ -42,15 +41,7 @@ export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
 
 /** Follows, at once in every list, and says so with the person's newest story pins (consumer §2.5, §9). */
 export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
-  showFollow(client, [user.id], viewerId, true);
-  try {
-    await callApi('UserFollowResource.create', { user_id: user.id });
-  } catch {
-    showFollow(client, [user.id], viewerId, false);
-    return;
-  }
-  expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
-  await showFollowing({ client, show }, user);
+  if (await sendFollow(client, viewerId, user.id, true)) await showFollowing({ client, show }, user);
 }
 
 /** The following toast: 5 seconds, up to three pictures (consumer §2.5, §9); without pictures when they do not come. */

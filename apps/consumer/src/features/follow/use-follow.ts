@@ -8,8 +8,29 @@ import { expire, patchEntities } from '../cache/entities';
 /** The part of a person that following needs. */
 export type Followable = Pick<User, 'id' | 'full_name' | 'followed_by_me'>;
 
+/** Shows what a call does while it is made, and takes it back when it fails (consumer §4, §8). Gives whether it was done. */
+export async function followWith(
+  call: () => Promise<unknown>,
+  client: QueryClient,
+  userIds: readonly string[],
+  viewerId: string | undefined,
+  follow: boolean,
+  onEnded?: () => void,
+): Promise<boolean> {
+  showFollow(client, userIds, viewerId, follow);
+  try {
+    await call();
+  } catch (error) {
+    showFollow(client, userIds, viewerId, !follow);
+    if (asApiError(error)?.httpStatus === 401) onEnded?.();
+    return false;
+  }
+  expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
+  return true;
+}
+
 /** Shows that people are followed, or not any more, wherever they and the viewer are on the page. */
-export function showFollow(
+function showFollow(
   client: QueryClient,
   userIds: readonly string[],
   viewerId: string | undefined,
@@ -33,26 +54,22 @@ export function showFollow(
  *
  * @param pinId the pin on whose page it happens, for `aux_data.pin_id` (consumer §7)
  * @param onEnded called when the session has ended, to ask for a log-in
+ * @returns whether it was done
  */
-export async function sendFollow(
+export function sendFollow(
   client: QueryClient,
   viewerId: string | undefined,
   userId: string,
   follow: boolean,
   pinId?: string,
   onEnded?: () => void,
-): Promise<void> {
-  showFollow(client, [userId], viewerId, follow);
-  try {
-    await callApi(follow ? 'UserFollowResource.create' : 'UserFollowResource.delete', {
+): Promise<boolean> {
+  const call = () =>
+    callApi(follow ? 'UserFollowResource.create' : 'UserFollowResource.delete', {
       user_id: userId,
       ...(pinId ? { aux_data: { pin_id: pinId } } : {}),
     });
-    expire(client, 'UserHomefeedResource.get', 'UserFollowersResource.get', 'UserFollowingResource.get');
-  } catch (error) {
-    showFollow(client, [userId], viewerId, !follow);
-    if (asApiError(error)?.httpStatus === 401) onEnded?.();
-  }
+  return followWith(call, client, [userId], viewerId, follow, onEnded);
 }
 
 /** The act of a follow button; a second press while the first is under way does nothing. */
