@@ -166,6 +166,7 @@ export function trashedWith(more: Partial<TrashedPin> = {}): TrashedPin {
     board,
     deleted_at: '2026-01-01T00:00:00.000Z',
     kept_until: '2026-01-31T00:00:00.000Z',
+    deletable: true,
     ...more,
   };
 }

@@ -21,10 +21,13 @@ export interface TrashRow {
   board_privacy: 'public' | 'secret' | 'protected';
   board_layout: string;
   board_owner_username: string;
+  deletable: boolean;
 }
 
 /** A person's trash: what was deleted from their boards, and what they deleted, as far as they would still see it. */
 const MINE = `(t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and ${pinShownTo('t', '$1')}`;
+/** Of what is in a person's trash they delete for good what they saved; the pins of others only as the owner of the board. */
+const OWN = '(t.owner_id = $1::bigint or t.pinner_id = $1::bigint)';
 const KEPT = `t.deleted_at > now() - interval '${TRASH_DAYS} days'`;
 
 /** A page of the trash, newest deletion first; nothing of boards that the person may no longer change. */
@@ -34,7 +37,7 @@ export const trashPage = (editable: string) =>
     `select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_width, t.image_height, t.dominant_color,
        t.deleted_at, t.deleted_at + interval '${TRASH_DAYS} days' as kept_until,
        b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
-       o.username as board_owner_username
+       o.username as board_owner_username, ${OWN} as deletable
      from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id join users o on o.id = b.owner_id
      where ${MINE} and ${KEPT} and t.trash_id < $2::bigint and ${editable}
      order by t.trash_id desc limit $3::int`,
@@ -112,11 +115,14 @@ export const recountSaves = prepared<never, [ids: readonly string[]]>(
   `update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id) where p.id = any($1::bigint[])`,
 );
 
-/** Deletes for good. */
-export const forget = prepared<{ id: string }, [viewer: string, ids: readonly string[]]>(
-  'trash.forget',
-  `delete from trashed_pins t where t.id = any($2::bigint[]) and ${MINE} returning t.id`,
-);
+/** Deletes for good what the viewer may, on boards that they may still change. */
+export const forget = (editable: string) =>
+  prepared<{ id: string }, [viewer: string, ids: readonly string[]]>(
+    'trash.forget',
+    `delete from trashed_pins t using boards b
+     where t.id = any($2::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
+       and ${MINE} and ${OWN} and ${editable} returning t.id`,
+  );
 
 /** Deletes what has been kept long enough, so many at a time. */
 export const sweep = prepared<{ id: string }, [limit: number]>(

@@ -30,9 +30,10 @@ declare module '../../platform/jobs' {
   }
 }
 
-const page = queries.trashPage(
-  `(b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}`,
-);
+/** SQL condition: the viewer may still change the board that a pin was deleted from. */
+const editable = `(b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}`;
+const page = queries.trashPage(editable);
+const deleteForGood = queries.forget(editable);
 
 /** The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards. */
 export async function trash(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedPin[]>> {
@@ -61,6 +62,7 @@ const toTrashed = (row: queries.TrashRow): TrashedPin => ({
   },
   deleted_at: row.deleted_at.toISOString(),
   kept_until: row.kept_until.toISOString(),
+  deletable: row.deletable,
 });
 
 /** How long saves that were under way may take until the restored pin's are counted once more, seconds. */
@@ -151,11 +153,19 @@ export async function recount(db: Db, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Deletes pins of the trash for good. */
-export async function forget(ctx: ViewerCtx, ids: readonly string[]): Promise<{ deleted: number }> {
-  const gone = await queries.forget(ctx.db, [ctx.viewer.id, ids]);
-  if (gone.length === 0) throw missing.of(movingMessages.trashEmpty);
-  return { deleted: gone.length };
+/**
+ * Deletes pins of the trash for good, all of them or none.
+ *
+ * @throws Refusal 404 when one is not in the viewer's trash, is on a board they may no longer change, or belongs to somebody else on a
+ * board that is not theirs
+ */
+export async function forget(ctx: ViewerCtx, pinIds: readonly string[]): Promise<{ deleted: number }> {
+  const ids = [...new Set(pinIds)];
+  return ctx.db.transaction(async (tx) => {
+    const gone = await deleteForGood(tx, [ctx.viewer.id, ids]);
+    if (gone.length !== ids.length) throw missing.of(movingMessages.trashEmpty);
+    return { deleted: gone.length };
+  });
 }
 
 const SWEEP_BATCH = 1000;

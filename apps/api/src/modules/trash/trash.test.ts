@@ -122,6 +122,38 @@ describe('deleting into the trash', () => {
     await right();
   });
 
+  it('is emptied for good by the owner of the board, and by others of their own pins alone', async () => {
+    const { ann, board, pins } = await scene();
+    const helper = await api().person();
+    await addCollaborator(api().db, board.id, helper);
+    const [own, second, third] = [
+      (await addPin(api(), helper, board)).id,
+      (await addPin(api(), helper, board)).id,
+      (await addPin(api(), helper, board)).id,
+    ];
+    const forget = (as: TestPerson, pin_ids: string[]) =>
+      api().call('PinTrashResource.delete', { pin_ids }, as);
+    const deletable = async (as: TestPerson) =>
+      Object.fromEntries(
+        (await api().ok('PinTrashResource.get', {}, as)).map(({ id, deletable: may }) => [id, may]),
+      );
+    await remove(helper, [pins[0]!, own, second]);
+    await remove(ann, [third]);
+    expect(await deletable(helper)).toEqual({ [pins[0]!]: false, [own]: true, [second]: true });
+    expect(Object.values(await deletable(ann))).toEqual([true, true, true, true]);
+    // What the owner saved, what the owner deleted, and all when one of them is not theirs to delete.
+    for (const ids of [[pins[0]!], [third], [own, pins[0]!]])
+      expect((await forget(helper, ids)).status).toBe(404);
+    expect((await forget(helper, [own, own])).data).toEqual({ deleted: 1 });
+    // A former collaborator deletes nothing any more, not even what they saved.
+    await api().db.query('delete from board_collaborators where board_id = $1', [board.id]);
+    await api().db.query('update boards set collaborator_count = 0 where id = $1', [board.id]);
+    expect((await forget(helper, [second])).status).toBe(404);
+    expect((await trash(ann)).sort()).toEqual([pins[0], second, third].sort());
+    expect((await forget(ann, [pins[0]!, second, third])).data).toEqual({ deleted: 3 });
+    await right();
+  });
+
   it('refuses what names nothing, or both ways, and all when one is not there', async () => {
     const { ann, pins } = await scene();
     expect((await restore(ann, {})).error).toMatchObject({ http_status: 400, field: 'pin_ids' });

@@ -137,7 +137,14 @@ function Row({ pin, onRestore, onForget }: RowProps) {
           {text.from(board.name, formatRelativeTime(deleted_at))}
         </Link>
       </span>
-      <IconButton icon={trashIcon} label={text.forgetName(name)} className={css.forget} onClick={onForget} />
+      {pin.deletable ? (
+        <IconButton
+          icon={trashIcon}
+          label={text.forgetName(name)}
+          className={css.forget}
+          onClick={onForget}
+        />
+      ) : null}
       <Button
         size="sm"
         busy={busy}

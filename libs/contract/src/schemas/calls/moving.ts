@@ -41,6 +41,8 @@ export const TrashedPin = Type.Object({
   deleted_at: Moment,
   /** After this moment it is gone for good. */
   kept_until: Moment,
+  /** Whether the viewer may delete it for good: the board's owner may, and who saved it and deleted it. */
+  deletable: Type.Boolean(),
 });
 
 /** Moving, bulk editing, the trash, and the order and merging of sections (consumer §4, §7). */
