@@ -72,7 +72,10 @@ test('the upsell leads to the claims; the profile there is connected by its code
   await check.click();
   await expect(page.getByText("your code isn't there yet", { exact: false })).toBeVisible();
   await checkAccessibility();
-  foreign.pages.set('/ann.lamps', `<title>Ann</title><p>Lamps ${code}</p>`);
+  foreign.pages.set(
+    '/ann.lamps',
+    `<title>Ann</title><meta name="description" content="Lamps ${code}"><p>Lamps</p>`,
+  );
   await check.click();
   await expect(page.getByText('Your Instagram profile is connected.')).toBeVisible();
   await checkAccessibility();

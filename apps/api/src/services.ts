@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
 import { createDb, migrate } from './platform/db';
+import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
@@ -40,6 +41,7 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
     jobs,
     mailer,
     safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    resolveTxt: createResolveTxt(),
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
     log,

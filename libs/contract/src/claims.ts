@@ -8,6 +8,10 @@ export const CLAIMS_MAX = 20;
 export const CLAIM_LOOKS = { limit: 20, windowSeconds: 600 } as const;
 /** Name of the meta tag that may hold the code. */
 export const CLAIM_META = 'corkboard-claim';
+/** The file of a site that may hold the code, and nothing else. */
+export const CLAIM_FILE = '/.well-known/corkboard-claim.txt';
+/** The TXT record of a host that may hold the code. */
+export const claimRecord = (code: string): string => `${CLAIM_META}=${code}`;
 /** The meta tag to put into the head of a page. */
 export const claimTag = (code: string): string => `<meta name="${CLAIM_META}" content="${code}">`;
 

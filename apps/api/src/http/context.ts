@@ -1,6 +1,7 @@
 import type { CallData, CallName, CallOptions, Calls } from '@corkboard/contract';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db';
+import type { ResolveTxt } from '../platform/dns';
 import type { Jobs } from '../platform/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
@@ -17,6 +18,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   safeFetch: SafeFetch;
+  resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
   metrics: Metrics;
   log: Log;

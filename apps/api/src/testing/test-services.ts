@@ -21,6 +21,8 @@ export interface SentJob {
 export interface TestServices extends Services {
   /** What was sent, oldest first; jobs do not run by themselves in tests. */
   sentJobs: SentJob[];
+  /** The TXT records that hosts have, by host. */
+  txtRecords: Map<string, string[]>;
   dispose(): void;
 }
 
@@ -29,6 +31,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
   const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-files-'));
   const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost', ...env });
   const sentJobs: SentJob[] = [];
+  const txtRecords = new Map<string, string[]>();
   const jobs: Jobs = {
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
@@ -46,10 +49,12 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     jobs,
     mailer: createMailer(config),
     safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),
     rateLimiter: createRateLimiter(db),
     metrics: createMetrics(),
     log: silentLog,
     sentJobs,
+    txtRecords,
     dispose: () => {
       rmSync(dataDir, { recursive: true, force: true });
     },

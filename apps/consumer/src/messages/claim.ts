@@ -1,4 +1,4 @@
-import { claimTag } from '@corkboard/contract';
+import { CLAIM_FILE, claimRecord, claimTag } from '@corkboard/contract';
 
 /** Words of the page for claimed accounts. */
 export const claimText = {
@@ -21,8 +21,11 @@ export const claimText = {
   empty: 'You have not claimed an address yet.',
   claimed: 'Claimed',
   waiting: 'Waiting for its code',
-  steps: 'Put this code on the page, anywhere people can read it. On Instagram, put it into your bio.',
-  tag: (code: string) => `On a website, this line in the head of the page does, too: ${claimTag(code)}`,
+  photoSteps: 'Add this code to your bio on Instagram.',
+  steps: 'Put your code where only you can, in one of these ways:',
+  tag: (code: string) => `In the head of the page, add ${claimTag(code)}`,
+  file: (code: string) => `On your site, add the file ${CLAIM_FILE} with ${code} in it and nothing else`,
+  record: (code: string) => `In your DNS settings, add the TXT record ${claimRecord(code)}`,
   code: (address: string) => `Code for ${address}`,
   copy: 'Copy the code',
   copied: 'Code copied',

@@ -1,4 +1,12 @@
-import { CLAIM_LOOKS, CLAIMS_MAX, claimMessages, claimTag, messages } from '@corkboard/contract';
+import {
+  CLAIM_FILE,
+  CLAIM_LOOKS,
+  CLAIMS_MAX,
+  claimMessages,
+  claimRecord,
+  claimTag,
+  messages,
+} from '@corkboard/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { accountHandlers } from '../accounts/resources';
@@ -20,6 +28,8 @@ const api = useTestApi(
   },
 );
 
+/** What the photo site puts into the head of a profile. */
+const bio = (code: string) => `<head><meta name="description" content="Lamps. ${code}"></head>`;
 const person = () => api().person();
 const claim = (who: TestPerson | undefined, url: string) =>
   api().call('WebsiteClaimResource.create', { url }, who);
@@ -38,12 +48,11 @@ const refused = ({ status, error }: Awaited<ReturnType<typeof check>>) => [
 ];
 
 describe('claiming a web address', () => {
-  it('finds the code in the meta tag, or in the text of any charset', async () => {
+  it('finds the code in the meta tag of a head, in any charset', async () => {
     const ann = await person();
     for (const [path, shown] of [
       ['/tag', (code: string) => `<head>${claimTag(code)}</head><p>Lamps`],
-      ['/text', (code: string) => `<p>${code}</p>`],
-      ['/utf16', (code: string) => Buffer.from(`\ufeff<p>Lampen für alle ${code}`, 'utf16le')],
+      ['/utf16', (code: string) => Buffer.from(`\ufeff<title>für alle</title>${claimTag(code)}`, 'utf16le')],
     ] as const) {
       const { data } = await claim(ann, site.url(path));
       expect(data).toMatchObject({ address: site.url(path), photo_site: false, claimed_at: null });
@@ -57,9 +66,84 @@ describe('claiming a web address', () => {
       expect((await check(ann, data.id)).data).toEqual(claimed.data);
     }
     expect((await listed(ann)).map(({ address }) => address)).toEqual(
-      ['/utf16', '/text', '/tag'].map((path) => site.url(path)),
+      ['/utf16', '/tag'].map((path) => site.url(path)),
     );
     expect((await settings(ann)).connected_to_instagram).toBe(false);
+  });
+
+  it('proves nothing by what visitors may write on a page', async () => {
+    const ann = await person();
+    const { data } = await claim(ann, site.url('/forum'));
+    const { code } = data;
+    for (const body of [
+      `<p>${code}</p>`,
+      `<title>${code}</title>`,
+      `<head><meta name="description" content="${code}"><meta name="corkboard-claim" content="${code}0"></head>`,
+      `<head></head><body>${claimTag(code)}</body>`,
+      `<p>Hello</p>${claimTag(code)}`,
+      `<a href="?${code}">${claimRecord(code)}</a>`,
+    ]) {
+      page('/forum', body);
+      expect(refused(await check(ann, data.id)), body).toEqual([400, 'url', claimMessages.codeMissing]);
+    }
+  });
+
+  it('finds the code in a file of the site, which holds nothing else', async () => {
+    const [ann, bob] = [await person(), await person()];
+    try {
+      const { data } = await claim(ann, site.url('/with-file'));
+      page('/with-file', '<p>Lamps</p>');
+      const { code } = (await claim(bob, site.url('/with-file'))).data;
+      for (const [body, type] of [
+        [`<p>${data.code}</p>`, 'text/html'],
+        [`${code}\n${data.code}`, 'text/plain'],
+        [code, 'text/plain'],
+      ] as const) {
+        page(CLAIM_FILE, body, type);
+        expect(refused(await check(ann, data.id)), body).toEqual([400, 'url', claimMessages.codeMissing]);
+      }
+      page(CLAIM_FILE, `${data.code}\n`, 'text/plain');
+      // The page itself need not even open.
+      site.pages.delete('/with-file');
+      expect((await check(ann, data.id)).status).toBe(200);
+    } finally {
+      site.pages.delete(CLAIM_FILE);
+    }
+  });
+
+  it('takes no file of another site', async () => {
+    const ann = await person();
+    const { data } = await claim(ann, site.url('/file-elsewhere'));
+    page('/file-elsewhere', '<p>Lamps</p>');
+    page('/their-file', data.code, 'text/plain');
+    site.pages.set(CLAIM_FILE, (_, response) => {
+      response.writeHead(302, { location: photos('/their-file') }).end();
+    });
+    expect((await check(ann, data.id)).status).toBe(400);
+    site.pages.delete(CLAIM_FILE);
+  });
+
+  it('finds the code in a TXT record of the host, with or without www', async () => {
+    const ann = await person();
+    for (const [address, host] of [
+      ['https://www.records.example/', 'records.example'],
+      ['https://more.example/shop', 'more.example'],
+    ] as const) {
+      const { data } = await claim(ann, address);
+      api().txtRecords.set(host, ['v=spf1 -all', data.code, `${claimRecord(data.code)}0`]);
+      expect((await check(ann, data.id)).status, address).toBe(400);
+      api().txtRecords.set(host, ['v=spf1 -all', claimRecord(data.code)]);
+      expect((await check(ann, data.id)).status, address).toBe(200);
+    }
+    // A record of the parent says nothing of a host below it, and none of a website counts for the photo site.
+    const { data: below } = await claim(ann, 'https://a.records.example/');
+    api().txtRecords.set('records.example', [claimRecord(below.code)]);
+    expect((await check(ann, below.id)).status).toBe(400);
+    const { data: photo } = await claim(ann, photos('/dora'));
+    page('/dora', '<p>Lamps</p>');
+    for (const host of ['instagram.com', 'www.instagram.com'])
+      api().txtRecords.set(host, [claimRecord(photo.code)]);
+    expect((await check(ann, photo.id)).status).toBe(400);
   });
 
   it('counts an address once, however it is written, and gives the same code again', async () => {
@@ -84,7 +168,7 @@ describe('claiming a web address', () => {
   it('belongs to one person: the first who proves it; whoever gives it up frees it', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, person));
     const claims = await Promise.all(people.map((who) => claim(who, site.url('/shared'))));
-    page('/shared', claims.map(({ data }) => data.code).join('\n'));
+    page('/shared', claims.map(({ data }) => claimTag(data.code)).join('\n'));
     const looks = await Promise.all(people.map((who, n) => check(who, claims[n]!.data.id)));
     const winner = looks.findIndex(({ status }) => status === 200);
     expect(looks.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -103,7 +187,7 @@ describe('claiming a web address', () => {
     const other = await startSite();
     try {
       const { data } = await claim(ann, site.url('/door'));
-      other.pages.set('/', { type: 'text/html', body: data.code });
+      other.pages.set('/', { type: 'text/html', body: claimTag(data.code) });
       site.pages.set('/door', (_, response) => {
         response.writeHead(302, { location: other.url('/') }).end();
       });
@@ -114,7 +198,7 @@ describe('claiming a web address', () => {
         response.writeHead(302, { location: photos('/door') }).end();
       });
       expect((await check(ann, data.id)).status).toBe(400);
-      site.pages.set('/door', { type: 'text/html', body: data.code, status: 404 });
+      site.pages.set('/door', { type: 'text/html', body: claimTag(data.code), status: 404 });
       expect(refused(await check(ann, data.id))).toEqual([400, 'url', claimMessages.unreachable]);
       const inside = await claim(ann, other.url('/'));
       expect(refused(await check(ann, inside.data.id))).toEqual([400, 'url', claimMessages.unreachable]);
@@ -127,7 +211,7 @@ describe('claiming a web address', () => {
   it('says when a page leads to another site', async () => {
     const ann = await person();
     const { data } = await claim(ann, site.url('/away'));
-    page('/elsewhere', data.code);
+    page('/elsewhere', claimTag(data.code));
     site.pages.set('/away', (request, response) => {
       if (request.headers.host === site.host)
         response.writeHead(302, { location: photos('/elsewhere') }).end();
@@ -169,7 +253,7 @@ describe('the profile on the photo site (consumer §3 Settings, §4)', () => {
     });
     const { data } = await claim(ann, photos('/Ann.Lamps/?hl=en'));
     expect(data).toMatchObject({ address: photos('/Ann.Lamps/'), photo_site: true });
-    page('/Ann.Lamps/', `<meta name="description" content="Lamps. ${data.code}">`);
+    page('/Ann.Lamps/', bio(data.code));
     expect((await check(ann, data.id)).status).toBe(200);
     expect((await settings(ann)).connected_to_instagram).toBe(true);
     await remove(ann, data.id);
@@ -187,9 +271,11 @@ describe('the profile on the photo site (consumer §3 Settings, §4)', () => {
     site.pages.set('/bea', (_, response) => {
       response.writeHead(302, { location: '/accounts/login/' }).end();
     });
-    page('/accounts/login/', data.code);
+    page('/accounts/login/', bio(data.code));
     expect(refused(await check(ann, data.id))).toEqual([400, 'url', claimMessages.moved]);
-    page('/bea', data.code);
+    page('/bea', `<p>${data.code}</p>${claimTag(data.code)}`);
+    expect(refused(await check(ann, data.id))).toEqual([400, 'url', claimMessages.codeMissing]);
+    page('/bea', bio(data.code));
     expect((await check(ann, data.id)).status).toBe(200);
     const spelt = `http://instagram.com:${port}/BEA`;
     expect(refused(await claim(bob, spelt))).toEqual([409, 'url', claimMessages.taken]);

@@ -60,13 +60,12 @@ export const viaPinner = prepared<UserRefRow, [viewer: string | null, pin: strin
    where p.id = $2::bigint and ${pinSeenBy('via', 'b', '$1')} limit 1`,
 );
 
-/** The verified account that names a site as its own; the oldest, should there be several. */
+/** The account that has claimed a site, the whole of it: one person at most. */
 export const officialUser = prepared<UserRow, [viewer: string | null, domain: string]>(
   'saving.official',
-  `select ${userColumns('u', '$1')} from users u
-   where site_host(u.website_url) = $2 and (u.verified_identity or u.verified_merchant)
-     and u.login_state is null and ${notBlocked('u.id', '$1')}
-   order by u.id limit 1`,
+  `select ${userColumns('u', '$1')} from website_claims c join users u on u.id = c.user_id
+   where c.claim_key = $2 and c.claimed_at is not null
+     and u.login_state is null and ${notBlocked('u.id', '$1')}`,
 );
 
 export const settingsOf = prepared<

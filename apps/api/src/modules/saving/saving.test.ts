@@ -193,22 +193,28 @@ describe('GET /v3/pins/{id}/', () => {
     expect(await status(invited!)).toEqual([404, 404]);
   });
 
-  it('knows the verified account of the site that a pin leads to', async () => {
+  it('knows the account that has claimed the site that a pin leads to', async () => {
     const [ann, shop, copy, bob] = [await person(), await person(), await person(), await person()];
-    const set = (who: TestPerson, site: string, verified: boolean) =>
-      api().db.query('update users set website_url = $2, verified_merchant = $3 where id = $1', [
-        who.id,
-        site,
-        verified,
-      ]);
-    await set(copy, 'https://chairs.example/', false);
+    const claim = (who: TestPerson, key: string, claimed: boolean) =>
+      api().db.query(
+        `insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at)
+         values ($1, $2, $3, false, 'code', case when $4::boolean then now() end)`,
+        [who.id, `https://${key}/`, key, claimed],
+      );
+    // Verified, with the site on the profile, a page of it claimed and the site itself asked for: nothing is proven by that.
+    await api().db.query(
+      'update users set website_url = $2, verified_merchant = true, verified_identity = true where id = $1',
+      [copy.id, 'https://chairs.example/'],
+    );
+    await claim(copy, 'chairs.example', false);
+    await claim(copy, 'chairs.example/about', true);
     const pin = await addPin(api(), ann, await addBoard(api(), ann), {
       link: 'https://www.chairs.example/oak',
     });
     expect((await ask(pin.id, 'link_domain', bob)).data).toEqual({
       link_domain: { domain: 'chairs.example', official_user: null },
     });
-    await set(shop, 'https://www.Chairs.example:443/about', true);
+    await claim(shop, 'chairs.example', true);
     expect((await ask(pin.id, 'link_domain', bob)).data).toMatchObject({
       link_domain: { official_user: { id: shop.id, followed_by_me: false } },
     });

@@ -44,7 +44,7 @@ export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
       </div>
       {claimed ? null : (
         <div className={css.how}>
-          <p>{text.steps}</p>
+          <p>{claim.photo_site ? text.photoSteps : text.steps}</p>
           <div className={css.codeRow}>
             <code className={css.code} role="group" aria-label={text.code(address)} dir="ltr">
               {code}
@@ -53,7 +53,13 @@ export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
               {text.copy}
             </Button>
           </div>
-          {claim.photo_site ? null : <p className={css.detail}>{text.tag(code)}</p>}
+          {claim.photo_site ? null : (
+            <ul className={css.ways}>
+              <li>{text.tag(code)}</li>
+              <li>{text.file(code)}</li>
+              <li>{text.record(code)}</li>
+            </ul>
+          )}
         </div>
       )}
       {error ? <Banner tone="danger">{error}</Banner> : null}

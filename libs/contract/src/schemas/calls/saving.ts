@@ -25,7 +25,7 @@ export const savingCalls = {
       pinned_to_board: Type.Optional(nullable(PinnedTo)),
       /** Whose pin this one was saved from, as far as that pin is still seen. */
       via_pinner: Type.Optional(nullable(UserRef)),
-      /** The site the pin leads to, and the verified account of that site (consumer §3 `linkDomain.officialUser`). */
+      /** The site the pin leads to, and the account that has claimed that site. */
       link_domain: Type.Optional(
         nullable(Type.Object({ domain: Type.String(), official_user: nullable(User) })),
       ),
