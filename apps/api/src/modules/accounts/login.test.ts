@@ -172,9 +172,16 @@ describe('UserSessionResource.get', () => {
       accounts[1]!.id,
       member_.id,
     ]);
+    const works = (who: TestPerson) =>
+      api().db.query(
+        `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
+        [owner.id, who.id],
+      );
     const first = async (who: TestPerson) =>
       (await api().ok('UserSessionResource.get', {}, who)).viewer?.advertiser_id;
     expect(await first(owner)).toBe(accounts[0]!.id);
+    expect(await first(member_)).toBeNull();
+    await works(member_);
     expect(await first(member_)).toBe(accounts[1]!.id);
     await api().db.query(
       `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Own', 'US', 'USD')`,

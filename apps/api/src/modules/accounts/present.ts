@@ -1,4 +1,5 @@
 import type { User, UserRef, WireViewer } from '@corkboard/contract';
+import { adAccountParts } from '../business/parts';
 import { imageUrl } from '../media/addresses';
 import { hiddenSaves } from '../pins/access';
 
@@ -132,14 +133,13 @@ export const toUser = (row: UserRow): User => ({
   blocked_by_me: row.blocked_by_me,
 });
 
-/** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest owned, else the oldest shared. */
+/** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
+ * owned, else the oldest shared that opens. */
 export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
-   coalesce(
-     (select min(a.id) from ad_accounts a where a.owner_user_id = ${alias}.id),
-     (select min(m.ad_account_id) from ad_account_members m where m.user_id = ${alias}.id)
-   ) as advertiser_id`;
+   (select part.ad_account_id from ${adAccountParts(`${alias}.id`)} part
+    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id`;
 
 /** The person who is looking (consumer §3, Viewer). */
 export const toViewer = (row: ViewerRow): WireViewer => ({

@@ -1,7 +1,8 @@
 import { type Executor, prepared } from '../../platform/db';
+import { type AdAccountPart, adAccountParts } from '../business/parts';
 
 /** An ad account and what somebody may do in it. */
-export interface AccountRow {
+export interface AccountRow extends AdAccountPart {
   id: string;
   name: string;
   country: string;
@@ -10,8 +11,6 @@ export interface AccountRow {
   owner_username: string;
   /** The account's owner is suspended or limited, so nothing of it runs. */
   blocked: boolean;
-  /** Null for somebody without any role. */
-  permissions: string[] | null;
   created_time: number;
   updated_time: number;
 }
@@ -21,26 +20,21 @@ export const unix = (column: string): string => `floor(extract(epoch from ${colu
 
 const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  case when a.owner_user_id = $1 then '{OWNER}'::text[] else m.permissions end as permissions,
-  ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
-const JOINS = `join users o on o.id = a.owner_user_id
-  left join ad_account_members m on m.ad_account_id = a.id and m.user_id = $1`;
+  part.owns, part.permissions, part.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const FROM = `from ${adAccountParts('$1')} part join ad_accounts a on a.id = part.ad_account_id
+  join users o on o.id = a.owner_user_id`;
 
-/** One ad account, with what a person may do in it. */
+/** One ad account, with what a person may do in it; no row for who has no part in it. */
 export const accountById = prepared<AccountRow, [userId: string, accountId: string]>(
   'ads.account',
-  `select ${COLUMNS} from ad_accounts a ${JOINS} where a.id = $2`,
+  `select ${COLUMNS} ${FROM} where a.id = $2`,
 );
 
 const listAccounts = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<AccountRow, [userId: string, after: string, limit: number, shared: boolean]>(
     `ads.accounts.${direction}`,
-    `select ${COLUMNS} from (
-       select id from ad_accounts where owner_user_id = $1
-       union
-       select ad_account_id from ad_account_members where user_id = $1 and $4::boolean
-     ) mine join ad_accounts a on a.id = mine.id ${JOINS}
-     where a.id ${compare} $2 order by a.id ${direction} limit $3::int`,
+    `select ${COLUMNS} ${FROM}
+     where a.id ${compare} $2 and (part.owns or $4::boolean) order by a.id ${direction} limit $3::int`,
   );
 /** Ad accounts that a person owns, and with `shared` those they work in, after one. */
 export const accountsAscending = listAccounts('>', 'asc');

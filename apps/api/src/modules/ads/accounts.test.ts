@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { adHandlers } from './resources';
-import { openAccount } from './testing';
+import { adGroupOf, openAccount } from './testing';
 
 const api = useTestApi(adHandlers);
 const create = (as: TestPerson | undefined, body: Record<string, string> = {}) =>
@@ -95,7 +95,7 @@ describe('GET /v5/ad_accounts', () => {
     const one = await openAccount(api());
     const two = await openAccount(api());
     const me = await one.member('ANALYST');
-    await api().db.query(`insert into ad_account_members values ($1, $2, '{FINANCE_VIEW}')`, [two.id, me.id]);
+    await two.join(me, ['FINANCE_VIEW']);
     await api().db.query(`update users set is_partner = true where id = $1`, [me.id]);
     const own = (await create(me)).data.id;
     const ids = async (query: Record<string, unknown>) =>
@@ -147,5 +147,85 @@ describe('GET /v5/ad_accounts/{ad_account_id}', () => {
     expect((await account.addCampaigns([{ name: 'C', objective_type: 'AWARENESS' }], writing)).status).toBe(
       200,
     );
+  });
+});
+
+describe('who works in the business', () => {
+  type Account = Awaited<ReturnType<typeof openAccount>>;
+  const removed = (of: Account, who: TestPerson) =>
+    api().db.query('delete from business_members where business_id = $1 and member_id = $2', [
+      of.owner.id,
+      who.id,
+    ]);
+  /** Everything that somebody can do with the account's campaigns, ad groups and ads: status and words of each answer. */
+  async function everything(of: Account, as: TestPerson) {
+    const campaign = await of.campaign();
+    const group = await of.adGroup(campaign);
+    const { params } = of;
+    const asked = [
+      get(of.id, as),
+      api().call('GET /v5/ad_accounts/{ad_account_id}/campaigns', { params }, as),
+      api().call('GET /v5/ad_accounts/{ad_account_id}/ad_groups', { params }, as),
+      api().call('GET /v5/ad_accounts/{ad_account_id}/ads', { params }, as),
+      api().call(
+        'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}',
+        { params: { ...params, campaign_id: campaign } },
+        as,
+      ),
+      api().call(
+        'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}',
+        { params: { ...params, ad_group_id: group } },
+        as,
+      ),
+      of.addCampaigns([{ name: 'C', objective_type: 'AWARENESS' }], as),
+      of.addAdGroups([adGroupOf(campaign)], as),
+      of.addAds([{ ad_group_id: group, pin_id: '1', creative_type: 'REGULAR' }], as),
+    ];
+    return (await Promise.all<{ status: number; error: { message: string } | null }>(asked)).map(
+      ({ status, error }) => [status, error?.message],
+    );
+  }
+
+  it('loses the ad account with the place in the business', async () => {
+    const account = await openAccount(api());
+    const manager = await account.member('ADMIN');
+    expect(new Set((await everything(account, manager)).map(([status]) => status))).toEqual(new Set([200]));
+    await removed(account, manager);
+    for (const answer of await everything(account, manager))
+      expect(answer).toEqual([404, adMessages.accountMissing]);
+    expect((await list(manager)).data.items).toEqual([]);
+    expect((await list(account.owner)).data.items).toHaveLength(1);
+  });
+
+  it('needs two-step log-in where the business asks for it; the owner does not', async () => {
+    const account = await openAccount(api());
+    const manager = await account.member('ADMIN');
+    await api().db.query('update users set require_mfa = true where id = $1', [account.owner.id]);
+    for (const answer of await everything(account, manager))
+      expect(answer).toEqual([403, messages.mfaRequired]);
+    // As among the profiles that one can act for: it is named, so that a page can say what it asks for.
+    expect((await list(manager)).data.items).toHaveLength(1);
+    const coded = await get(account.id, manager);
+    expect(coded.error?.api_error_code).toBe(ERROR_CODES.actingNotPermitted);
+    expect(new Set((await everything(account, account.owner)).map(([status]) => status))).toEqual(
+      new Set([200]),
+    );
+    await api().db.query('update users set mfa_enabled = true where id = $1', [manager.id]);
+    expect(new Set((await everything(account, manager)).map(([status]) => status))).toEqual(new Set([200]));
+  });
+
+  it('is one part for an owner who has roles, too', async () => {
+    const account = await openAccount(api());
+    await account.join(account.owner, ['ANALYST']);
+    expect((await list(account.owner)).data.items.map(({ permissions }) => permissions)).toEqual([['OWNER']]);
+  });
+
+  it('is another thing than working in another business', async () => {
+    const [account, other] = [await openAccount(api()), await openAccount(api())];
+    const manager = await account.member('ADMIN');
+    await other.join(manager, ['ADMIN']);
+    await removed(account, manager);
+    expect((await get(account.id, manager)).status).toBe(404);
+    expect((await get(other.id, manager)).status).toBe(200);
   });
 });

@@ -31,12 +31,15 @@ const toAccount = (row: AccountRow): AdAccount => ({
   country: row.country,
   currency: row.currency,
   owner: { id: row.owner_id, username: row.owner_username },
-  permissions: row.permissions ?? [],
+  permissions: row.permissions,
   created_time: row.created_time,
   updated_time: row.updated_time,
 });
 
-/** The ad accounts that the caller owns or works in (ads-model §2). */
+/**
+ * The ad accounts that the caller owns or works in (ads-model §2). One that asks for two-step log-in is among them, as its business is
+ * among the profiles: opening it says what is missing.
+ */
 export async function listAccounts(
   ctx: ViewerCtx,
   { query = {} }: CallOptions<'GET /v5/ad_accounts'>,

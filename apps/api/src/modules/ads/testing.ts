@@ -18,8 +18,19 @@ export async function openAccount(api: TestApi) {
   const addAds = (body: NewAd[], as: TestPerson = owner) =>
     api.call('POST /v5/ad_accounts/{ad_account_id}/ads', { params, body }, as);
 
+  /** Gives somebody, who works in the business from now on, roles in the account. */
+  const join = (person: TestPerson, permissions: readonly string[]) =>
+    api.db.query(
+      `with works as (
+         insert into business_members (business_id, member_id, business_role) values ($1, $3, 'EMPLOYEE')
+       )
+       insert into ad_account_members (ad_account_id, user_id, permissions) values ($2, $3, $4)`,
+      [owner.id, account.id, person.id, permissions],
+    );
+
   return {
     owner,
+    join,
     id: account.id,
     params,
     addCampaigns,
@@ -35,14 +46,10 @@ export async function openAccount(api: TestApi) {
       const { data } = await addAdGroups([{ ...adGroupOf(campaign_id), ...changes }]);
       return data.items[0]!.data!.id;
     },
-    /** Makes a person a member with roles. */
+    /** Makes a person, who works in the business, a member with roles. */
     async member(...permissions: string[]): Promise<TestPerson> {
       const person = await api.person();
-      await api.db.query('insert into ad_account_members values ($1, $2, $3)', [
-        account.id,
-        person.id,
-        permissions,
-      ]);
+      await join(person, permissions);
       return person;
     },
   };

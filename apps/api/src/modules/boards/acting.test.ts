@@ -60,7 +60,7 @@ describe('who may act for a business (consumer §6; ads-model §5)', () => {
     expect(await acts(member, shop)).toEqual(may ? 200 : REFUSED);
   });
 
-  it('is nobody else: no stranger, other person, former member, follower, collaborator, ad-account member or owner of the member', async () => {
+  it('is nobody else: no stranger, other person, former member, follower, collaborator, former ad-account member or owner of the member', async () => {
     const [shop, other, member, former] = [
       await shopOf(),
       await api().person(),
@@ -78,6 +78,7 @@ describe('who may act for a business (consumer §6; ads-model §5)', () => {
     await addCollaborator(api().db, board.id, other);
     await api().ok('UserFollowResource.create', { user_id: shop.id }, other);
     await addAdAccount(api().db, shop, [other]);
+    await api().db.query('delete from business_members where member_id = $1', [other.id]);
     expect(await acts(other, shop)).toEqual(UNKNOWN);
   });
 
@@ -282,9 +283,33 @@ describe('acting for an ad account (consumer §5, §6)', () => {
     expect(await drift(api().db)).toEqual([]);
   });
 
+  it('is for who works in the business, with two-step log-in where it asks for that', async () => {
+    const { shop, member, board, advertiser_id } = await scene();
+    const tries = async (as = member) => {
+      const make = await api().call('BoardResource.create', { name: 'More', advertiser_id }, as);
+      const free = await api().call(
+        'BoardResource.update',
+        { board_id: board.id, privacy: 'public' },
+        member,
+      );
+      expect(free.error?.message_detail).toBe(messages.boardStaysProtected);
+      return [make.status, make.error?.message_detail, make.error?.field];
+    };
+    await api().db.query('update users set require_mfa = true where id = $1', [shop.id]);
+    expect(await tries()).toEqual([403, messages.mfaRequired, 'advertiser_id']);
+    expect((await tries(shop))[0]).toBe(200);
+    await api().db.query('update users set mfa_enabled = true where id = $1', [member.id]);
+    expect((await tries())[0]).toBe(200);
+    await api().db.query('delete from business_members where member_id = $1', [member.id]);
+    expect(await tries()).toEqual([404, adMessages.accountMissing, 'advertiser_id']);
+  });
+
   it('as the business, too, makes protected boards for who does not own it, and they stay so', async () => {
     const { shop, member, advertiser_id } = await scene();
-    await employ(shop, member, publisher);
+    await api().db.query(
+      `update business_members set permissions = '{PROFILE_PUBLISHER}' where member_id = $1`,
+      [member.id],
+    );
     const as = { orbac_subject_id: shop.id };
     const board = await api().ok('BoardResource.create', { name: 'Theirs', advertiser_id, ...as }, member);
     expect([board.owner.id, board.privacy]).toEqual([shop.id, 'protected']);

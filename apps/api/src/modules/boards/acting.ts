@@ -1,8 +1,8 @@
 import { adMessages, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
-import { missing, notPermitted } from '../../http/refusal';
-import { type Executor, prepared } from '../../platform/db';
-import { publishes, requireMember } from '../business/access';
+import { notPermitted } from '../../http/refusal';
+import type { Executor } from '../../platform/db';
+import { adAccountPart, publishes, requireMember, requirePart } from '../business/access';
 import type { BoardRow } from './access';
 
 /** The person whose boards a call is about. */
@@ -39,38 +39,19 @@ export async function asActing<C extends Ctx>(ctx: C, subjectId: string | undefi
   return { ...ctx, viewer: { ...ctx.viewer, id, username } };
 }
 
-const adAccountRole = prepared<{ owns: boolean }, [advertiser: string, viewer: string]>(
-  'acting.ad_account',
-  `select a.owner_user_id = $2 as owns from ad_accounts a where a.id = $1 and (a.owner_user_id = $2
-     or exists (select 1 from ad_account_members m where m.ad_account_id = a.id and m.user_id = $2))`,
-);
-
 /**
- * What somebody is to an ad account, whichever profile they act as (consumer §3 Advertiser, §6); null without a role on it, and for
- * one that does not exist.
- */
-export async function adAccountPart(
-  executor: Executor,
-  actor: Actor,
-  advertiserId: string,
-): Promise<'owner' | 'member' | null> {
-  const [role] = await adAccountRole(executor, [advertiserId, actor.personId ?? actor.id]);
-  return role ? (role.owns ? 'owner' : 'member') : null;
-}
-
-/**
- * Whether somebody owns the ad account they act for (`advertiser_id`); members do not.
+ * Whether somebody owns the ad account they act for (`advertiser_id`), whichever profile they act as; members do not.
  *
- * @throws Refusal 404 when they have no role on it, as when there is no such account
+ * @throws Refusal 404 when they have no part in it, as when there is no such account; 403 code 29 without the two-step log-in asked for
  */
 export async function ownsAdAccount(
   executor: Executor,
-  actor: Actor,
+  { id, personId }: Actor,
   advertiserId: string,
 ): Promise<boolean> {
-  const part = await adAccountPart(executor, actor, advertiserId);
-  if (!part) throw missing.of(adMessages.accountMissing, { field: 'advertiser_id' });
-  return part === 'owner';
+  const detail = { field: 'advertiser_id' };
+  const [part] = await adAccountPart(executor, [personId ?? id, advertiserId]);
+  return requirePart(part, detail).owns;
 }
 
 /** Who acts for an ad account they do not own saves to protected boards only, to none of another account (consumer §6). */

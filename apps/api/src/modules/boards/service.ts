@@ -11,7 +11,8 @@ import {
   type WhichBoard,
 } from './access';
 import { untellBoard } from '../news/tell';
-import { adAccountPart, ownsAdAccount, type Actor } from './acting';
+import { adAccountPart } from '../business/access';
+import { ownsAdAccount, type Actor } from './acting';
 import { requireIdle } from './idle';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
@@ -130,8 +131,8 @@ export async function changeBoard(
 /** A board made for somebody else's ad account stays protected (consumer §5). */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   if (board.advertiser_id === null) return;
-  if ((await adAccountPart(tx, actor, board.advertiser_id)) !== 'owner')
-    throw notPermitted(messages.boardStaysProtected);
+  const [part] = await adAccountPart(tx, [actor.personId ?? actor.id, board.advertiser_id]);
+  if (!part?.owns) throw notPermitted(messages.boardStaysProtected);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { missing, Refusal, type RefusalDetail } from '../../http/refusal';
-import type { Executor } from '../../platform/db';
+import { type Executor, prepared } from '../../platform/db';
+import { type AdAccountPart, adAccountParts } from './parts';
 import { membership, type MembershipRow } from './queries';
 
 /** 403 code 29 (ads-model §2): sees the business or its ad account, but may not act for it. */
@@ -27,6 +28,28 @@ export async function requireMember(
   if (!may(member)) throw actingNotPermitted(message, detail);
   if (!member.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
   return member;
+}
+
+/** What a person may do in an ad account; no row for nothing at all. For {@link requirePart}. */
+export const adAccountPart = prepared<AdAccountPart, [personId: string, accountId: string]>(
+  'business.ad_account_part',
+  `select part.owns, part.permissions, part.mfa_met from ${adAccountParts('$1')} part where part.ad_account_id = $2`,
+);
+
+/**
+ * Somebody's part in an ad account, as its owner or as somebody who works in the business that owns it.
+ *
+ * @param detail more about a refusal: the option that named the ad account
+ * @throws Refusal 404 without a part, as when there is no such account; 403 code 29 where the business asks for two-step log-in and the
+ * person has none
+ */
+export function requirePart<Part extends AdAccountPart>(
+  part: Part | undefined,
+  detail?: RefusalDetail,
+): Part {
+  if (!part) throw missing.of(adMessages.accountMissing, detail);
+  if (!part.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
+  return part;
 }
 
 /** Whether somebody publishes the business's pins and boards (ads-model §5: Publisher; OWNER, ADMIN all). */

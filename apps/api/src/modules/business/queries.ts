@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db';
 import { userRefColumns, type UserRefRow } from '../accounts/present';
+import { MFA_MET } from './parts';
 
 /** What one person may do in a business. */
 export interface MembershipRow {
@@ -11,15 +12,13 @@ export interface MembershipRow {
   mfa_met: boolean;
 }
 
-/** SQL column: `m` is a membership of the business `b`, `me` the member. */
-const MFA_MET = '(not b.require_mfa or me.mfa_enabled) as mfa_met';
 /** A business that somebody can act for: one that is not suspended. */
 const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
 
 /** What a person may do in a business; no row for a non-member. */
 export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
   'business.membership',
-  `select b.username, m.business_role, m.permissions, ${MFA_MET}
+  `select b.username, m.business_role, m.permissions, ${MFA_MET} as mfa_met
    from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
    where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
 );

@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db';
 import { boardSeenBy, notBlocked } from '../boards/access';
+import { adAccountParts } from '../business/parts';
 
 /** When what has this id was made. */
 const madeAt = (id: string): string => `to_timestamp(((${id} >> 22) + 1735689600000) / 1000.0)`;
@@ -47,9 +48,8 @@ const PARTS: Readonly<Record<string, string>> = {
   sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, created_at, seen_at, expires_at
     from sessions where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,
-  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, a.owner_user_id = $1::bigint as own, m.permissions, a.created_time as created_at
-    from ad_accounts a left join ad_account_members m on m.ad_account_id = a.id and m.user_id = $1::bigint
-    where a.owner_user_id = $1::bigint or m.user_id is not null`,
+  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, part.owns as own, part.permissions, a.created_time as created_at
+    from ${adAccountParts('$1::bigint')} part join ad_accounts a on a.id = part.ad_account_id`,
   businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
     from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint`,
 };

@@ -99,11 +99,12 @@ export async function secretScene(api: TestApi): Promise<Scene> {
     account!.id,
     advertiserMember!.id,
   );
-  await relate(
-    `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
-    owner.id,
-    employee!.id,
-  );
+  for (const member of [advertiserMember!, employee!])
+    await relate(
+      `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
+      owner.id,
+      member.id,
+    );
   const ids = { board: board.id, section: section.id, pin: pin.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
   return {

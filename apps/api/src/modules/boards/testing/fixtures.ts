@@ -74,8 +74,11 @@ export async function addAdAccount(db: Executor, owner: Person, members: Person[
   );
   for (const member of members)
     await db.query(
-      `insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $2, '{ANALYST}')`,
-      [row!.id, member.id],
+      `with works as (
+         insert into business_members (business_id, member_id, business_role) values ($2, $3, 'EMPLOYEE') on conflict do nothing
+       )
+       insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $3, '{ANALYST}')`,
+      [row!.id, owner.id, member.id],
     );
   return row!.id;
 }

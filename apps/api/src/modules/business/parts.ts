@@ -1,0 +1,32 @@
+/**
+ * Who has a part in what: SQL that every check of a business and of its ad accounts is made from.
+ */
+
+/** SQL: the business `b` does not ask for two-step log-in, or its member `me` has it. */
+export const MFA_MET = '(not b.require_mfa or me.mfa_enabled)';
+
+/** A person's part in an ad account. */
+export interface AdAccountPart {
+  owns: boolean;
+  permissions: string[];
+  /** The business does not ask for two-step log-in, or the person has it, or owns the account. */
+  mfa_met: boolean;
+}
+
+/**
+ * SQL relation of {@link AdAccountPart} with `ad_account_id`: a person owns ad accounts, and has roles in others for as long as they
+ * work in the business that owns them.
+ *
+ * @param personId SQL of the person's id
+ */
+export const adAccountParts = (personId: string): string => `(
+  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
+  from ad_accounts a where a.owner_user_id = ${personId}
+  union all
+  select r.ad_account_id, false, r.permissions, ${MFA_MET}
+  from ad_account_members r
+    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
+    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+  where r.user_id = ${personId}
+)`;
