@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { SERVERS } from '../apps/api/servers.mjs';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { watchApp } from './build/run-webpack.mjs';
 import { watchServer } from './build/server.mjs';
@@ -52,14 +53,7 @@ async function develop() {
 }
 
 async function watchServers(restart) {
-  const servers = [
-    { entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' },
-    {
-      entry: 'apps/api/src/main.ts',
-      outfile: 'dist/api/main.mjs',
-      copies: { 'apps/api/src/platform/db/migrations': 'dist/api/migrations' },
-    },
-  ];
+  const servers = [{ entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' }, ...SERVERS];
   for (const server of servers) {
     let first = true;
     await watchServer(server, (problems) => {

@@ -1,7 +1,4 @@
 import { bundleServer } from '../../tools/build/server.mjs';
+import { SERVERS } from './servers.mjs';
 
-await bundleServer({
-  entry: 'apps/api/src/main.ts',
-  outfile: 'dist/api/main.mjs',
-  copies: { 'apps/api/src/platform/db/migrations': 'dist/api/migrations' },
-});
+for (const server of SERVERS) await bundleServer(server);

@@ -10,6 +10,7 @@ import { startPostgres } from './platform/postgres';
 import { createRateLimiter } from './platform/rate-limit';
 import { createSafeFetch } from './platform/safe-fetch';
 import { createStorage } from './platform/storage';
+import { createWorkers } from './platform/workers';
 
 /** Services with the way to end them. */
 export interface RunningServices extends Services {
@@ -33,6 +34,7 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
   const storage = createStorage(config);
   await storage.check();
   const mailer = createMailer(config);
+  const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   await jobs.start();
   return {
     config,
@@ -44,9 +46,11 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
     resolveTxt: createResolveTxt(),
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
+    workers,
     log,
     async stop() {
       await jobs.stop();
+      await workers.close();
       await Promise.all([storage.close(), mailer.close()]);
       await db.close();
       await postgres?.stop();

@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics';
 import type { RateLimiter } from '../platform/rate-limit';
 import type { SafeFetch } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
+import type { Workers } from '../platform/workers';
 
 /** What the api's parts are built from; made once by `startApi`, or by a test. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
   metrics: Metrics;
+  workers: Workers;
   log: Log;
 }
 

@@ -1,5 +1,7 @@
 import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
+import { serviceMessages } from '../messages/en';
+import { WorkerError } from '../platform/workers';
 import { Refusal } from './refusal';
 
 type Validation = NonNullable<FastifyError['validation']>[number];
@@ -7,6 +9,8 @@ type Validation = NonNullable<FastifyError['validation']>[number];
 /** Turns whatever a handler or Fastify threw into a refusal; anything unknown is a 500 with no detail. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof WorkerError && error.code === 'busy')
+    return new Refusal(503, 503, serviceMessages.busy);
   const known = error as Partial<FastifyError> & { code?: string };
   if (known.validation?.[0]) return invalid(known.validation[0]);
   const status = known.statusCode ?? 500;

@@ -7,6 +7,7 @@ describe('createMetrics', () => {
     metrics.observeRequest({ method: 'GET', route: '/v3/pins/:id/', status: 200, seconds: 0.02 });
     metrics.observeStatement({ sql: 'select 1', ms: 2, failed: false });
     metrics.observeJob({ name: 'mail.send', outcome: 'failed', seconds: 0.2 });
+    metrics.observeTask({ name: 'media.page', outcome: 'timeout', seconds: 5 });
     metrics.observeClient({ name: 'remote_fault', remote: 'consumer', kind: 'timeout' });
     metrics.observeClient({ name: 'largest_paint_ms', remote: 'consumer', value: 900 });
     metrics.observeClient({ name: 'layout_shift', value: 0.02 });
@@ -16,6 +17,7 @@ describe('createMetrics', () => {
       'http_request_duration_seconds_bucket{le="0.01",method="GET",route="/v3/pins/:id/",status="200"} 0',
       'db_statement_duration_seconds_sum{outcome="done"} 0.002',
       'job_duration_seconds_count{name="mail.send",outcome="failed"} 1',
+      'worker_task_duration_seconds_sum{name="media.page",outcome="timeout"} 5',
       'client_faults_total{name="remote_fault",remote="consumer",kind="timeout"} 1',
       'client_largest_paint_seconds_sum{remote="consumer"} 0.9',
       'client_layout_shift_sum{remote="shell"} 0.02',

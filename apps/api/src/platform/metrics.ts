@@ -2,6 +2,7 @@ import { BOARD_CREATED_EVENT, type ClientMetric, type TRACKING_EVENTS } from '@c
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { type StatementReport } from './db';
 import { type JobReport } from './jobs';
+import { type TaskReport } from './workers';
 
 /** One answered request; `route` is its pattern, never its address. */
 export interface RequestReport {
@@ -18,6 +19,8 @@ export interface Metrics {
   observeStatement(report: StatementReport): void;
   /** Fits `JobsOptions.onJob`. */
   observeJob(report: JobReport): void;
+  /** Fits `WorkerSettings.onTask`. */
+  observeTask(report: TaskReport): void;
   /** What a browser says of itself: timings in ms, a shift score, or a fault. */
   observeClient(metric: ClientMetric): void;
   /** A tracking image was asked for (consumer §7). */
@@ -52,6 +55,13 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
     registers,
   });
+  const tasks = new Histogram({
+    name: 'worker_task_duration_seconds',
+    help: 'Time of a task in a worker thread, waiting included.',
+    labelNames: ['name', 'outcome'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+    registers,
+  });
   const faults = new Counter({
     name: 'client_faults_total',
     help: 'Faults that browsers reported.',
@@ -84,6 +94,7 @@ export function createMetrics(): Metrics {
     observeStatement: ({ ms, failed }) =>
       statements.observe({ outcome: failed ? 'failed' : 'done' }, ms / 1000),
     observeJob: ({ name, outcome, seconds }) => jobs.observe({ name, outcome }, seconds),
+    observeTask: ({ name, outcome, seconds }) => tasks.observe({ name, outcome }, seconds),
     observeClient({ name, value, remote = 'shell', kind }) {
       if (name === 'largest_paint_ms') paint.observe({ remote }, (value ?? 0) / 1000);
       else if (name === 'layout_shift') shift.observe({ remote }, value ?? 0);

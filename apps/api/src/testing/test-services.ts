@@ -11,6 +11,7 @@ import { createMetrics } from '../platform/metrics';
 import { createRateLimiter } from '../platform/rate-limit';
 import { createSafeFetch } from '../platform/safe-fetch';
 import { createStorage } from '../platform/storage';
+import { createWorkers } from '../platform/workers';
 
 /** A job that a test's code sent. */
 export interface SentJob {
@@ -42,6 +43,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
       return Promise.resolve(null);
     },
   };
+  const workers = createWorkers();
   return {
     config,
     db,
@@ -52,10 +54,12 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),
     rateLimiter: createRateLimiter(db),
     metrics: createMetrics(),
+    workers,
     log: silentLog,
     sentJobs,
     txtRecords,
     dispose: () => {
+      void workers.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

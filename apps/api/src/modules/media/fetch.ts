@@ -2,12 +2,13 @@ import { ERROR_CODES, messages, IMAGE_BYTES_MAX } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch';
-import { findImages, probeSizes, type FoundImage, type PageImages } from './find-images';
+import { WorkerError } from '../../platform/workers';
+import { probeSizes, type FoundImage, type PageImages } from './find-images';
 import { readHeader, shownSize } from './headers';
-import { MAX_PAGE_BYTES, MAX_PAGE_MS, MIN_PREVIEW_SIDE } from './limits';
+import { MAX_PAGE_BYTES, MAX_PAGE_MS, MAX_READ_MS, MIN_PREVIEW_SIDE } from './limits';
 import { unreachable } from './refusals';
 
-type Fetcher = Pick<Services, 'safeFetch'>;
+type Fetcher = Pick<Services, 'safeFetch' | 'workers'>;
 
 /** What is at an address: a picture, or a page that may hold some. */
 interface Fetched extends SafeResponse {
@@ -44,7 +45,7 @@ export function readAddress(address: string, field: string): string {
  * Refuses 400 with the field for an address that is none or cannot be fetched.
  */
 export async function lookUp(ctx: Fetcher, address: string, field: string): Promise<Lookup> {
-  return lookIn(ctx, await fetchAddress(ctx, address, field));
+  return lookIn(ctx, await fetchAddress(ctx, address, field), field);
 }
 
 /**
@@ -56,7 +57,7 @@ export async function lookUp(ctx: Fetcher, address: string, field: string): Prom
 export async function fetchPicture(ctx: Fetcher, address: string, field: string): Promise<Buffer> {
   const found = await fetchAddress(ctx, address, field);
   if (found.isPicture || found.contentType.startsWith('image/')) return found.body;
-  const best = (await lookIn(ctx, found)).items.find(({ type }) => type === 'pinnable');
+  const best = (await lookIn(ctx, found, field)).items.find(({ type }) => type === 'pinnable');
   if (!best) throw badField(field, messages.noImagesFound, ERROR_CODES.image);
   return (await fetchAddress(ctx, best.url, field)).body;
 }
@@ -81,14 +82,32 @@ function refusal({ code }: SafeFetchError, field: string): Refusal {
   return wrong ? badField(field, messages.linkInvalid) : unreachable(field);
 }
 
-async function lookIn(ctx: Fetcher, { body, url, headers, isPicture }: Fetched): Promise<Lookup> {
+async function lookIn(
+  ctx: Fetcher,
+  { body, url, headers, isPicture }: Fetched,
+  field: string,
+): Promise<Lookup> {
   if (isPicture) return { title: '', description: '', items: itself(body, url) };
-  const page: PageImages = findImages(body, { url, contentType: headers['content-type'] });
+  const page = await readPage(ctx, { body, url, contentType: headers['content-type'] }, field);
   return {
     title: page.title,
     description: page.description,
     items: await probeSizes(page.images, startOf(ctx)),
   };
+}
+
+/** A page that cannot be read in time is as good as none. */
+async function readPage(
+  { workers }: Fetcher,
+  page: { body: Buffer; url: string; contentType?: string },
+  field: string,
+): Promise<PageImages> {
+  try {
+    return await workers.run('media.page', page, { timeoutMs: MAX_READ_MS });
+  } catch (error) {
+    const itsOwn = error instanceof WorkerError && (error.code === 'timeout' || error.code === 'crashed');
+    throw itsOwn ? unreachable(field) : error;
+  }
 }
 
 /** The picture that an address is itself. */

@@ -29,3 +29,6 @@ export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as con
 /** Largest web page that image lookup reads, in bytes (5 MiB), and the longest it may take, in milliseconds. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_PAGE_MS = 10_000;
+
+/** Longest time that reading one page's markup, or one picture's structure, may take, in milliseconds. A full page of real markup takes a tenth. */
+export const MAX_READ_MS = 5000;

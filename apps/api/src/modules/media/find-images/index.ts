@@ -34,7 +34,10 @@ function line(text: string, max: number): string {
  * @param body the page's bytes, at most 5 MiB (the caller's fetch sees to that)
  * @param page its final address, after redirects, and its `Content-Type`
  */
-export function findImages(body: Buffer, page: { url: string; contentType?: string }): PageImages {
+export function findImages(
+  body: Buffer,
+  page: { url: string; contentType?: string | undefined },
+): PageImages {
   const none: PageImages = { images: [], title: '', description: '', forbidden: false };
   const picture = readHeader(body);
   if (picture.status !== 'refused') {

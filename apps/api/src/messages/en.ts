@@ -1,0 +1,4 @@
+/** Sentences that the service alone says; those that pages say too are the contract's. */
+export const serviceMessages = {
+  busy: "We're a little busy right now. Please try again in a moment.",
+};

@@ -1,0 +1,4 @@
+import { mediaTasks } from './modules/media/tasks';
+import { serveTasks } from './platform/workers/serve';
+
+serveTasks({ ...mediaTasks });
