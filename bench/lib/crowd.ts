@@ -82,7 +82,7 @@ const FILL = [
      to_timestamp(((d.id >> 22) + 1735689600000) / 1000.0)
    from drafts d join drafts o on o.n = case when d.first then d.n else d.origin end order by d.n`,
 
-  `update pins p set save_count = s.count from (select origin_id, count(*) from pins where origin_id is not null group by 1) s
+  `update pins p set save_count = s.count from (select origin_id, count(*) from pins where origin_id is not null and is_public group by 1) s
    where p.id = s.origin_id`,
   `update boards b set pin_count = p.count, last_pinned_at = p.last, cover_pin_id = p.cover
    from (select board_id, count(*), max(created_at) as last, max(id) as cover from pins group by 1) p where p.board_id = b.id`,

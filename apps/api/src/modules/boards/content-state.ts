@@ -24,6 +24,6 @@ export async function setContentState(
   await db.transaction(async (tx) => {
     const [board] = await change(tx, [boardId, state]);
     if (!board) throw missing.board();
-    await publishPins(tx, [board.owner_id, boardId]);
+    await publishPins(tx, board.owner_id, boardId);
   });
 }

@@ -1,4 +1,4 @@
-import { prepared } from '../../platform/db';
+import { prepared, type Tx } from '../../platform/db';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, publishesPins, type BoardPrivacy } from './access';
 import { pinShownTo } from '../pins/access';
 import { wholeBoardWhere, type WholeBoardRow } from './present';
@@ -73,12 +73,20 @@ export const setCover = prepared<{ id: string }, [owner: string, id: string, pin
    returning b.id`,
 );
 
-/** Makes the board's pins public or not, as the board is now. */
-export const publishPins = prepared<object, [owner: string, id: string]>(
+const setPublic = prepared<object, [owner: string, id: string]>(
   'board.publish',
   `update pins p set is_public = ${publishesPins('b')} from boards b
    where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $2 and p.is_public <> ${publishesPins('b')}`,
 );
+
+/**
+ * Makes the board's pins public or not, as the board is now; what they count as saves follows. The board is locked, and people are not
+ * locked after this.
+ */
+export async function publishPins(tx: Tx, owner: string, id: string): Promise<void> {
+  await lockPins(tx, [owner, id]);
+  await setPublic(tx, [owner, id]);
+}
 
 /** Ends the following of a board by those who no longer see it; its count of followers follows. */
 export const dropStrangers = prepared<object, [owner: string, id: string]>(
@@ -126,12 +134,12 @@ export const lockPins = prepared<object, [owner: string, id: string]>(
      order by id for update) locked`,
 );
 
-/** Takes the board's pins off the save counts of the pins they were saved from. */
+/** Takes the board's pins off the save counts of the pins they were saved from, as far as they are public. */
 export const uncountSaves = prepared<object, [owner: string, id: string]>(
   'board.uncount.saves',
   `update pins first set save_count = first.save_count - lost.saves
    from (select origin_id, count(*) as saves from pins
-         where owner_id = $1 and board_id = $2 and origin_id is not null group by origin_id) lost
+         where owner_id = $1 and board_id = $2 and origin_id is not null and is_public group by origin_id) lost
    where first.id = lost.origin_id and first.board_id <> $2`,
 );
 

@@ -111,7 +111,7 @@ export async function changeBoard(
         privacy,
         change.archived ?? board.archived_at !== null,
       ]);
-      if (privacy !== board.privacy) await queries.publishPins(tx, [board.owner_id, board.id]);
+      if (privacy !== board.privacy) await queries.publishPins(tx, board.owner_id, board.id);
       if (privacy === 'secret' && board.privacy !== 'secret')
         await queries.dropStrangers(tx, [board.owner_id, board.id]);
       if (change.cover_pin_id !== undefined) {

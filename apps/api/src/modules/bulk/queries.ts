@@ -113,12 +113,12 @@ export const repairCovers = prepared<never, [boards: readonly string[]]>(
      select 1 from pins c where c.owner_id = b.owner_id and c.board_id = b.id and c.id = b.cover_pin_id)`,
 );
 
-/** Takes saves that go off the counts of the pins they were saved from. */
+/** Takes public saves that go off the counts of the pins they were saved from. */
 export const uncountSaves = prepared<never, [ids: readonly string[]]>(
   'bulk.saves.uncount',
   `update pins first set save_count = first.save_count - lost.saves
    from (select origin_id, count(*) as saves from pins
-         where id = any($1::bigint[]) and origin_id is not null group by origin_id) lost
+         where id = any($1::bigint[]) and origin_id is not null and is_public group by origin_id) lost
    where first.id = lost.origin_id`,
 );
 

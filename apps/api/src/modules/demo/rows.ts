@@ -192,7 +192,7 @@ export async function addSocial(tx: Tx, people: readonly SeededPerson[]): Promis
 /** Sets every counter and cover from the rows just written. */
 export async function recount(tx: Tx): Promise<void> {
   await tx.query(
-    `update pins o set save_count = (select count(*) from pins s where s.origin_id = o.id) where o.origin_id is null`,
+    `update pins o set save_count = (select count(*) from pins s where s.origin_id = o.id and s.is_public) where o.origin_id is null`,
   );
   await tx.query(
     `update board_sections s set pin_count = (select count(*) from pins p where p.section_id = s.id)`,

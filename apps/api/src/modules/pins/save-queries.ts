@@ -17,7 +17,7 @@ export interface Save {
   source: string;
 }
 
-/** A saved pin; `origin_saves` counts the saves of the origin with this one, null for a pin without origin. */
+/** A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count. */
 export type SavedRow = PinRow & { origin_saves: string | null };
 
 /** `$4` to `$9` are the words; `$9` says whether a link was given. `$12` is the source. */
@@ -94,7 +94,7 @@ const save = (source: string): string => `
     returning u.id
   ), saved_origin as (
     update pins o set save_count = o.save_count + 1
-    from saved, saved_user where o.id = saved.origin_id
+    from saved, saved_user where o.id = saved.origin_id and saved.is_public
     returning o.save_count
   ), told as (
     ${TELL_OF_SAVE}

@@ -91,12 +91,12 @@ export const revive = prepared<{ id: string; section_id: string | null }, [ids: 
    from back`,
 );
 
-/** Counts restored saves on the pins they were saved from. */
+/** Counts restored public saves on the pins they were saved from. */
 export const countSaves = prepared<never, [ids: readonly string[]]>(
   'trash.saves.count',
   `update pins first set save_count = first.save_count + back.saves
    from (select origin_id, count(*) as saves from pins
-         where id = any($1::bigint[]) and origin_id is not null group by origin_id) back
+         where id = any($1::bigint[]) and origin_id is not null and is_public group by origin_id) back
    where first.id = back.origin_id and not first.id = any($1::bigint[])`,
 );
 
@@ -109,10 +109,10 @@ export const coverBare = prepared<never, [boards: readonly string[]]>(
    where b.id = any($1::bigint[]) and b.cover_pin_id is null`,
 );
 
-/** Counts the saves of pins anew. Their rows are locked before, so that saves under way wait and then count themselves. */
+/** Counts the public saves of pins anew. Their rows are locked before, so that saves under way wait and then count themselves. */
 export const recountSaves = prepared<never, [ids: readonly string[]]>(
   'trash.saves.recount',
-  `update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id) where p.id = any($1::bigint[])`,
+  `update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id and s.is_public) where p.id = any($1::bigint[])`,
 );
 
 /** Deletes for good what the viewer may, on boards that they may still change. */

@@ -9,7 +9,7 @@ const COUNTERS = `
   union all
   select 'person ' || u.id, u.pin_count, (select count(*) from pins where pinner_id = u.id) from users u
   union all
-  select 'origin ' || o.id, o.save_count, (select count(*) from pins where origin_id = o.id) from pins o where o.origin_id is null`;
+  select 'origin ' || o.id, o.save_count, (select count(*) from pins where origin_id = o.id and is_public) from pins o where o.origin_id is null`;
 
 /** Every counter that is not what it counts, as a sentence. */
 export async function wrongCounters(db: Db): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { BROWSER_CODES } from '@corkboard/contract';
+import { BROWSER_CODES, type Pin } from '@corkboard/contract';
 import { recordMetric } from '@corkboard/telemetry';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -174,7 +174,9 @@ describe('the popup (consumer §2.7)', () => {
   };
 
   it('opens the sections of a board that has some, steps back, and saves to one', async () => {
-    const { calls } = show();
+    const { calls, client } = show();
+    const other = pinWith({ id: '700', repin_count: 3 });
+    client.setQueryData(['feed'], [other]);
     fireEvent.click(await screen.findByRole('option', { name: /^Garden/ }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose section');
     await screen.findByRole('option', { name: /^Ponds/ });
@@ -183,6 +185,8 @@ describe('the popup (consumer §2.7)', () => {
     fireEvent.click(screen.getByRole('option', { name: /^Garden/ }));
     fireEvent.click(await screen.findByRole('option', { name: /^Ponds/ }));
     await screen.findByRole('heading', { name: 'Saved to Garden' });
+    // A pin of one's own with the same picture is no save of the other one.
+    expect(client.getQueryData<Pin[]>(['feed'])![0]).toMatchObject({ repin_count: 3 });
     expect(calls.find(({ name }) => name === 'PinResource.create')!.options).toMatchObject({
       board_id: '61',
       section: '9',

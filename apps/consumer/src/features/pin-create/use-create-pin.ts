@@ -43,7 +43,7 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
       const { data } = source
         ? await callApi('RepinResource.create', { pin_id: source, ...where })
         : await callApi('PinResource.create', { ...where, ...wordsAndPicture(info, ready) });
-      showSave(client, data, place, actorId ?? '').confirm(data);
+      showSave(client, data, place, actorId ?? '', !source).confirm(data);
       expire(client, 'UserHomefeedResource.get');
       setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + 1 } : who));
       setLastPlace(place);

@@ -40,9 +40,19 @@ export interface ShownSave {
 /**
  * Shows at once what a save changes in every open list (consumer §4): the pin counts of board, section and person go up by one, the
  * picture's saves too, and the picture becomes the cover of a board that has none or whose section was saved to.
+ *
+ * @param isNew the pin was made from a picture of the person's own, which is no save of another pin
  */
-export function showSave(client: QueryClient, pin: Pin, place: Place, viewerId: string): ShownSave {
+export function showSave(
+  client: QueryClient,
+  pin: Pin,
+  place: Place,
+  viewerId: string,
+  isNew = false,
+): ShownSave {
   const { board, section } = place;
+  // As the service counts: a save that others do not see is not counted for them, or for anybody.
+  const countsAsSave = !isNew && board.privacy === 'public';
   const { images, image_signature } = pin;
   const cover = coverFrom(pin);
   const covers = remembered<Cover>();
@@ -93,7 +103,9 @@ export function showSave(client: QueryClient, pin: Pin, place: Place, viewerId: 
     });
     patchEntities(client, {
       pin: (row) =>
-        row.image_signature === image_signature ? { ...row, repin_count: counted(row.repin_count) } : row,
+        countsAsSave && row.image_signature === image_signature
+          ? { ...row, repin_count: counted(row.repin_count) }
+          : row,
       user: (row) => (row.id === viewerId ? { ...row, pin_count: counted(row.pin_count) } : row),
       section: (row) => (row.id === section?.id ? patchSection(row) : row),
       board: (row) => (row.id === board.id ? patchBoard(row) : row),

@@ -9,6 +9,7 @@ export interface Place {
     readonly name: string;
     readonly url: string;
     readonly layout: string;
+    readonly privacy: Board['privacy'];
   };
   readonly section?: { readonly id: string; readonly title: string };
 }
@@ -32,11 +33,11 @@ export const lastPlaceAtom = atom(
 
 /** The board itself, or one of its sections. */
 export function placeOf(
-  { id, name, url, layout }: PickerBoard | Board,
+  { id, name, url, layout, privacy }: PickerBoard | Board,
   section?: Pick<BoardSection, 'id' | 'title'>,
 ): Place {
   return {
-    board: { id, name, url, layout },
+    board: { id, name, url, layout, privacy },
     ...(section ? { section: { id: section.id, title: section.title } } : {}),
   };
 }

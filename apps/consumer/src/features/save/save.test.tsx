@@ -77,6 +77,25 @@ describe('the Save button of a card', () => {
     expect(store.get(viewerAtom)).toMatchObject({ pinCount: 8 });
   });
 
+  it.each(['secret', 'protected'] as const)(
+    'does not count a save to a %s board as a save',
+    async (privacy) => {
+      const board = pickerBoardWith({ privacy });
+      serve((name) =>
+        name === 'BoardPickerBoardsResource.get'
+          ? { data: { all_boards: [board], boards_shortlist: [board] } }
+          : { data: saved },
+      );
+      const { client } = renderInFrame(<FromCache />, { viewer: me });
+      fireEvent.click(saveButton(), { detail: 1 });
+      await screen.findByText('Saved to Home');
+      expect(client.getQueryData<Pin[]>(['feed'])![0]).toMatchObject({
+        repin_count: 3,
+        pinned_to_board: { id: '60' },
+      });
+    },
+  );
+
   it('takes the save back and says why when the service refuses it', async () => {
     const calls = serve((name) =>
       name === 'BoardPickerBoardsResource.get'

@@ -36,7 +36,7 @@ export async function addPin(db: Executor, fields: PinFields): Promise<{ id: str
      ), person as (
        update users set pin_count = pin_count + 1 where id = $2
      ), first as (
-       update pins set save_count = save_count + 1 where id = $4
+       update pins set save_count = save_count + 1 where id = $4 and (select privacy from place) = 'public'
      )
      insert into pins (owner_id, board_id, pinner_id, section_id, origin_id, is_public, method, image_signature,
        image_width, image_height, dominant_color, creator_id, created_at)
@@ -101,5 +101,5 @@ export const wrongCounters = (db: Executor) =>
         or u.board_count <> (select count(*) from boards b where b.owner_id = u.id)
      union all
      select 'pin', p.id, p.save_count, null from pins p
-     where p.save_count <> (select count(*) from pins q where q.origin_id = p.id)`,
+     where p.save_count <> (select count(*) from pins q where q.origin_id = p.id and q.is_public)`,
   );

@@ -95,7 +95,7 @@ export const drift = (db: Db): Promise<unknown[]> =>
     from users u left join pins p on p.pinner_id = u.id group by u.id having u.pin_count <> count(p.id)
     union all
     select 'origin', o.id, o.save_count, count(p.id)
-    from pins o left join pins p on p.origin_id = o.id group by o.owner_id, o.id having o.save_count <> count(p.id)
+    from pins o left join pins p on p.origin_id = o.id and p.is_public group by o.owner_id, o.id having o.save_count <> count(p.id)
     union all
     select 'cover', b.id, b.cover_pin_id, p.id
     from boards b left join pins p on p.id = b.cover_pin_id and p.board_id = b.id and p.image_signature = b.cover_signature
