@@ -5,7 +5,9 @@ export const save = {
   save: 'Save',
   saved: 'Saved',
   savePin: (pin: string) => `Save: ${pin}`,
-  savedPin: (pin: string) => `Saved: ${pin}. Save it to another board`,
+  savedPin: (pin: string, board?: string) =>
+    `Saved: ${pin}. ${board === undefined ? 'Save it to another board' : `Remove it from ${board}`}`,
+  unsave: (board: string) => `Saved. Remove it from ${board}`,
   choose: 'Choose board',
   chooseFrom: (board: string) => `Saving to ${board}. Choose another board`,
   group: 'Group board',

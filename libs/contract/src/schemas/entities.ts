@@ -152,7 +152,14 @@ export const Pin = Type.Object({
   section: nullable(BoardSectionRef),
   /** Where the viewer has saved this picture, newest first; null when nowhere (consumer §3, pinnedToBoard). */
   pinned_to_board: nullable(
-    Type.Object({ id: Id, name: Type.String(), layout: Type.String(), url: Type.String() }),
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      layout: Type.String(),
+      url: Type.String(),
+      /** The save that deleting takes back; null where the viewer made the pin, which is more than a save. */
+      pin_id: nullable(Id),
+    }),
   ),
   /** Saves of this picture by everybody. */
   repin_count: Count,

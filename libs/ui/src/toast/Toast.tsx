@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { messages } from '../messages/en';
 import { TOAST_THUMBNAILS } from './durations';
-import { createToastStore, type ShownToast, type ToastStore } from './store';
+import { createToastStore, type ShownToast, type ToastAction, type ToastStore } from './store';
 import css from './Toast.module.css';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
@@ -72,11 +72,10 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
-  const { action } = toast;
-  const act = () => {
+  const act = ({ onClick }: ToastAction) => {
     // The second half of a double click finds it on its way out.
     if (toast.leaving) return;
-    action?.onClick?.();
+    onClick?.();
     onDone();
   };
   return (
@@ -89,15 +88,24 @@ function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void })
         </span>
       ) : null}
       <span className={css.message}>{toast.message}</span>
-      {action?.href ? (
-        <a href={action.href} className={css.action} onClick={act}>
-          {action.label}
-        </a>
-      ) : action ? (
-        <button type="button" className={css.action} onClick={act}>
-          {action.label}
-        </button>
-      ) : null}
+      {[toast.action, toast.also].map((action) =>
+        action ? <ActionButton key={action.label} action={action} onAct={act} /> : null,
+      )}
     </li>
+  );
+}
+
+function ActionButton({ action, onAct }: { action: ToastAction; onAct: (action: ToastAction) => void }) {
+  const act = () => {
+    onAct(action);
+  };
+  return action.href ? (
+    <a href={action.href} className={css.action} onClick={act}>
+      {action.label}
+    </a>
+  ) : (
+    <button type="button" className={css.action} onClick={act}>
+      {action.label}
+    </button>
   );
 }

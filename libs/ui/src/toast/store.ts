@@ -1,13 +1,18 @@
 import { type ReactNode } from 'react';
 import { TOAST_MS } from './durations';
 
+/** A button of a toast. `href` makes it a link; `onClick` runs first either way. */
+export type ToastAction = { label: string; onClick?: () => void; href?: string };
+
 /** What a toast says. */
 export type Toast = {
   message: ReactNode;
   /** Addresses of up to 3 pictures (consumer §9). */
   thumbnails?: readonly string[];
-  /** One thing to do about it. `href` makes it a link; `onClick` runs first either way. */
-  action?: { label: string; onClick?: () => void; href?: string };
+  /** The thing to do about it. */
+  action?: ToastAction;
+  /** A second thing to do, after the first. */
+  also?: ToastAction;
   /** Time on screen in ms without the animations; 2000 by default (`TOAST_MS`). */
   duration?: number;
   /** `error` is drawn in red. */

@@ -54,6 +54,8 @@ export interface PinnedTo {
   layout: string;
   slug: string;
   username: string;
+  /** The viewer's save there; null for a pin that they made. */
+  pin_id: string | null;
 }
 
 /** A pin with where the viewer saved its picture last, as `pinPage` gives it. */
@@ -106,7 +108,8 @@ export const PIN_JOINS = pinJoins('$1');
  * pinnedToBoard); null for a stranger. The column of {@link ShownPinRow} beside those of `pinColumns`.
  */
 export const pinnedTo = (viewer: string): string => `(
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'slug', mb.slug, 'username', mo.username)
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
   from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
   where mine.image_signature = p.image_signature and mine.pinner_id = ${viewer}::bigint and ${boardSeenBy('mb', viewer)}
   order by mine.id desc limit 1) as pinned_to`;
@@ -164,7 +167,13 @@ export function toPin(row: ShownPinRow): Pin {
         ? null
         : { id: row.section_id, title: row.section_title!, slug: row.section_slug! },
     pinned_to_board: saved
-      ? { id: saved.id, name: saved.name, layout: saved.layout, url: boardUrl(saved.username, saved.slug) }
+      ? {
+          id: saved.id,
+          name: saved.name,
+          layout: saved.layout,
+          url: boardUrl(saved.username, saved.slug),
+          pin_id: saved.pin_id,
+        }
       : null,
     repin_count: Number(row.repin_count),
     comment_count: Number(row.comment_count),

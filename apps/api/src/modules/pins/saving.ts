@@ -108,6 +108,7 @@ function asSaved(row: SavedRow): Pin {
       layout: row.board_layout,
       slug: row.board_slug,
       username: row.board_owner_username,
+      pin_id: row.origin_saves === null ? null : row.id,
     },
   });
 }

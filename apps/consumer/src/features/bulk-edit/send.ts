@@ -57,13 +57,8 @@ export async function sendDelete(source: Source, { all, ids }: Selection): Promi
     });
     return { ids: [data.deletion_id], operation: data.operation };
   }
-  return sendDeleteOf([...ids]);
-}
-
-/** Deletes named pins into the trash. */
-export async function sendDeleteOf(pinIds: readonly string[]): Promise<Deletion> {
   const deletions: string[] = [];
-  for (const pin_ids of chunks(pinIds, BULK_PINS_IN_ADDRESS_MAX)) {
+  for (const pin_ids of chunks([...ids], BULK_PINS_IN_ADDRESS_MAX)) {
     const { data } = await callApi('BulkEditResource.delete', { pin_ids });
     deletions.push(data.deletion_id);
   }

@@ -18,7 +18,7 @@ export interface CardSaveProps {
 /** Saving from a card: a Save button and the board it saves to; one round button where cards are touched. */
 export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
-  const { saved, looking, press, signedIn } = controls;
+  const { saved, savedTo, looking, press, signedIn } = controls;
   const name = pinName(pin);
   return (
     <>
@@ -29,7 +29,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           className={css.save}
           data-saved={saved}
           data-alone={!signedIn}
-          aria-label={saved ? text.savedPin(name) : text.savePin(name)}
+          aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name)}
           aria-disabled={looking || undefined}
           onClick={press}
         >

@@ -1,4 +1,5 @@
 import { type Pin } from '@corkboard/contract';
+import { useNavigate } from '@corkboard/routing/react';
 import { Button, chevronDownIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { SaveOverlays } from './SaveOverlays';
@@ -10,8 +11,9 @@ const text = messages.save;
 
 /** Saving from the closeup: the board it will go to and a Save button, side by side. */
 export function CloseupSave({ pin }: { pin: Pin }) {
-  const controls = useSaveControls(pin);
-  const { saved, looking, press, signedIn } = controls;
+  const navigate = useNavigate();
+  const controls = useSaveControls(pin, () => void navigate(pin.board.url, { replace: true }));
+  const { saved, savedTo, looking, press, signedIn } = controls;
   const shown = useShownPlace(pin);
   return (
     <div className={css.bar}>
@@ -35,6 +37,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
         size="lg"
         busy={looking}
         className={css.save}
+        aria-label={savedTo === undefined ? undefined : text.unsave(savedTo)}
         onClick={press}
       >
         {saved ? text.saved : text.save}

@@ -114,9 +114,11 @@ export function showSave(
   };
 
   count(1);
-  markSaved(client, pin, { id: board.id, name: board.name, layout: board.layout, url: board.url });
+  const pinned = { id: board.id, name: board.name, layout: board.layout, url: board.url };
+  markSaved(client, pin, { ...pinned, pin_id: null });
   return {
     confirm: (saved) => {
+      markSaved(client, pin, { ...pinned, pin_id: saved.id });
       patchEntities(client, {
         section: (row) =>
           row.id === section?.id

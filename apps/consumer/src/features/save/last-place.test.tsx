@@ -112,7 +112,11 @@ describe('the board saved to last', () => {
     const { client } = open();
     client.setQueryData(
       ['feed'],
-      [pinWith({ pinned_to_board: { id: '62', name: 'Barn', layout: 'default', url: '/me/barn' } })],
+      [
+        pinWith({
+          pinned_to_board: { id: '62', name: 'Barn', layout: 'default', url: '/me/barn', pin_id: '101' },
+        }),
+      ],
     );
     await act(() => care.remove());
     await waitFor(() => {

@@ -1,9 +1,9 @@
 import { loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import { type Board, type Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boardWith, pickerBoardWith, pinWith, userWith } from '../../testing/entities';
+import { ada, boardWith, pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { CardSave } from './CardSave';
 import { pickerQuery } from './picker';
@@ -17,20 +17,21 @@ const home = pickerBoardWith();
 const picker = { all_boards: [home], boards_shortlist: [home] };
 const saved = pinWith({
   id: '101',
+  method: 'repin',
   board: { id: home.id, name: home.name, url: home.url, privacy: 'public', layout: 'default' },
 });
 
 /** A card whose pin comes from the cache, as in a feed. */
-function FromCache() {
+function FromCache({ pins = [pinWith()] }: { pins?: Pin[] }) {
   const client = useQueryClient();
   const { data } = useQuery<Pin[]>({
     queryKey: ['feed'],
     queryFn: () => [],
-    initialData: [pinWith()],
+    initialData: pins,
     staleTime: Infinity,
   });
   client.setQueryDefaults(['board'], { staleTime: Infinity });
-  return <CardSave pin={data[0]!} visited={false} />;
+  return data[0] ? <CardSave pin={data[0]} visited={false} /> : null;
 }
 
 const saveButton = () => screen.getByRole('button', { name: /^Saved?:/ });
@@ -153,5 +154,104 @@ describe('the Save button of a card', () => {
       expect(store.get(loginPromptAtom)).toBe('save');
     });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('taking a save back', () => {
+  const pinned = { id: '60', name: 'Home', layout: 'default', url: '/me/home', pin_id: '101' };
+  const toast = (name: string) => screen.findByRole('button', { name });
+  const show = (pins: Pin[], answer: (name: string) => ReturnType<Parameters<typeof serve>[0]>) => {
+    const calls = serve((name) =>
+      name === 'BoardPickerBoardsResource.get' ? { data: picker } : answer(name),
+    );
+    const frame = renderInFrame(<FromCache pins={pins} />, { viewer: me });
+    frame.client.setQueryData(['board'], boardWith({ id: home.id, pin_count: 5 }));
+    const feed = () => frame.client.getQueryData<Pin[]>(['feed'])!;
+    const board = () => frame.client.getQueryData<Board>(['board'])!;
+    return { ...frame, calls, feed, board };
+  };
+
+  it('is Undo in the Saved toast: everything is counted as it was before', async () => {
+    const { calls, feed, board, store } = show([pinWith()], () => ({ data: saved }));
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Saved to Home');
+    expect(board().pin_count).toBe(6);
+    fireEvent.click(await toast('Undo'));
+    await screen.findByText('Removed from Home');
+    expect(calls.at(-1)).toEqual({ name: 'PinResource.delete', options: { id: '101' } });
+    expect([board().pin_count, feed()[0]!.repin_count]).toEqual([5, 3]);
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 7 });
+    await screen.findByRole('button', { name: 'Save: A warm lamp' });
+  });
+
+  it('is one click on Saved, however often it is clicked, with the way back', async () => {
+    const { calls, feed, board, store } = show([pinWith({ pinned_to_board: pinned })], (name) => ({
+      data:
+        name === 'PinResource.get' ? pinWith() : name === 'PinTrashResource.update' ? { restored: 1 } : null,
+    }));
+    const button = await screen.findByRole('button', { name: 'Saved: A warm lamp. Remove it from Home' });
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 2 });
+    fireEvent.click(button, { detail: 1 });
+    await screen.findByText('Removed from Home');
+    const writes = () => calls.filter(({ name }) => /update|delete/.test(name));
+    expect(writes()).toEqual([{ name: 'PinResource.delete', options: { id: '101' } }]);
+    expect(feed()).toMatchObject([{ id: '100', pinned_to_board: null, repin_count: 2 }]);
+    expect(board().pin_count).toBe(4);
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 6 });
+
+    fireEvent.click(await toast('Undo'));
+    await screen.findByText('Saved to Home');
+    expect(writes().at(-1)).toEqual({ name: 'PinTrashResource.update', options: { pin_ids: ['101'] } });
+    expect(feed()).toMatchObject([{ pinned_to_board: pinned, repin_count: 3 }]);
+    expect(board().pin_count).toBe(5);
+    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 7 });
+  });
+
+  it('names the board that the picture is still on', async () => {
+    const other = { ...pinned, id: '61', name: 'Garden', pin_id: '102' };
+    const { feed } = show([pinWith({ pinned_to_board: pinned })], (name) => ({
+      data: name === 'PinResource.get' ? pinWith({ pinned_to_board: other }) : null,
+    }));
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByRole('button', { name: 'Saved: A warm lamp. Remove it from Garden' });
+    expect(feed()[0]!.pinned_to_board).toEqual(other);
+  });
+
+  it('takes the save itself off its board, wherever else the picture was saved later', async () => {
+    const mine = pinWith({
+      method: 'repin',
+      pinner: { ...ada, id: me.id },
+      pinned_to_board: { ...pinned, pin_id: '102' },
+    });
+    const { calls, feed } = show([mine], () => ({ data: null }));
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Removed from Light');
+    expect(calls.filter(({ name }) => name === 'PinResource.delete')).toMatchObject([
+      { options: { id: '100' } },
+    ]);
+    expect(feed()).toEqual([]);
+  });
+
+  it('is put back with the reason when the service refuses it', async () => {
+    const { feed, board } = show([pinWith({ pinned_to_board: pinned })], () => ({
+      error: { http_status: 403, api_error_code: 7, message: 'No', message_detail: 'Ask its owner.' },
+    }));
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Ask its owner.');
+    expect(feed()[0]!.pinned_to_board).toEqual(pinned);
+    expect(board().pin_count).toBe(5);
+  });
+
+  it('does not delete what one made oneself: its button goes on to other boards', async () => {
+    const { calls } = show([pinWith({ pinned_to_board: { ...pinned, pin_id: null } })], () => ({
+      data: null,
+    }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Saved: A warm lamp. Save it to another board' }),
+      { detail: 1 },
+    );
+    await screen.findByRole('dialog', { name: 'Choose board' });
+    expect(calls.some(({ name }) => name.endsWith('.delete'))).toBe(false);
   });
 });

@@ -5,6 +5,9 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
 import { type SaveDialogProps } from '../save-dialog/SaveDialog';
+import { type RemovedPin } from '../remove-pin/remove-pin';
+import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
+import { ownSave } from './own-save';
 import { useQuickSave } from './use-quick-save';
 
 const loadDialog = () =>
@@ -23,8 +26,11 @@ interface Opened {
   readonly start: SaveDialogProps['start'];
 }
 
-/** Everything behind the Save button of one pin and the button that chooses a board, for the looks that show them. */
-export function useSaveControls(pin: Pin) {
+/**
+ * Everything behind the Save button of one pin and the button that chooses a board, for the looks that show them.
+ * @param onGone the pin itself was the save that its button took back
+ */
+export function useSaveControls(pin: Pin, onGone?: () => void) {
   const gate = useLoginGate();
   const signedIn = useSignedIn() !== null;
   const upsellOpen = useGate(INSTAGRAM_UPSELL_GATE);
@@ -32,6 +38,7 @@ export function useSaveControls(pin: Pin) {
   const dialog = useOnDemand<SaveDialogProps>(loadDialog);
   const upsell = useOnDemand<InstagramUpsellProps>(loadUpsell);
   const suggestFollow = useFollowSuggestion();
+  const removal = useRemoval();
 
   const onSaved = (made: Pin) => {
     if (made.domain !== null) suggestFollow(made);
@@ -64,20 +71,28 @@ export function useSaveControls(pin: Pin) {
     if (saved) choose();
     else gate('save', quickSave, remember);
   };
+  const own = ownSave(pin, removal.actorId);
+  const unsave = async (save: RemovedPin) => {
+    const { unsavePin } = await loadRemoval();
+    if ((await unsavePin(removal, save, pin)) && save.id === pin.id) onGone?.();
+  };
 
   return {
     signedIn,
     saved,
+    /** The board that the Save button takes the picture off; without one it saves, or opens the dialog for another board. */
+    savedTo: own?.board.name,
     looking,
     warm: dialog.warm,
     opened: opened.open,
-    /** The Save button. What is saved already opens the dialog: one picture may go to several boards. */
+    /** The Save button: saves, and takes a save back. For what is no save, a pin of one's own making, it opens the dialog. */
     press: (event: MouseEvent) => {
       // The second half of a double click is no wish of its own.
       if (event.detail > 1) return;
-      act();
+      if (own) void unsave(own);
+      else act();
     },
-    /** As the Save button, without a click: what was remembered over the log-in. */
+    /** Saving without a click, what was remembered over the log-in: what is saved by now opens the dialog for another board. */
     act,
     /** The button that names the board: another one is chosen in the dialog. */
     choose,

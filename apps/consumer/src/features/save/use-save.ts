@@ -1,11 +1,12 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useActorId, useAskToLogIn, viewerAtom } from '@corkboard/auth';
+import { useActorId, useAskToLogIn } from '@corkboard/auth';
 import { messages as wire, type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
+import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
 import { showSave } from './effects';
 import { newGuid } from './guid';
 import { pickerQuery } from './picker';
@@ -38,14 +39,16 @@ export function useSave(
 ): (pin: Pin, place: Place, options?: SaveOptions) => Promise<Pin | null> {
   const client = useQueryClient();
   const actorId = useActorId();
-  const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
   const ask = useAskToLogIn();
   const navigate = useNavigate();
   const { show } = useToast();
+  const removal = useRemoval();
+  const { countOwn } = removal;
 
-  const countOwn = (by: number) => {
-    setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + by } : who));
+  const takeBack = async (pin: Pin, saved: Pin) => {
+    const { unsavePin } = await loadRemoval();
+    await unsavePin(removal, saved, { id: pin.id, before: pin.pinned_to_board });
   };
   const carryOut = async (intent: Intent): Promise<Pin | null> => {
     const { pin, place, guid, description } = intent;
@@ -68,7 +71,8 @@ export function useSave(
         message: section ? wire.savedToSection(section.title, board.name) : wire.savedTo(board.name),
         thumbnails: [pin.images['236x'].url],
         duration: TOAST_MS.saved,
-        action: { label: messages.save.view, onClick: () => void navigate(board.url) },
+        action: { label: messages.pin.undo, onClick: () => void takeBack(pin, data) },
+        also: { label: messages.save.view, onClick: () => void navigate(board.url) },
       });
       onSaved?.(data);
       return data;

@@ -3,24 +3,15 @@ import { type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { editIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { useToast } from '@corkboard/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../../features/cache/entities';
-import { UNDO_MS } from '../../features/bulk-edit/undo';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
+import { loadRemoval, useRemoval } from '../../features/remove-pin/use-removal';
 import { messages } from '../../messages/en';
 import { type EditPinDialogProps } from './EditPinDialog';
 import { loadEdit } from './load-edit';
 
 const text = messages.pin;
-
-const loadDelete = () =>
-  Promise.all([
-    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/send'),
-    import(/* webpackChunkName: "bulk-calls" */ '../../features/bulk-edit/afterwards'),
-  ]);
 
 /** What a pin's owner can do with it: change its texts, delete it. */
 export function OwnerMenu({ pin }: { pin: Pin }) {
@@ -67,45 +58,13 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
   );
 }
 
-/** Deletes the pin into the trash, takes it out of every list on this page and goes to its board. The toast has the way back. */
+/** Deletes the pin into the trash and goes to its board. The toast has the way back. */
 function useRemovePin(pin: Pin): () => Promise<void> {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const { show } = useToast();
+  const removal = useRemoval();
   return async () => {
-    const [{ sendDeleteOf, sendUndo }, { failureOf, refresh }] = await loadDelete();
-    const deletion = await sendDeleteOf([pin.id]);
-    const less = <T extends { id: string; pin_count: number }>(row: T, id: string | undefined): T =>
-      row.id === id ? { ...row, pin_count: Math.max(0, row.pin_count - 1) } : row;
-    patchEntities(client, {
-      pin: (row) => (row.id === pin.id ? null : row),
-      board: (row) => less(row, pin.board.id),
-      pickerBoard: (row) => less(row, pin.board.id),
-      section: (row) => less(row, pin.section?.id),
-      user: (row) => less(row, pin.pinner.id),
-    });
-    // Covers and counts of saves may have changed with it.
-    expire(
-      client,
-      'BoardResource.get',
-      'BoardsResource.get',
-      'BoardSectionsResource.get',
-      'PinTrashResource.get',
-    );
-    const undo = async () => {
-      try {
-        await sendUndo(deletion.ids);
-        refresh(client);
-        show({ message: text.restored });
-      } catch (error) {
-        show({ message: failureOf(error), tone: 'error' });
-      }
-    };
-    show({
-      message: text.removed,
-      duration: UNDO_MS,
-      action: { label: text.undo, onClick: () => void undo() },
-    });
-    void navigate(pin.board.url, { replace: true });
+    const { removePin } = await loadRemoval();
+    if (await removePin(removal, pin, { gone: text.removed, back: text.restored }))
+      void navigate(pin.board.url, { replace: true });
   };
 }

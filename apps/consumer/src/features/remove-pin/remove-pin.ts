@@ -1,0 +1,140 @@
+import { callApi } from '@corkboard/api-client';
+import { type Pin } from '@corkboard/contract';
+import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
+import { type QueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { removal as text } from '../../messages/removal';
+import { failureOf, LISTS, refresh } from '../bulk-edit/afterwards';
+import { UNDO_MS } from '../bulk-edit/undo';
+import { expire, patchEntities } from '../cache/entities';
+import { undoable } from '../cache/undoable';
+
+/** What of the page a removal needs; `useRemoval` gives it. */
+export interface RemovalPage {
+  readonly client: QueryClient;
+  readonly show: (toast: Toast) => void;
+  /** Counts the Pins of whoever acts. */
+  readonly countOwn: (by: number) => void;
+  readonly actorId: string | undefined;
+}
+
+/** What is known of a Pin that is taken off its board: a Pin, or the viewer's save of the one that is shown. */
+export interface RemovedPin {
+  readonly id: string;
+  readonly image_signature: string;
+  readonly method: Pin['method'];
+  readonly pinner: { readonly id: string };
+  readonly board: { readonly id: string; readonly name: string };
+  readonly section: { readonly id: string } | null;
+}
+
+/** Pins on their way to the trash, by id: a second click does nothing, wherever it lands. */
+const underWay = new Set<string>();
+
+/**
+ * Takes a Pin off its board into the trash: shown and counted everywhere at once, with the way back in a toast.
+ *
+ * @param before where else the viewer has the picture, as far as the page knows
+ * @returns whether it was removed by this call and not by one that still runs. Throws `ApiError`; then everything is as it was
+ */
+export async function removePin(
+  page: RemovalPage,
+  pin: RemovedPin,
+  words: { readonly gone: string; readonly back: string },
+  before: Pin['pinned_to_board'] = null,
+): Promise<boolean> {
+  const { client, show } = page;
+  if (underWay.has(pin.id)) return false;
+  underWay.add(pin.id);
+  const own = pin.pinner.id === page.actorId ? 1 : 0;
+  const takeBack = undoable(client, () => {
+    showRemoved(client, pin, before);
+  });
+  page.countOwn(-own);
+  const restore = () => {
+    takeBack();
+    page.countOwn(own);
+  };
+  try {
+    await callApi('PinResource.delete', { id: pin.id });
+  } catch (error) {
+    restore();
+    throw error;
+  } finally {
+    underWay.delete(pin.id);
+  }
+  expire(client, ...LISTS);
+  const undo = async () => {
+    try {
+      await callApi('PinTrashResource.update', { pin_ids: [pin.id] });
+      restore();
+      refresh(client);
+      show({ message: words.back, duration: TOAST_MS.saved });
+    } catch (error) {
+      show({ message: failureOf(error), tone: 'error' });
+    }
+  };
+  show({
+    message: words.gone,
+    duration: UNDO_MS,
+    action: { label: messages.pin.undo, onClick: () => void undo() },
+  });
+  return true;
+}
+
+/**
+ * Takes back the viewer's save of a Pin, told in toasts. Where they saved the picture earlier is asked for anew unless it is given.
+ * @returns whether it is gone
+ */
+export async function unsavePin(
+  page: RemovalPage,
+  save: RemovedPin,
+  shown: { readonly id: string; readonly before?: Pin['pinned_to_board'] },
+): Promise<boolean> {
+  const { name } = save.board;
+  const words = { gone: text.removedFrom(name), back: messages.save.savedTo(name) };
+  try {
+    if (!(await removePin(page, save, words, shown.before))) return false;
+  } catch (error) {
+    page.show({ message: failureOf(error), tone: 'error' });
+    return false;
+  }
+  if (shown.before === undefined && shown.id !== save.id) await showEarlierSave(page.client, save, shown.id);
+  return true;
+}
+
+/** A picture may be on several boards: the one saved to before is the one to name now. */
+async function showEarlierSave(client: QueryClient, save: RemovedPin, id: string): Promise<void> {
+  const pin = await callApi('PinResource.get', { id }).catch(() => null);
+  const earlier = pin?.data.pinned_to_board;
+  if (!earlier) return;
+  patchEntities(client, {
+    pin: (row) =>
+      row.image_signature === save.image_signature && row.pinned_to_board === null
+        ? { ...row, pinned_to_board: earlier }
+        : row,
+  });
+}
+
+function showRemoved(client: QueryClient, pin: RemovedPin, before: Pin['pinned_to_board']): void {
+  const isSave = pin.method === 'repin';
+  const less = <T extends { id: string; pin_count: number }>(row: T, id: string | undefined): T =>
+    row.id === id ? { ...row, pin_count: Math.max(0, row.pin_count - 1) } : row;
+  const named = (saved: Pin['pinned_to_board']) =>
+    saved?.id === pin.board.id && (saved.pin_id ?? pin.id) === pin.id;
+  patchEntities(client, {
+    pin: (row) => {
+      if (row.id === pin.id) return null;
+      if (row.image_signature !== pin.image_signature) return row;
+      return {
+        ...row,
+        repin_count: Math.max(0, row.repin_count - (isSave ? 1 : 0)),
+        pinned_to_board: named(row.pinned_to_board) ? before : row.pinned_to_board,
+      };
+    },
+    board: (row) => less(row, pin.board.id),
+    pickerBoard: (row) => less(row, pin.board.id),
+    section: (row) => less(row, pin.section?.id),
+    user: (row) => less(row, pin.pinner.id),
+  });
+}

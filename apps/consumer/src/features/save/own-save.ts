@@ -1,0 +1,21 @@
+import { type Pin } from '@corkboard/contract';
+import { type RemovedPin } from '../remove-pin/remove-pin';
+
+/**
+ * The save that the Saved button of a pin takes back: the pin itself where it is one of the viewer's saves, else where they saved its
+ * picture last. Null where nothing is saved, and for what they made themselves.
+ */
+export function ownSave(pin: Pin, actorId: string | undefined): RemovedPin | null {
+  const { image_signature, pinned_to_board: saved } = pin;
+  if (!saved || actorId === undefined) return null;
+  if (pin.pinner.id === actorId && pin.method === 'repin') return pin;
+  if (saved.pin_id === null) return null;
+  return {
+    id: saved.pin_id,
+    image_signature,
+    method: 'repin',
+    pinner: { id: actorId },
+    board: saved,
+    section: null,
+  };
+}
