@@ -1,4 +1,12 @@
-import { type HeaderParser, type ImageHeader, Malformed, NeedsMore, type Reader, stillHeader } from './types';
+import {
+  forward,
+  type HeaderParser,
+  type ImageHeader,
+  Malformed,
+  NeedsMore,
+  type Reader,
+  stillHeader,
+} from './types';
 
 type Box = { type: string; body: number; end: number };
 
@@ -12,19 +20,22 @@ function boxAt(r: Reader, at: number): Box | undefined {
   return small < 8 ? undefined : { type, body: at + 8, end: at + small };
 }
 
+/** Boxes that hold the properties, and what each of them lies in. */
+const INSIDE: Readonly<Record<string, string>> = { iprp: 'meta', ipco: 'iprp' };
+
 /** Largest picture among the item properties: grids and thumbnails have their own, and the caps must see the largest. */
-function readProperties(r: Reader, from: number, end: number, found: ImageHeader): void {
+function readProperties(r: Reader, outer: string, from: number, end: number, found: ImageHeader): void {
   for (let at = from; at + 8 <= end;) {
     const box = boxAt(r, at);
     if (!box) throw new Malformed('bad property');
-    if (box.type === 'iprp' || box.type === 'ipco')
-      readProperties(r, box.body, Math.min(box.end, end), found);
+    // Each lies in its own place only, so that a file cannot nest them without end.
+    if (INSIDE[box.type] === outer) readProperties(r, box.type, box.body, Math.min(box.end, end), found);
     if (box.type === 'ispe') {
       const [width, height] = [r.u32(box.body + 4), r.u32(box.body + 8)];
       if (width * height > found.width * found.height) Object.assign(found, { width, height });
     }
     if (box.type === 'irot') found.orientation = [1, 8, 3, 6][r.u8(box.body) & 3] ?? 1;
-    at = box.end;
+    at = forward(at, box.end);
   }
 }
 
@@ -54,13 +65,13 @@ export const parseAvif: HeaderParser = (r, onSize) => {
     if (!box || !known.has(box.type)) break;
     if (box.type === 'meta' && !sized) {
       r.need(box.end - at, at);
-      readProperties(r, box.body + 4, box.end, header);
+      readProperties(r, 'meta', box.body + 4, box.end, header);
       if (header.width === 0) throw new Malformed('no size');
       sized = true;
       onSize(header);
     }
     if (box.end > r.buffer.length) throw new NeedsMore();
-    at = box.end;
+    at = forward(at, box.end);
   }
   if (!sized) throw new NeedsMore();
   header.end = at;

@@ -1,10 +1,10 @@
-import { type HeaderParser, Malformed, type Reader, stillHeader } from './types';
+import { forward, type HeaderParser, Malformed, type Reader, stillHeader } from './types';
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function skipSubBlocks(r: Reader, from: number): number {
   let at = from;
-  for (let size = r.u8(at); size !== 0; size = r.u8(at)) at += size + 1;
+  for (let size = r.u8(at); size !== 0; size = r.u8(at)) at = forward(at, at + size + 1);
   return at + 1;
 }
 
@@ -23,7 +23,7 @@ export const parseGif: HeaderParser = (r, onSize) => {
       break;
     }
     if (block === 0x21) {
-      at = skipSubBlocks(r, at + 2);
+      at = forward(at, skipSubBlocks(r, at + 2));
     } else if (block === 0x2c) {
       // A frame may claim to be larger than the screen it is drawn on; the caps must see the larger of the two.
       header.width = Math.max(header.width, r.u16le(at + 1) + r.u16le(at + 5));
@@ -31,7 +31,7 @@ export const parseGif: HeaderParser = (r, onSize) => {
       header.frames++;
       if (!told) onSize(header);
       told = true;
-      at = skipSubBlocks(r, at + 11 + colourTable(r.u8(at + 9)));
+      at = forward(at, skipSubBlocks(r, at + 11 + colourTable(r.u8(at + 9))));
     } else {
       throw new Malformed('bad block');
     }

@@ -1,16 +1,18 @@
 import { exifOrientation } from './exif';
-import { type HeaderParser, type ImageHeader, Malformed, stillHeader } from './types';
+import { forward, type HeaderParser, type ImageHeader, Malformed, stillHeader } from './types';
 
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Next marker inside entropy-coded data: an 0xFF that is neither stuffing, fill nor a restart. */
 function nextMarker(buffer: Buffer, from: number): number {
-  for (let at = buffer.indexOf(0xff, from); at >= 0; at = buffer.indexOf(0xff, at + 1)) {
-    const byte = buffer[at + 1];
-    if (byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7)) return at;
+  // Not by `indexOf`, which is dear where every second byte is one.
+  for (let at = from; at + 1 < buffer.length; at++) {
+    if (buffer[at] !== 0xff) continue;
+    const byte = buffer[at + 1]!;
+    if (byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7)) return at;
   }
-  return buffer.length;
+  return Math.max(from, buffer.length);
 }
 
 /** Walks a JPEG's segments and scans to its end-of-image marker. */
@@ -43,9 +45,9 @@ export const parseJpeg: HeaderParser = (r, onSize) => {
     if (marker === 0xda) {
       if (!header) throw new Malformed('scan before frame header');
       header.scans++;
-      at = nextMarker(r.buffer, at + length);
+      at = forward(at, nextMarker(r.buffer, at + length));
     } else {
-      at += length;
+      at = forward(at, at + length);
     }
   }
 };

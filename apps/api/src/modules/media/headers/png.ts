@@ -1,5 +1,5 @@
 import { exifOrientation } from './exif';
-import { type HeaderParser, Malformed, stillHeader } from './types';
+import { forward, type HeaderParser, Malformed, stillHeader } from './types';
 
 /** Walks a PNG's chunks to IEND. */
 export const parsePng: HeaderParser = (r, onSize) => {
@@ -13,7 +13,7 @@ export const parsePng: HeaderParser = (r, onSize) => {
     if (!/^[A-Za-z]{4}$/.test(type) || length > 0x7fffffff) throw new Malformed('bad chunk');
     r.need(length + 12, at);
     if (type === 'eXIf') header.orientation = exifOrientation(r.buffer.subarray(at + 8, at + 8 + length));
-    at += length + 12;
+    at = forward(at, at + length + 12);
     if (type === 'IEND') {
       header.end = at;
       return;

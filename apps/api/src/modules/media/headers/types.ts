@@ -24,6 +24,17 @@ export class NeedsMore extends Error {}
 /** A file whose structure contradicts itself. */
 export class Malformed extends Error {}
 
+/**
+ * The one way from a part of a file to the next: `next`, which must lie behind `at`. So every walk ends, after at most as many steps as
+ * the file has bytes, whatever sizes the file itself gives.
+ *
+ * @throws Malformed for a step on the spot, backwards or to nowhere
+ */
+export function forward(at: number, next: number): number {
+  if (!(next > at)) throw new Malformed('a part of no length');
+  return next;
+}
+
 /** Reads with bounds: what lies behind the end is asked for by {@link NeedsMore}, never read as zero. */
 export class Reader {
   constructor(
@@ -71,7 +82,10 @@ export class Reader {
   }
 }
 
-/** A parser calls `onSize` as soon as it knows the dimensions, then walks on to the end of the file. */
+/**
+ * A parser moves by {@link forward} only. It calls `onSize` as soon as it knows the dimensions, then walks on
+ * to the end of the file.
+ */
 export type HeaderParser = (reader: Reader, onSize: (header: ImageHeader) => void) => void;
 
 /** A header with the values of a plain still picture. */

@@ -1,5 +1,5 @@
 import { exifOrientation } from './exif';
-import { type HeaderParser, type ImageHeader, Malformed, type Reader, stillHeader } from './types';
+import { forward, type HeaderParser, type ImageHeader, Malformed, type Reader, stillHeader } from './types';
 
 function canvas(r: Reader): ImageHeader {
   const type = r.text(12, 4);
@@ -34,7 +34,7 @@ export const parseWebp: HeaderParser = (r, onSize) => {
       const skip = r.text(at + 8, Math.min(6, size)) === 'Exif\0\0' ? 6 : 0;
       header.orientation = exifOrientation(r.buffer.subarray(at + 8 + skip, at + 8 + size));
     }
-    at += 8 + size + (size & 1);
+    at = forward(at, at + 8 + size + (size & 1));
   }
   if (!pixels) throw new Malformed('no picture');
   header.end = Math.min(end, r.buffer.length);

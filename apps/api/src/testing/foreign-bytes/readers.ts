@@ -1,0 +1,51 @@
+import { checkImage } from '../../modules/media/check';
+import { headMeta } from '../../modules/claims/head-meta';
+import { MediaError } from '../../modules/media/errors';
+import { findImages } from '../../modules/media/find-images';
+import { decodePage } from '../../modules/media/find-images/charset';
+import { readHeader } from '../../modules/media/headers';
+import { readBookmarks } from '../../modules/portability/bookmarks';
+import { readData } from '../../modules/portability/archive-data';
+import { openArchive } from '../../modules/portability/archive';
+import { ImportError } from '../../modules/portability/items';
+import { fileOf } from '../../modules/portability/testing/files';
+
+const URL_OF_PAGE = 'https://x.example/';
+
+/** Everything that reads bytes which others wrote, by the kind of file. What it throws beside its own refusals is a defect. */
+export const READERS = {
+  picture(bytes: Buffer) {
+    readHeader(bytes.subarray(0, 16 * 1024));
+    checkImage(bytes, { minSide: 1 });
+  },
+  page(bytes: Buffer) {
+    findImages(bytes, { url: URL_OF_PAGE });
+    headMeta(decodePage(bytes));
+  },
+  async bookmarks(bytes: Buffer) {
+    await readBookmarks(bytes);
+  },
+  data(bytes: Buffer) {
+    readData(bytes);
+  },
+  async archive(bytes: Buffer) {
+    const archive = await openArchive(await fileOf(bytes));
+    try {
+      await archive.items();
+      await archive.picture('pictures/a.webp');
+    } finally {
+      archive.close();
+    }
+  },
+} satisfies Record<string, (bytes: Buffer) => unknown>;
+
+export type Kind = keyof typeof READERS;
+
+/** Reads a file of a kind. Whether it was taken or refused is all the same; anything else that is thrown is thrown on. */
+export async function readForeign(kind: Kind, bytes: Buffer): Promise<void> {
+  try {
+    await READERS[kind](bytes);
+  } catch (error) {
+    if (!(error instanceof MediaError || error instanceof ImportError)) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { animation, oriented, picture } from '../../modules/media/testing/pictures';
+import { corpus } from '../../modules/media/find-images/testing/corpus';
+import { zipOf } from '../../modules/portability/testing/files';
+import type { Kind } from './readers';
+
+const DATA = {
+  format: 'corkboard-export',
+  version: 2,
+  profile: { about: 'Me', picture: 'pictures/a.webp', website_url: 'https://x.example' },
+  boards: [
+    {
+      name: 'Garden',
+      privacy: 'public',
+      sections: [{ title: 'Trees' }],
+      pins: [{ id: '1', title: 'Oak', link: 'https://x.example/oak', picture: 'pictures/a.webp' }],
+    },
+  ],
+};
+
+const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
+<DL><p><DT><H3 PRIVATE="1">Garden</H3>
+<DL><p><DT><A HREF="https://x.example/oak" ADD_DATE="1700000000" TAGS="tree,oak">Oak &amp; ash</A>
+<DD>A note<br>of two lines
+</DL><p></DL><p>
+`;
+
+/** Real files of every kind that is read, by what they are. */
+export async function samples(): Promise<Record<string, { kind: Kind; file: Buffer }>> {
+  const small = await picture(130, 125).toFormat('webp').toBuffer();
+  const data = Buffer.from(JSON.stringify(DATA));
+  const pictures = {
+    JPEG: await oriented(6).jpeg().toBuffer(),
+    'progressive JPEG': await oriented(3).jpeg({ progressive: true }).toBuffer(),
+    PNG: await oriented(6).png().toBuffer(),
+    WebP: small,
+    'lossless WebP': await oriented(8).webp({ lossless: true }).toBuffer(),
+    'animated WebP': await animation('webp', 3, 40, 40),
+    AVIF: await picture(130, 125).avif({ effort: 0 }).toBuffer(),
+    GIF: await animation('gif', 3, 40, 40),
+  };
+  const files: Record<string, { kind: Kind; file: Buffer }> = {
+    'page of every shape': {
+      kind: 'page',
+      file: Buffer.concat(corpus.map(({ html }) => Buffer.from(html as string))),
+    },
+    'bookmarks file': { kind: 'bookmarks', file: Buffer.from(BOOKMARKS) },
+    'data of an export': { kind: 'data', file: data },
+    ZIP: { kind: 'archive', file: await zipOf({ 'data.json': data, 'pictures/a.webp': small }) },
+  };
+  for (const [name, file] of Object.entries(pictures)) files[name] = { kind: 'picture', file };
+  return files;
+}
