@@ -5,7 +5,7 @@ import { sectionOptions } from './pages/board-section/needs';
 import { homeFeed } from './pages/home/needs';
 import { placesOptions } from './pages/pin-create/needs';
 import { newsOptions } from './pages/notifications/needs';
-import { pinOptions, relatedOptions } from './pages/pin/needs';
+import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './pages/pin/needs';
 import {
   boardsOptions,
   createdPinsOptions,
@@ -106,7 +106,13 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'section-edit': [{ call: 'BoardSectionResource.get', options: sectionByIdOptions(id), primary: true }],
 
   pin: [
-    { call: 'PinResource.get', options: pinOptions(id), primary: true, images: 'closeup' },
+    {
+      call: 'PinResource.get',
+      options: pinOptions(id),
+      primary: true,
+      images: 'closeup',
+      instead: INSTEAD_OF_PIN,
+    },
     { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },
   ],
   'pin-comments': [],

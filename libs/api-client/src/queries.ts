@@ -103,10 +103,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
-        // A refusal stays a refusal; only a failed network or server is worth a second try.
+        // A refusal stays a refusal, and what has moved stays moved; only a failed network or server is worth a second try.
         retry: (failures, error) => {
           const status = asApiError(error)?.httpStatus ?? 0;
-          return failures < 2 && !(status >= 400 && status < 500);
+          return failures < 2 && !(status >= 300 && status < 500);
         },
       },
     },

@@ -15,6 +15,8 @@ export interface DataNeed {
   readonly options?: Readonly<Record<string, NeedValue>>;
   /** The page is about this answer: if it is 404, so is the page. */
   readonly primary?: true;
+  /** Where a stranger is taken when this primary answer is missing, or not for strangers: an address of this site. Without it, the page is 404. */
+  readonly instead?: string;
   /** Ask only for a signed-in viewer, or only for a stranger. */
   readonly when?: 'viewer' | 'stranger';
   /** Ask only when this placeholder has a value that is more than blanks: a search without words is none. */
@@ -30,6 +32,7 @@ export interface ResolvedNeed {
   readonly call: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly primary: boolean;
+  readonly instead: string | undefined;
   readonly infinite: boolean;
   readonly images: 'grid' | 'closeup' | undefined;
 }
@@ -65,6 +68,7 @@ export function resolveNeeds(
       call: need.call,
       options: fillObject(need.options ?? {}, scope),
       primary: need.primary === true,
+      instead: need.instead,
       infinite: need.infinite === true,
       images: need.images,
     }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { loginPromptAtom } from '@corkboard/auth';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom } from 'jotai';
@@ -19,8 +19,12 @@ import { StatusPage } from './pages/StatusPage';
 
 const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '../account/LoginPrompt'));
 
+type RouterProps = Parameters<typeof Router>[0];
+
 export interface AppProps {
   readonly navigation: Navigation;
+  /** Of this navigation; always the same one. */
+  readonly navigator: RouterProps['navigator'];
   readonly scroll: ScrollMemory;
   readonly setTitle: (title: string) => void;
   /** A page of this version is on screen. */
@@ -29,7 +33,7 @@ export interface AppProps {
 }
 
 /** The frame and the page in it. */
-export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: AppProps) {
+export function App({ navigation, navigator, scroll, setTitle, onSettled, onRenderError }: AppProps) {
   const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
   const main = useRef<HTMLElement>(null);
   const before = useRef(shown);
@@ -57,25 +61,8 @@ export function App({ navigation, scroll, setTitle, onSettled, onRenderError }: 
     markInteractive(view);
   }, [view]);
 
-  const navigator = {
-    createHref: (to: string | Parameters<typeof createPath>[0]) =>
-      typeof to === 'string' ? to : createPath(to),
-    go: (delta: number) => {
-      history.go(delta);
-    },
-    push: (to: string | Parameters<typeof createPath>[0], state: unknown) => {
-      navigation.go(typeof to === 'string' ? to : createPath(to), { state });
-    },
-    replace: (to: string | Parameters<typeof createPath>[0], state: unknown) => {
-      navigation.go(typeof to === 'string' ? to : createPath(to), { state, replace: true });
-    },
-  };
   return (
-    <Router
-      location={place}
-      navigationType={by as Parameters<typeof Router>[0]['navigationType']}
-      navigator={navigator}
-    >
+    <Router location={place} navigationType={by as RouterProps['navigationType']} navigator={navigator}>
       <ToastProvider>
         <a className="cb-skip" href="#main">
           {messages.skip}

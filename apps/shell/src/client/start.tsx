@@ -18,6 +18,7 @@ import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData } from './data';
 import { guardDoubleClicks } from './double-click';
 import { createNavigation } from './navigation/navigation';
+import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { ownTitle } from './navigation/titles';
@@ -61,6 +62,7 @@ export function start(): void {
     // What the person may not see may be there for whom they act for: the page asks again.
     firstStatus: boot.status === 404 && keptActing() ? 200 : boot.status,
   });
+  const navigator = createNavigator(navigation);
   navigation.start();
   addEventListener('pagehide', () => {
     scroll.leave(navigation.state().shown.place);
@@ -74,6 +76,7 @@ export function start(): void {
       <QueryClientProvider client={queries}>
         <App
           navigation={navigation}
+          navigator={navigator}
           scroll={scroll}
           setTitle={ownTitle()}
           onSettled={loader.settle}

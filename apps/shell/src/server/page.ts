@@ -1,6 +1,6 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
 import { type BootAnswer } from '@corkboard/api-client';
-import { ERROR_CODES, type WireViewer } from '@corkboard/contract';
+import { isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
 import { resolveNeeds, type DataNeed, type RemoteReleases } from '@corkboard/federation';
 import { type RegistryReader } from '@corkboard/federation/node';
 import {
@@ -9,6 +9,7 @@ import {
   canonicalRedirect,
   classify,
   findRoute,
+  safeNext,
   type NotFound,
   type RouteMatch,
 } from '@corkboard/routing';
@@ -82,9 +83,10 @@ export async function outcomeOf(
   const remote = { name: match.area, releases };
   if ((releases.current.manifest.pages[match.name]?.status ?? 501) === 501) return page(match, 501, session);
   const fetched = await (early ?? start(sources.api, needs, match, viewer, caller));
-  const status = statusOf(fetched);
-  if (!viewer.isAuth && match.name === 'pin' && isUnseen(fetched))
-    return { kind: 'redirect', status: 302, to: insteadOfPin(releases) };
+  const primary = fetched.find(({ need }) => need.primary);
+  const elsewhere = primary && redirectFor(primary, viewer, origin);
+  if (elsewhere) return elsewhere;
+  const status = statusOf(primary);
   // Without what it is about, the page is the shell's own: nothing of the remote is loaded.
   return status === 200
     ? withData(page(match, status, session, remote), fetched, viewer)
@@ -149,26 +151,21 @@ function turnedAway(
 }
 
 /** The page is what its primary answer is: missing, failing, or there. */
-function statusOf(fetched: readonly Fetched[]): number {
-  const primary = fetched.find(({ need }) => need.primary)?.answer.status ?? 200;
-  if (primary >= 500) return 503;
+function statusOf(primary: Fetched | undefined): number {
+  const status = primary?.answer.status ?? 200;
+  if (status >= 500) return 503;
   // Refused reads look like missing things everywhere (design §5).
-  return primary >= 400 && primary !== 429 ? 404 : 200;
+  return status >= 300 && status !== 429 ? 404 : 200;
 }
 
-/** Whether the service says that the pin of this page is not there, or not there for strangers (consumer §2.1). */
-function isUnseen(fetched: readonly Fetched[]): boolean {
-  const answer = fetched.find(({ need }) => need.primary)?.answer;
-  return (
-    answer?.status === 404 ||
-    (answer?.status === 401 && answer.error?.api_error_code === ERROR_CODES.notPermitted)
-  );
-}
-
-/** Where a stranger lands instead of on a pin that is not there, with a word about it: ideas, or home while there are none. */
-function insteadOfPin({ current }: RemoteReleases): string {
-  const hasIdeas = (current.manifest.pages.ideas?.status ?? 501) !== 501;
-  return buildPath(hasIdeas ? 'ideas' : 'home', {}, { show_error: true });
+/** Where to go because of what the service says about the thing of this page: it has moved, or a stranger is not to see it. */
+function redirectFor({ need, answer }: Fetched, viewer: Viewer, origin: string): Outcome | undefined {
+  const moved = safeNext(movedTo(answer.status, answer.error?.extra), origin);
+  if (moved !== null) return { kind: 'redirect', status: 301, to: moved };
+  const instead = safeNext(need.instead, origin);
+  if (viewer.isAuth || instead === null || !isUnseen(answer.status, answer.error?.api_error_code))
+    return undefined;
+  return { kind: 'redirect', status: 302, to: instead };
 }
 
 function page(

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RemoteManifest } from '@corkboard/federation';
 import { publish, rollback, type Registry } from '@corkboard/federation/node';
 import { buildTestRemote } from '@corkboard/federation/testing';
-import { bootOf, startSite, tags, type Answers, type Site } from './testing/site';
+import { ERROR_CODES } from '@corkboard/contract';
+import { bootOf, Refused, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
 const pin = {
@@ -44,7 +45,15 @@ const pages = {
     ],
   },
   pin: {
-    data: [{ call: 'PinResource.get', options: { id: '$id' }, primary: true, images: 'closeup' } as const],
+    data: [
+      {
+        call: 'PinResource.get',
+        options: { id: '$id' },
+        primary: true,
+        images: 'closeup',
+        instead: '/?show_error=true',
+      } as const,
+    ],
   },
   videos: { status: 501 } as const,
 };
@@ -120,11 +129,38 @@ describe('status and redirects', () => {
     expect(html).not.toContain('/remotes/');
   });
 
-  it('sends a stranger home from a pin that is not there, with a flag', async () => {
+  it.each([
+    ['that is not there', 404],
+    ['that is not for strangers', new Refused(401, { api_error_code: ERROR_CODES.notPermitted })],
+  ])('sends a stranger from a pin %s to where its remote says', async (_what, refusal) => {
     await site.close();
-    await start({ 'PinResource.get': 404 });
+    await start({ 'PinResource.get': refusal });
     const { status, headers } = await page('/pin/5/');
     expect([status, headers.location]).toEqual([302, '/?show_error=true']);
+  });
+
+  it('keeps them on a page that is refused for another reason, or has no other place', async () => {
+    await site.close();
+    await start({ 'PinResource.get': new Refused(401, { api_error_code: ERROR_CODES.unauthenticated }) });
+    expect((await page('/pin/5/')).status).toBe(404);
+    await site.close();
+    site = await startSite({ 'PinResource.get': 404 });
+    for (const instead of [undefined, '//evil.example/', '/login']) {
+      const need = { call: 'PinResource.get', primary: true, ...(instead ? { instead } : {}) } as const;
+      await site.release('consumer', { pin: { data: [need] } }, instead);
+      expect((await page('/pin/5/')).status).toBe(404);
+    }
+  });
+
+  it.each([
+    ['/pin/6/', 301, '/pin/6/'],
+    ['https://corkboard.test/pin/6/', 301, '/pin/6/'],
+    ['https://evil.example/pin/6/', 404, undefined],
+  ])('follows what has moved to %s only on this site', async (redirect_url, expected, to) => {
+    await site.close();
+    await start({ ...signedIn, 'PinResource.get': new Refused(301, { extra: { redirect_url } }) });
+    const { status, headers } = await page('/pin/5/');
+    expect([status, headers.location]).toEqual([expected, to]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { asApiError } from '@corkboard/api-client';
-import { buildPath } from '@corkboard/routing';
+import { movedTo } from '@corkboard/contract';
+import { buildPath, safeNext } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { useRedirect } from '../redirect/use-redirect';
 import css from './page-state.module.css';
 
 export interface PageStateProps {
@@ -14,15 +16,19 @@ export interface PageStateProps {
   readonly retrying?: boolean;
 }
 
-/** The page of a thing that does not exist, or that could not be loaded. */
+/** The page of a thing that does not exist, or that could not be loaded. What has moved is shown where it is now. */
 export function PageState({ error, missing, onRetry, retrying }: PageStateProps) {
-  const status = asApiError(error)?.httpStatus ?? 0;
+  const refusal = asApiError(error);
+  const status = refusal?.httpStatus ?? 0;
+  const moved = safeNext(movedTo(status, refusal?.extra), '');
+  useRedirect(moved);
+  if (moved !== null) return null;
   if (status >= 400 && status < 500 && status !== 429) return <NotFound title={missing} />;
   return (
     <div className={css.state}>
       <title>{messages.title(messages.missing.failed)}</title>
       <ErrorState level={1} title={messages.missing.failed} onRetry={onRetry} retrying={retrying}>
-        {asApiError(error)?.message}
+        {refusal?.message}
       </ErrorState>
     </div>
   );

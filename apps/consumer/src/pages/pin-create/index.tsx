@@ -9,7 +9,7 @@ import { usePicture } from '../../features/pin-create/picture';
 import { Popup } from '../../features/pin-create/Popup';
 import { growPopup } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
-import { useRedirect } from '../../features/pin-create/use-redirect';
+import { useRedirect } from '../../features/redirect/use-redirect';
 import { usePhone } from '../../features/pin-create/use-phone';
 
 /**

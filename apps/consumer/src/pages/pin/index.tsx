@@ -1,27 +1,25 @@
-import { useEffect } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
+import { isUnseen } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
-import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { useNavigate } from '@corkboard/routing/react';
+import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { useRedirect } from '../../features/redirect/use-redirect';
 import { messages } from '../../messages/en';
 import { Closeup } from './Closeup';
-import { pinOptions, relatedOptions } from './needs';
+import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 import css from './pin.module.css';
 
 /** The pin closeup, with more like it below (consumer §2.1, §9). */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
-  const navigate = useNavigate();
   const isStranger = !useSignedIn();
-  const unseen = isStranger && !pin.data && asApiError(pin.error)?.httpStatus === 404;
-  useEffect(() => {
-    if (unseen) void navigate(buildPath('home', {}, { show_error: true }), { replace: true });
-  }, [unseen, navigate]);
+  const refusal = pin.data ? null : asApiError(pin.error);
+  const unseen = isStranger && refusal !== null && isUnseen(refusal.httpStatus, refusal.code);
+  useRedirect(unseen ? INSTEAD_OF_PIN : null);
   if (unseen) return null;
   if (pin.isError && !pin.data) {
     return (

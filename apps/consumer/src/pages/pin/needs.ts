@@ -1,4 +1,5 @@
 import { type CallOptions } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
 
 interface Params {
   readonly id: string;
@@ -6,6 +7,8 @@ interface Params {
 
 /** What the page is about. */
 export const pinOptions = ({ id }: Params) => ({ id }) satisfies CallOptions<'PinResource.get'>;
+/** Where a stranger lands instead of on a pin that is not there; the shell says so there. */
+export const INSTEAD_OF_PIN = buildPath('home', {}, { show_error: true });
 /** More like this, below. */
 export const relatedOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'RelatedPinsResource.get'>;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { type WireError } from '@corkboard/contract';
 import { publish } from '@corkboard/federation/node';
 import { buildTestRemote, type TestPage } from '@corkboard/federation/testing';
 import { type Boot } from '../../boot';
@@ -15,7 +16,15 @@ export interface Asked {
   readonly caller: Caller;
 }
 
-/** Answers by call name: data for 200, a number for a refusal with that status. */
+/** A refusal with more than its status. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly error: Partial<WireError>,
+  ) {}
+}
+
+/** Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Site {
@@ -84,6 +93,10 @@ function fakeApi(answers: Answers, asked: Asked[]): ApiPort {
       asked.push({ name, options, caller });
       const fallback = name === 'UserSessionResource.get' ? { viewer: null, gates: [] } : 404;
       const answer = name in answers ? answers[name] : fallback;
+      if (answer instanceof Refused) {
+        const error = answer.error as WireError;
+        return Promise.resolve({ status: answer.status, data: null, bookmark: null, error });
+      }
       const known: ApiAnswer =
         typeof answer === 'number'
           ? { status: answer, data: null, bookmark: null, error: null }

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { createQueryClient } from '@corkboard/api-client';
+import { viewerAtom } from '@corkboard/auth';
+import { type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
+import { useNavigate } from '@corkboard/routing/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from './App';
+import { createNavigation } from './navigation/navigation';
+import { createNavigator } from './navigation/navigator';
+
+/** A page that finds that it must not be here, like the pin page of a pin that is not there. */
+function Away() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/', { replace: true });
+  }, [navigate]);
+  return null;
+}
+const Home = () => <h1>Home</h1>;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/pin/5/');
+});
+afterEach(cleanup);
+
+it('lets a page that goes elsewhere do so once, however often the frame is drawn while the other page loads', async () => {
+  let ready: (page: LoadedPage) => void = () => undefined;
+  const page = vi.fn<RemoteLoader['page']>((_remote, route) =>
+    route === 'pin'
+      ? Promise.resolve({ component: Away, version: 'v1' })
+      : new Promise((resolve) => (ready = resolve)),
+  );
+  const navigation = createNavigation({
+    loader: { page, peek: () => undefined, settle: () => undefined },
+    fetchData: () => Promise.resolve(),
+    shellPage: () => Promise.resolve(undefined),
+    firstStatus: 200,
+    viewer: { isAuth: false },
+    onLeave: () => undefined,
+  });
+  const { go } = navigation;
+  const gone = vi.spyOn(navigation, 'go').mockImplementation((...to) => {
+    // A circle would freeze the test instead of failing it.
+    if (gone.mock.calls.length > 5) throw new Error('the page navigates in a circle');
+    go(...to);
+  });
+  const store = createStore();
+  store.set(viewerAtom, { isAuth: false });
+  const frame = (onSettled: () => void) => (
+    <Provider store={store}>
+      <QueryClientProvider client={createQueryClient()}>
+        <App
+          navigation={navigation}
+          navigator={navigator}
+          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn() }}
+          setTitle={vi.fn()}
+          onSettled={onSettled}
+          onRenderError={vi.fn()}
+        />
+      </QueryClientProvider>
+    </Provider>
+  );
+  const navigator = createNavigator(navigation);
+  const { rerender } = render(frame(vi.fn()));
+  await act(async () => {
+    navigation.start();
+    await vi.waitFor(() => {
+      expect(page).toHaveBeenCalledWith('consumer', 'home', true);
+    });
+  });
+  rerender(frame(vi.fn()));
+  rerender(frame(vi.fn()));
+  expect(gone).toHaveBeenCalledTimes(1);
+  act(() => {
+    ready({ component: Home, version: 'v1' });
+  });
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+  expect(location.pathname).toBe('/');
+  expect(page).toHaveBeenCalledTimes(2);
+});
