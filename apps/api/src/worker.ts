@@ -1,4 +1,5 @@
+import { passwordTasks } from './modules/accounts/password-tasks';
 import { mediaTasks } from './modules/media/tasks';
 import { serveTasks } from './platform/workers/serve';
 
-serveTasks({ ...mediaTasks });
+serveTasks({ ...mediaTasks, ...passwordTasks });

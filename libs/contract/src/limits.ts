@@ -44,8 +44,11 @@ export const QUERY_MAX = 200;
 export const PREVIEW_SIDE_FLOOR = 119;
 /** Largest picture upload, bytes. */
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
-/** Largest picture, pixels. */
-export const IMAGE_PIXELS_MAX = 50_000_000;
+/** Pictures that one account may upload in an hour, and their bytes together. */
+export const UPLOADS_PER_HOUR = 500;
+export const UPLOAD_BYTES_PER_HOUR = 4 * 1024 * 1024 * 1024;
+/** Largest picture, pixels: 64 megapixels as cameras count them. */
+export const IMAGE_PIXELS_MAX = 64 * 1024 * 1024;
 /** Sizes a picture is served in (consumer §3, Pin). */
 export const IMAGE_SIZES = ['236x', '474x', '736x', 'orig'] as const;
 /** Ad account name maximum, entities a request, names (ads-model §1, §2). */

@@ -57,6 +57,7 @@ export async function contextOf(
     viewer,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
@@ -67,6 +68,16 @@ export async function contextOf(
       void reply.clearCookie(SESSION_COOKIE, cookie);
     },
   });
+}
+
+/** Aborted when the connection closes before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished)
+      controller.abort(new Refusal(499, ERROR_CODES.badParameter, messages.callerGone));
+  });
+  return controller.signal;
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -41,6 +41,8 @@ export interface Ctx extends Services {
   viewer: RequestViewer | null;
   ip: string;
   userAgent: string;
+  /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
+  gone?: AbortSignal;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;
   /** What the bearer token may do; null without one: our own pages may do everything. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkImage } from './check';
 import { MediaError } from './errors';
-import {} from './limits';
+import { PICTURE_MEMORY_MAX } from './limits';
+import { memoryOf } from './memory';
 import { processImage } from './process';
 import { animation, flat, gifSaying, picture, pngSaying, zip } from './testing/pictures';
 
@@ -32,11 +33,11 @@ describe('sizes', () => {
     });
   });
 
-  it('refuses more than 50 megapixels before decoding', async () => {
-    const error = await refusal(await flat(10_001, 5_000).jpeg().toBuffer());
+  it('refuses more than 64 megapixels before decoding', async () => {
+    const error = await refusal(await flat(8_193, 8_192).jpeg().toBuffer());
     expect([error.code, error.message]).toEqual([
       'too-many-pixels',
-      expect.stringContaining('50 megapixels'),
+      expect.stringContaining('64 megapixels'),
     ]);
   });
 
@@ -55,15 +56,53 @@ describe('sizes', () => {
     const bomb = pngSaying(7_000, 7_000, { interlaced: true, rows: 7_000 });
     expect(bomb.length).toBeLessThan(100_000);
     const error = await refusal(bomb);
-    expect([error.code, error.message]).toEqual(['too-many-pixels', expect.stringContaining('interlac')]);
+    expect([error.code, error.message]).toEqual(['too-much-memory', expect.stringContaining('interlac')]);
     const small = await picture(400, 300).png({ progressive: true }).toBuffer();
     expect(await processImage(small)).toMatchObject({ width: 400 });
   });
 
   it('refuses animations by frames and by frames × pixels', async () => {
     expect((await refusal(gifSaying(200, 200, 601))).code).toBe('too-many-frames');
-    expect((await refusal(gifSaying(1_000, 1_000, 51))).code).toBe('too-many-frames');
-    expect(checkImage(gifSaying(1_000, 1_000, 50)).frames).toBe(50);
+    expect((await refusal(gifSaying(1_000, 1_000, 68))).code).toBe('too-many-frames');
+    expect(checkImage(gifSaying(1_000, 1_000, 67)).frames).toBe(67);
+  });
+
+  it('refuses by its header what would take more memory than there is for pictures', async () => {
+    // Of the sizes that AVIF may have by its pixels, the largest takes more than its header's size suggests.
+    const avif = await flat(200, 200).avif({ effort: 0 }).toBuffer();
+    const size = avif.indexOf('ispe');
+    avif.writeUInt32BE(8_000, size + 8);
+    avif.writeUInt32BE(8_000, size + 12);
+    const error = await refusal(avif);
+    expect([error.code, error.message]).toEqual([
+      'too-much-memory',
+      expect.stringMatching(/as a JPEG, or with at most \d\d megapixels/),
+    ]);
+  });
+
+  it('estimates what a picture takes from its header', async () => {
+    const [side, pixels] = [200, 200 * 200];
+    const asks = async (file: Promise<Buffer>) => {
+      const buffer = await file;
+      return memoryOf(buffer, checkImage(buffer)) / pixels;
+    };
+    const see = flat(side, side, '#4477aa', 4);
+    const deep = see.clone().toColourspace('rgb16');
+    expect(await asks(flat(side, side).jpeg().toBuffer())).toBe(5.5);
+    expect(await asks(flat(side, side).jpeg({ progressive: true }).toBuffer())).toBe(11.5);
+    expect(await asks(flat(side, side).jpeg().withMetadata({ orientation: 6 }).toBuffer())).toBe(9);
+    expect(await asks(flat(side, side).png().toBuffer())).toBe(5.5);
+    expect(await asks(deep.clone().png().toBuffer())).toBe(15);
+    // What a large interlaced picture was measured to take: 23 bytes a pixel.
+    expect(await asks(deep.clone().png({ progressive: true }).toBuffer())).toBeGreaterThan(23);
+    expect(await asks(see.clone().avif({ effort: 0 }).toBuffer())).toBe(21);
+    expect(await asks(animation('gif', 3, side, side))).toBe(45);
+  });
+
+  it('has memory for the largest JPEG, whatever its kind', () => {
+    const header = { format: 'jpeg' as const, width: 8_192, height: 8_192, orientation: 6, frames: 1 };
+    const worst = { ...header, interlaced: false, scans: 10, end: undefined };
+    expect(memoryOf(Buffer.alloc(0), worst)).toBeLessThanOrEqual(PICTURE_MEMORY_MAX);
   });
 
   it('refuses too many bytes', async () => {
@@ -102,6 +141,16 @@ describe('damage', () => {
       expect(['broken', 'truncated']).toContain((await refusal(file)).code);
     },
   );
+
+  it.each([false, true])('takes a JPEG that lacks its end marker (progressive: %s)', async (progressive) => {
+    const whole = await picture(300, 200).jpeg({ progressive }).toBuffer();
+    const bare = whole.subarray(0, -2);
+    expect((await processImage(bare)).signature).toBe((await processImage(whole)).signature);
+    // One byte less is a pixel less.
+    for (const missing of [20, 200]) {
+      expect((await refusal(whole.subarray(0, -missing))).code).toBe('truncated');
+    }
+  });
 
   it('refuses a PNG that has fewer rows than it says', async () => {
     expect(['broken', 'truncated']).toContain((await refusal(pngSaying(500, 500, { rows: 100 }))).code);

@@ -1,7 +1,14 @@
 import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@corkboard/contract';
 import { MediaError, mediaMessages } from './errors';
 import { type ImageHeader, readHeader } from './headers';
-import { MAX_FRAMES, MAX_INTERLACED_PIXELS, MAX_JPEG_SCANS, MIN_PREVIEW_SIDE } from './limits';
+import {
+  MAX_FRAMES,
+  MAX_INTERLACED_PIXELS,
+  MAX_JPEG_SCANS,
+  MIN_PREVIEW_SIDE,
+  PICTURE_MEMORY_MAX,
+} from './limits';
+import { memoryOf } from './memory';
 import { isPolyglot } from './polyglot';
 
 /** What may differ between uses: a pin's picture must be previewable (consumer §5), an avatar may be tiny. */
@@ -15,10 +22,10 @@ function checkSize(header: ImageHeader, minSide: number): void {
   if (width === 0 || height === 0) throw new MediaError('broken', mediaMessages.broken);
   const pixels = width * height;
   if (pixels > IMAGE_PIXELS_MAX) {
-    throw new MediaError('too-many-pixels', mediaMessages['too-many-pixels'](false));
+    throw new MediaError('too-many-pixels', mediaMessages['too-many-pixels']);
   }
   if (interlaced && pixels > MAX_INTERLACED_PIXELS) {
-    throw new MediaError('too-many-pixels', mediaMessages['too-many-pixels'](true));
+    throw new MediaError('too-much-memory', mediaMessages['too-much-memory'](true, MAX_INTERLACED_PIXELS));
   }
   if (frames > MAX_FRAMES || pixels * frames > IMAGE_PIXELS_MAX) {
     throw new MediaError('too-many-frames', mediaMessages['too-many-frames']);
@@ -26,6 +33,14 @@ function checkSize(header: ImageHeader, minSide: number): void {
   if (width < minSide || height < minSide) {
     throw new MediaError('too-small', mediaMessages['too-small'](minSide));
   }
+}
+
+/** What would take more memory than there is for pictures is refused before it is decoded. */
+function checkMemory(buffer: Buffer, header: ImageHeader): void {
+  const asked = memoryOf(buffer, header);
+  if (asked <= PICTURE_MEMORY_MAX) return;
+  const pixels = (header.width * header.height * PICTURE_MEMORY_MAX) / asked;
+  throw new MediaError('too-much-memory', mediaMessages['too-much-memory'](header.interlaced, pixels));
 }
 
 /**
@@ -43,10 +58,14 @@ export function checkImage(buffer: Buffer, options: CheckOptions = {}): ImageHea
   }
   // The caps come before "cut off": a bomb's first bytes alone deserve the right answer.
   if (result.header) checkSize(result.header, options.minSide ?? MIN_PREVIEW_SIDE);
-  if (result.status === 'cut') throw new MediaError('truncated', mediaMessages.truncated);
-  if (result.status === 'malformed' || result.header.scans > MAX_JPEG_SCANS) {
-    throw new MediaError('broken', mediaMessages.broken);
-  }
-  if (isPolyglot(buffer, result.header.end)) throw new MediaError('polyglot', mediaMessages.polyglot);
-  return result.header;
+  if (result.status === 'malformed') throw new MediaError('broken', mediaMessages.broken);
+  const { header } = result;
+  // Some cameras leave the end marker out. Whether pixels are missing, too, only the decoder can tell.
+  const unended = header?.format === 'jpeg' && header.scans > 0;
+  if (!header || (result.status === 'cut' && !unended))
+    throw new MediaError('truncated', mediaMessages.truncated);
+  if (header.scans > MAX_JPEG_SCANS) throw new MediaError('broken', mediaMessages.broken);
+  checkMemory(buffer, header);
+  if (isPolyglot(buffer, header.end)) throw new MediaError('polyglot', mediaMessages.polyglot);
+  return header;
 }

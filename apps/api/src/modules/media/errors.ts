@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@corkboard/contract';
-import { MAX_FRAMES, MAX_INTERLACED_PIXELS, MIN_PREVIEW_SIDE } from './limits';
+import { MAX_FRAMES, MIN_PREVIEW_SIDE } from './limits';
 
 /** Why a picture was refused. `busy` and `timeout` may be tried again; every other code is about the file. */
 export type MediaErrorCode =
@@ -7,6 +7,7 @@ export type MediaErrorCode =
   | 'unsupported'
   | 'too-big'
   | 'too-many-pixels'
+  | 'too-much-memory'
   | 'too-many-frames'
   | 'too-small'
   | 'truncated'
@@ -15,17 +16,17 @@ export type MediaErrorCode =
   | 'busy'
   | 'timeout';
 
-const megapixels = (n: number) => `${Math.round(n / 1_000_000)} megapixels`;
+// As cameras count them: the limit is a power of two, a little above 64 million.
+const megapixels = (n: number) => `${Math.floor(n / 1024 / 1024)} megapixels`;
 
 /** What a person reads for each code. `unsupported` is completed by what the file turned out to be. */
 export const mediaMessages = {
   empty: 'This file is empty.',
   unsupported: (what: string) => `${what} Please use a JPEG, PNG, WebP, AVIF or GIF picture.`,
   'too-big': `This picture is too large. Please use a file of at most ${IMAGE_BYTES_MAX / 1024 / 1024} MB.`,
-  'too-many-pixels': (interlaced: boolean) =>
-    interlaced
-      ? `This interlaced PNG has too many pixels. Please save it without interlacing, or with at most ${megapixels(MAX_INTERLACED_PIXELS)}.`
-      : `This picture has too many pixels. Please use one of at most ${megapixels(IMAGE_PIXELS_MAX)}.`,
+  'too-many-pixels': `This picture has too many pixels. Please use one of at most ${megapixels(IMAGE_PIXELS_MAX)}.`,
+  'too-much-memory': (interlaced: boolean, pixels: number) =>
+    `This ${interlaced ? 'interlaced PNG' : 'picture'} takes too much memory to open. Please save it ${interlaced ? 'without interlacing' : 'as a JPEG'}, or with at most ${megapixels(pixels)}.`,
   'too-many-frames': `This animation is too long. Please use at most ${MAX_FRAMES} frames, and at most ${megapixels(IMAGE_PIXELS_MAX)} in all frames together.`,
   'too-small': (side: number) =>
     side === MIN_PREVIEW_SIDE

@@ -3,6 +3,7 @@ import type { Services } from '../../http/context';
 import type { Db } from '../../platform/db';
 import { imageKey } from './addresses';
 import { MediaError, mediaMessages } from './errors';
+import type { Turn } from './fair-queue';
 import { MIN_PREVIEW_SIDE } from './limits';
 import { processImage, type ProcessedImage } from './process';
 import { claimImage, insertImage, lockImage, selectMediaSecret, type ImageRow } from './queries';
@@ -29,12 +30,13 @@ export async function signatureOf(db: Db, buffer: Buffer): Promise<string> {
  * one set. Nothing is left behind when it fails.
  *
  * @param options.minSide shortest side in pixels; 120 unless given (consumer §5)
+ * @param options.turn whose picture it is; the site's own unless given
  * @throws MediaError for every bad picture
  */
 export async function ingestImage(
   ctx: Pick<Services, 'db' | 'storage' | 'jobs' | 'log'>,
   buffer: Buffer,
-  { minSide = MIN_PREVIEW_SIDE }: { minSide?: number } = {},
+  { minSide = MIN_PREVIEW_SIDE, turn }: { minSide?: number; turn?: Turn } = {},
 ): Promise<ImageRow> {
   const signature = await signatureOf(ctx.db, buffer);
   const known = await claimImage(ctx.db, signature);
@@ -44,7 +46,7 @@ export async function ingestImage(
       throw new MediaError('too-small', mediaMessages['too-small'](minSide));
     return known;
   }
-  return store(ctx, signature, await processImage(buffer, { minSide }));
+  return store(ctx, signature, await processImage(buffer, { minSide, turn }));
 }
 
 async function store(

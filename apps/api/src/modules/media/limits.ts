@@ -6,7 +6,17 @@ import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
  * Largest interlaced PNG, in pixels. Such a file cannot be decoded in strips: all of it is held in memory, so a file of 782 KiB
  * can ask for 858 MiB under the ordinary limit.
  */
-export const MAX_INTERLACED_PIXELS = 16_000_000;
+export const MAX_INTERLACED_PIXELS = 16 * 1024 * 1024;
+
+/**
+ * What preparing pictures may take of memory, in bytes, all those together that are prepared at once in a process. A picture whose header
+ * asks for more than half of it is prepared alone; one that asks for more than all of it is refused.
+ */
+export const PICTURE_MEMORY_MAX = 1024 * 1024 * 1024;
+
+/** Bytes of uploads that a process holds at once, of everybody and of one account. */
+export const UPLOADS_HELD_MAX = 512 * 1024 * 1024;
+export const UPLOADS_HELD_EACH_MAX = 64 * 1024 * 1024;
 
 /** Most scans of a progressive JPEG. Ordinary encoders write about ten; each further one is another pass over all pixels. */
 export const MAX_JPEG_SCANS = 60;

@@ -2,8 +2,9 @@ import { ERROR_CODES, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { checkImage } from './check';
-import { inSlot, open } from './engine';
+import { inTurn, open } from './engine';
 import { fetchPicture, readAddress } from './fetch';
+import { turnOf } from './intake';
 import { RENDITION_WIDTHS } from './limits';
 import { refusePicture } from './refusals';
 
@@ -27,8 +28,9 @@ export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
   const bytes = await fetchPicture(ctx, address, 'url');
   try {
-    return await inSlot(checkImage(bytes), () =>
-      open(bytes)
+    const header = checkImage(bytes);
+    return await inTurn({ buffer: bytes, header, turn: turnOf(ctx) }, () =>
+      open(bytes, header)
         .autoOrient()
         .resize({ width: WIDTH, height: WIDTH * 3, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 76, effort: 1 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CheckOptions, checkImage } from './check';
 import { type Pixels, dominantColor } from './dominant';
-import { asMediaError, inSlot, open, openRaw } from './engine';
+import { asMediaError, inTurn, type Job, open, openRaw } from './engine';
 import { MediaError, mediaMessages } from './errors';
-import { type ImageHeader, shownSize } from './headers';
+import type { Turn } from './fair-queue';
+import { shownSize } from './headers';
 import { MAX_WEBP_SIDE, RENDITION_WIDTHS } from './limits';
 import { perceptualHash } from './phash';
 import { type ImageFormat } from './sniff';
@@ -38,6 +39,9 @@ export type ProcessedImage = {
   animated: boolean;
 };
 
+/** Pictures that nobody waits for: those of the demo, and the site's own further renditions. */
+const OWN: Turn = { who: 'site' };
+
 type Encoded = Omit<Rendition, 'size'>;
 
 // Full-size encoding is most of an upload's time: large originals get the fast encoder.
@@ -45,10 +49,10 @@ const LARGE_PIXELS = 8_000_000;
 const fit = (width: number) =>
   ({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true }) as const;
 
-async function encodeOriginal(buffer: Buffer, header: ImageHeader, animated: boolean): Promise<Encoded> {
+async function encodeOriginal({ buffer, header }: Job, animated: boolean): Promise<Encoded> {
   const large = header.width * header.height * header.frames > LARGE_PIXELS;
   // Animations have no EXIF orientation, and turning a strip of frames is not defined.
-  const opened = animated ? open(buffer, { animated: true }) : open(buffer).autoOrient();
+  const opened = animated ? open(buffer, header, { animated: true }) : open(buffer, header).autoOrient();
   const { data, info } = await opened
     .resize(fit(MAX_WEBP_SIDE))
     .webp({ quality: 88, alphaQuality: 90, effort: large || animated ? 1 : 3 })
@@ -61,8 +65,8 @@ async function encodeOriginal(buffer: Buffer, header: ImageHeader, animated: boo
   };
 }
 
-async function encodeAnimated(buffer: Buffer, width: number): Promise<Encoded> {
-  const { data, info } = await open(buffer, { animated: true })
+async function encodeAnimated({ buffer, header }: Job, width: number): Promise<Encoded> {
+  const { data, info } = await open(buffer, header, { animated: true })
     .resize(fit(width))
     .webp({ quality: 80, effort: 1 })
     .toBuffer({ resolveWithObject: true });
@@ -75,8 +79,8 @@ async function encodeAnimated(buffer: Buffer, width: number): Promise<Encoded> {
 }
 
 /** Upright 8-bit sRGB pixels of the first frame, at most as wide as the largest rendition. */
-async function decodeBase(buffer: Buffer): Promise<Pixels> {
-  const { data, info } = await open(buffer)
+async function decodeBase({ buffer, header }: Job): Promise<Pixels> {
+  const { data, info } = await open(buffer, header)
     .autoOrient()
     .resize(fit(RENDITION_WIDTHS['736x']))
     .toColourspace('srgb')
@@ -101,19 +105,22 @@ async function encodeStill(pixels: Pixels): Promise<Encoded> {
   return { buffer: data, width: pixels.width, height: pixels.height, contentType: 'image/webp' };
 }
 
-async function build(buffer: Buffer, header: ImageHeader): Promise<ProcessedImage> {
+async function build(job: Job): Promise<ProcessedImage> {
+  const { header, turn } = job;
   const animated = header.frames > 1;
-  const base = await decodeBase(buffer);
+  const base = await decodeBase(job);
+  turn.signal?.throwIfAborted();
   const medium = await shrink(base, RENDITION_WIDTHS['474x']);
   const small = await shrink(medium, RENDITION_WIDTHS['236x']);
-  const original = await encodeOriginal(buffer, header, animated);
+  const original = await encodeOriginal(job, animated);
+  turn.signal?.throwIfAborted();
   // A size that is the original's own is the original's own bytes: one file, one cache entry.
   const own = (pixels: Pixels) => !animated && pixels.width === original.width;
   const large =
     original.width <= RENDITION_WIDTHS['736x']
       ? original
       : animated
-        ? await encodeAnimated(buffer, RENDITION_WIDTHS['736x'])
+        ? await encodeAnimated(job, RENDITION_WIDTHS['736x'])
         : await encodeStill(base);
   return {
     width: original.width,
@@ -134,21 +141,26 @@ async function build(buffer: Buffer, header: ImageHeader): Promise<ProcessedImag
 
 /**
  * Turns an uploaded file into everything that is stored of it (design §3): checked before decoding, upright, sRGB, 8 bits,
- * stripped of metadata, encoded anew as WebP. At most two pictures are decoded at once in a process.
+ * stripped of metadata, encoded anew as WebP. At most two pictures are decoded at once in a process, those of different people in turn.
  *
  * @param buffer the whole file, whatever its name or declared type
+ * @param options.turn whose picture it is; the site's own unless given. When its signal is aborted the work ends at its next step
  * @throws MediaError for every bad input; nothing else is thrown for the file's sake
  */
-export async function processImage(buffer: Buffer, options: CheckOptions = {}): Promise<ProcessedImage> {
+export async function processImage(
+  buffer: Buffer,
+  { turn = OWN, ...options }: CheckOptions & { turn?: Turn | undefined } = {},
+): Promise<ProcessedImage> {
   const header = checkImage(buffer, options);
-  return inSlot(header, async () => {
-    const seen = await open(buffer).metadata();
+  const job = { buffer, header, turn };
+  return inTurn(job, async () => {
+    const seen = await open(buffer, header).metadata();
     const shown = shownSize(header);
     // The header that was checked must be the one that is decoded.
     if (seen.width * (seen.pageHeight ?? seen.height) > shown.width * shown.height) {
       throw new MediaError('broken', mediaMessages.broken);
     }
-    return build(buffer, header);
+    return build(job);
   });
 }
 
@@ -164,9 +176,9 @@ export async function encodeAvif(
   width: number,
 ): Promise<{ buffer: Buffer; width: number; height: number; contentType: 'image/avif' }> {
   const header = checkImage(buffer, { minSide: 1 });
-  return inSlot(header, async () => {
+  return inTurn({ buffer, header, turn: OWN }, async () => {
     try {
-      const { data, info } = await open(buffer)
+      const { data, info } = await open(buffer, header)
         .resize(fit(width))
         .avif({ quality: 55, effort: 2 })
         .toBuffer({ resolveWithObject: true });

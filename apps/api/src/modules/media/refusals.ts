@@ -11,6 +11,7 @@ const SENTENCES: Record<MediaErrorCode, string> = {
   polyglot: messages.imageUnreadable,
   'too-big': messages.imageTooLarge,
   'too-many-pixels': messages.imageTooLarge,
+  'too-much-memory': messages.imageTooLarge,
   'too-many-frames': messages.imageTooLarge,
   'too-small': messages.imageTooSmall,
   busy: messages.imageBusy,

@@ -7,26 +7,9 @@ import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
 import { mediaHandlers } from './resources';
 import { registerMedia } from './routes';
-import { picture } from './testing/pictures';
+import { form, picture } from './testing/pictures';
 
 const api = useTestApi(mediaHandlers, { routes: [registerMedia] });
-
-/** A form as a browser sends it. */
-function form(parts: { name: string; filename?: string; body: Buffer | string }[]) {
-  const boundary = 'form-boundary-7f3a';
-  const chunks = parts.flatMap(({ name, filename, body }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n` +
-        `${filename ? 'Content-Type: image/png\r\n' : ''}\r\n`,
-    ),
-    Buffer.from(body),
-    Buffer.from('\r\n'),
-  ]);
-  return {
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-    type: `multipart/form-data; boundary=${boundary}`,
-  };
-}
 
 async function send(parts: Parameters<typeof form>[0], headers: Record<string, string>) {
   const { payload, type } = form(parts);

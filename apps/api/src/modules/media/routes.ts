@@ -9,6 +9,7 @@ import type { StoredInfo } from '../../platform/storage';
 import { avifKey, imageKey } from './addresses';
 import type { RenditionSize } from './process';
 import { MediaError, mediaMessages } from './errors';
+import { whenRoom } from './intake';
 import { previewPicture } from './preview';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
@@ -46,7 +47,7 @@ async function upload(
   const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
   checkCsrf(request, services.config.publicOrigin);
   if (!ctx.viewer) throw loginRequired();
-  const data = await addUpload(ctx as ViewerCtx, await readFile(request), 'file');
+  const data = await receive(ctx as ViewerCtx, request);
   return {
     resource_response: {
       status: 'success',
@@ -57,6 +58,12 @@ async function upload(
       error: null,
     },
   };
+}
+
+/** The body is read when it is this account's turn, so that what waits is not in memory. */
+function receive(ctx: ViewerCtx, request: FastifyRequest): Promise<MediaUpload> {
+  const announced = Number(request.headers['content-length']);
+  return whenRoom(ctx, announced, async () => addUpload(ctx, await readFile(request), 'file'));
 }
 
 async function preview(

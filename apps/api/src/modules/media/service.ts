@@ -2,9 +2,8 @@ import { type MediaUpload, messages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
-import { ingestImage } from './ingest';
+import { ingestUpload, turnOf } from './intake';
 import { claimImage, selectUpload, type ImageRow } from './queries';
-import { refusePicture } from './refusals';
 import { addUpload, fetchAndIngest, registerAddress } from './uploads';
 
 export { ingestImage } from './ingest';
@@ -33,14 +32,11 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   if (media_upload_id) return uploaded(ctx, media_upload_id);
   if (image_base64) {
     const buffer = readBase64(image_base64);
-    const image = await ingestImage(ctx, buffer).catch((error: unknown) =>
-      refusePicture(error, 'image_base64'),
-    );
-    return { image, scraped: false };
+    return { image: await ingestUpload(ctx, buffer, 'image_base64'), scraped: false };
   }
   const address = readAddress(image_url ?? '', 'image_url');
   await limitFetches(ctx);
-  return { image: await fetchAndIngest(ctx, address, 'image_url'), scraped: true };
+  return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx)), scraped: true };
 }
 
 /** Registers a picture before its pin is made (consumer §7): at once from its bytes, or from its address. */

@@ -8,13 +8,15 @@ import { imagesOf } from './addresses';
 import { alreadySaved } from './duplicates';
 import { MediaError } from './errors';
 import { fetchPicture, limitFetches, readAddress } from './fetch';
+import type { Turn } from './fair-queue';
 import { ingestImage } from './ingest';
+import { ingestUpload, turnOf } from './intake';
 import { finishUpload, insertUpload, selectUpload, type UploadRow } from './queries';
 import { isPassing, refusePicture } from './refusals';
 
 /** Stores an uploaded file and notes it as an upload of this person, ready to be pinned. */
 export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
-  const image = await ingestImage(ctx, file).catch((error: unknown) => refusePicture(error, field));
+  const image = await ingestUpload(ctx, file, field);
   const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
   return shown(ctx, row!);
 }
@@ -31,7 +33,7 @@ export async function registerAddress(
   await limitFetches(ctx);
   const userId = ctx.viewer.id;
   if (!asynchronous) {
-    const image = await fetchAndIngest(ctx, address, 'image_url');
+    const image = await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx));
     const [row] = await insertUpload(ctx.db, [userId, address, image.signature]);
     return shown(ctx, row!);
   }
@@ -58,9 +60,9 @@ export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload
 }
 
 /** Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it. */
-export async function fetchAndIngest(ctx: Services, address: string, field: string) {
+export async function fetchAndIngest(ctx: Services, address: string, field: string, turn: Turn) {
   const buffer = await fetchPicture(ctx, address, field);
-  return ingestImage(ctx, buffer).catch((error: unknown) => refusePicture(error, field));
+  return ingestImage(ctx, buffer, { turn }).catch((error: unknown) => refusePicture(error, field));
 }
 
 /** The job behind an asynchronous registration. What cannot get better ends the upload at once; the rest is tried again. */
@@ -73,7 +75,7 @@ export async function fetchUpload(
   if (row?.state !== 'processing' || !row.source_url) return;
   try {
     const buffer = await fetchPicture(services, row.source_url, 'image_url');
-    const image = await ingestImage(services, buffer);
+    const image = await ingestImage(services, buffer, { turn: { who: userId } });
     await finishUpload(services.db, [userId, uploadId, image.signature, null]);
   } catch (error) {
     if (isPassing(error) && !lastAttempt) throw error;

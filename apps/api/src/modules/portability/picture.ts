@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../http/context';
 import { imageKey } from '../media/addresses';
+import type { Turn } from '../media/fair-queue';
 import { ingestImage } from '../media/ingest';
 import { claimImage, type ImageRow } from '../media/queries';
 import type { Archive } from './archive';
@@ -15,10 +16,11 @@ export async function archivePicture(
   ctx: Sources,
   archive: Archive | null,
   name: string,
+  turn: Turn,
 ): Promise<ImageRow | null> {
   const bytes = await archive?.picture(name);
   if (!bytes) return null;
-  return (await knownPicture(ctx, name, bytes)) ?? ingestImage(ctx, bytes);
+  return (await knownPicture(ctx, name, bytes)) ?? ingestImage(ctx, bytes, { turn });
 }
 
 /** A picture that this very site exported: taken as it is, if the file has every byte of it. Its name alone proves nothing. */

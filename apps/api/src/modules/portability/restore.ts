@@ -47,7 +47,7 @@ async function profile({ ctx, archive }: ImportRun, item: ItemRow): Promise<Work
 /** A picture that cannot be used is no reason to stop. */
 async function avatar(ctx: ViewerCtx, archive: Archive | null, name: string): Promise<string | null> {
   try {
-    return (await archivePicture(ctx, archive, name))?.signature ?? null;
+    return (await archivePicture(ctx, archive, name, { who: ctx.viewer.id }))?.signature ?? null;
   } catch (error) {
     if (error instanceof MediaError && !isPassing(error)) return null;
     throw error;

@@ -119,8 +119,9 @@ async function keep(
 }
 
 async function pictureOf({ ctx, archive }: ImportRun, item: ItemRow): Promise<ImageRow | null> {
-  if (item.address !== null) return fetchAndIngest(ctx as Services, item.address, 'link');
-  return item.picture ? archivePicture(ctx, archive, item.picture) : null;
+  if (item.address !== null)
+    return fetchAndIngest(ctx as Services, item.address, 'link', { who: ctx.viewer.id });
+  return item.picture ? archivePicture(ctx, archive, item.picture, { who: ctx.viewer.id }) : null;
 }
 
 /** The person's board of this name, made if it is missing. Two items may need it at once. */

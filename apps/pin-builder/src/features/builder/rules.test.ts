@@ -9,8 +9,8 @@ it.each([
   [119, 500, messages.imageTooSmall],
   [500, 119, messages.imageTooSmall],
   [120, 120, null],
-  [10_000, 5_000, null],
-  [10_000, 5_001, messages.imageTooLarge],
+  [8_192, 8_192, null],
+  [8_193, 8_192, messages.imageTooLarge],
 ])('a picture of %d × %d', (width, height, answer) => {
   expect(wrongSize(width, height)).toBe(answer);
 });

@@ -136,3 +136,20 @@ export function zip(name = 'a.txt', text = 'hello'): Buffer {
   end.writeUInt32LE(30 + file.length + body.length, 16);
   return Buffer.concat([local, file, body, central, file, end]);
 }
+
+/** A form as a browser sends it: its bytes and its type. */
+export function form(parts: { name: string; filename?: string; body: Buffer | string }[]) {
+  const boundary = 'form-boundary-7f3a';
+  const chunks = parts.flatMap(({ name, filename, body }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n` +
+        `${filename ? 'Content-Type: image/png\r\n' : ''}\r\n`,
+    ),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+}
