@@ -82,7 +82,7 @@ async function read<N extends CallName>(name: N, response: Response): Promise<Ca
   const answer = (await response.json().catch(() => null)) as unknown;
   if (!response.ok || answer === null) throw errorFrom(response.status, answer);
   if (name.includes(' /v5/')) return { data: answer as CallData<N>, bookmark: null };
-  const { data, bookmark, error } = (answer as Envelope<CallData<N>>).resource_response;
-  if (error) throw errorFrom(response.status, answer);
-  return { data, bookmark };
+  const envelope = (answer as Partial<Envelope<CallData<N>>>).resource_response;
+  if (!envelope || envelope.error) throw errorFrom(response.status, answer);
+  return { data: envelope.data, bookmark: envelope.bookmark };
 }

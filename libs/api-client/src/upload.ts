@@ -1,4 +1,4 @@
-import type { Envelope, MediaUpload } from '@corkboard/contract';
+import { type Envelope, type MediaUpload } from '@corkboard/contract';
 import { csrfCookie } from './csrf';
 import { ApiError, errorFrom } from './error';
 
@@ -14,7 +14,8 @@ export const uploadImage = (file: Blob, init?: UploadInit): Promise<MediaUpload>
 
 /**
  * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not tell how
- * much of a body has been sent.
+ * much of a body has been sent. Throws an `ApiError` for every refusal, for an answer that is not ours and for a network that fails; an
+ * `AbortError` when the signal ends it, or had ended before.
  */
 export function uploadFile<Data>(
   address: string,
@@ -22,6 +23,11 @@ export function uploadFile<Data>(
   { onProgress, signal }: UploadInit = {},
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
+    const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
+    if (signal?.aborted) {
+      reject(aborted());
+      return;
+    }
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.responseType = 'json';
@@ -30,18 +36,23 @@ export function uploadFile<Data>(
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
-      if (request.status >= 400) reject(errorFrom(request.status, request.response));
-      else resolve((request.response as Envelope<Data>).resource_response.data);
+      // Null where the answer is no JSON: a page of a proxy in between, for example.
+      const envelope = (request.response as Partial<Envelope<Data>> | null)?.resource_response;
+      if (request.status >= 400 || !envelope || envelope.error)
+        reject(errorFrom(request.status, request.response));
+      else resolve(envelope.data);
     };
     request.onerror = () => {
       reject(ApiError.offline(undefined));
     };
     request.onabort = () => {
-      reject(new DOMException('The upload was cancelled.', 'AbortError'));
+      reject(aborted());
     };
-    signal?.addEventListener('abort', () => {
+    const abort = () => {
       request.abort();
-    });
+    };
+    signal?.addEventListener('abort', abort);
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
     const form = new FormData();
     form.append('file', file);
     request.send(form);

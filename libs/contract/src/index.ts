@@ -9,6 +9,7 @@ export * from './codes';
 export * from './elsewhere';
 export * from './email';
 export * from './envelope';
+export * from './ids';
 export * from './limits';
 export * from './limits-saving';
 export * from './limits-portability';

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { ID_PATTERN } from '../ids';
 import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
 
 /**
@@ -6,7 +7,7 @@ import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
  * for the database.
  */
 export const Id = Type.String({
-  pattern: '^(?:0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$',
+  pattern: ID_PATTERN,
   description: 'Decimal id',
 });
 /** A picture's signature (hexadecimal). */

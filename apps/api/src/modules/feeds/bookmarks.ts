@@ -20,11 +20,30 @@ export function idPage({ page_size, bookmark }: Paging): IdPage {
   return { size: page_size ?? PAGE_SIZE, before: place ? idPart(place[0]) : NEWEST };
 }
 
-/** The bookmark after a page ordered by id; null when the page was not full. */
-export function nextIdPage(rows: readonly { id: string }[], size: number): string | null {
-  const last = rows.at(-1);
-  return rows.length === size && last ? encodeBookmark([last.id]) : null;
+/** A page of rows with the bookmark of the next one; null when nothing follows. */
+export interface RowPage<Row> {
+  page: Row[];
+  bookmark: string | null;
 }
+
+/**
+ * Cuts a page from its rows and one more, which tells whether anything follows.
+ *
+ * @param rows up to `size + 1`
+ * @param bookmarkOf the bookmark after a row
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  bookmarkOf: (last: Row) => string,
+): RowPage<Row> {
+  const page = rows.slice(0, size);
+  return { page, bookmark: rows.length > size ? bookmarkOf(page.at(-1)!) : null };
+}
+
+/** As `cutPage`, of a list ordered by id. */
+export const cutIdPage = <Row extends { id: string }>(rows: readonly Row[], size: number): RowPage<Row> =>
+  cutPage(rows, size, ({ id }) => encodeBookmark([id]));
 
 /** A place in a list that starts with one order (`first`, by id) and goes on with a ranked one (`rest`). */
 export type PhasedPlace =

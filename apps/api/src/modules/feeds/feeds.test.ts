@@ -67,6 +67,9 @@ describe('BoardFeedResource', () => {
     });
     expect(titles(third.data)).toEqual(['pin 1']);
     expect(third.bookmark).toBeNull();
+    // Nothing follows a last page that is full.
+    const whole = await api().call('BoardFeedResource.get', { board_id: id, page_size: 5 });
+    expect([whole.data.length, whole.bookmark]).toEqual([5, null]);
   });
 
   it('finds a board by its address and can leave out what is in sections', async () => {
@@ -130,6 +133,8 @@ describe('UserHomefeedResource', () => {
         { page_size: 2, ...(bookmark ? { bookmark } : {}) },
         ann,
       );
+      // No page is empty, whether the last one is full or the followed ones end with a page.
+      expect(page.data.length).toBeGreaterThan(0);
       seen.push(...titles(page.data));
       bookmark = page.bookmark;
     } while (bookmark);

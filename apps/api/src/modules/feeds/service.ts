@@ -3,13 +3,15 @@ import { Paged, type Ctx } from '../../http/context';
 import { boardPlace, findBoard, type WhichBoard } from '../boards/access';
 import { toPin, type ShownPinRow } from '../pins/present';
 import {
+  cutIdPage,
+  cutPage,
   encodePlace,
   idPage,
-  nextIdPage,
   phasedPlace,
   TOP_RANK,
   type Paging,
   type PhasedPlace,
+  type RowPage,
 } from './bookmarks';
 import * as queries from './queries';
 import { NEWEST } from '../../http/bookmark';
@@ -17,14 +19,13 @@ import { NEWEST } from '../../http/bookmark';
 type PinPage = Paged<Pin[]>;
 const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
 
-const shown = (rows: readonly ShownPinRow[], bookmark: string | null): PinPage =>
-  new Paged(rows.map(toPin), bookmark);
+const shown = ({ page, bookmark }: RowPage<ShownPinRow>): PinPage => new Paged(page.map(toPin), bookmark);
 
 /** A picture that several people saved is shown once a page: the first of them. The bookmark stays that of all rows. */
 function shownOnce(rows: readonly ShownPinRow[], bookmark: string | null): PinPage {
   const seen = new Set<string>();
   const first = rows.filter(({ image_signature: picture }) => !seen.has(picture) && seen.add(picture));
-  return shown(first, bookmark);
+  return shown({ page: first, bookmark });
 }
 
 /** A board's pins, newest first; without those in sections on request. One statement, but for an empty page. */
@@ -37,18 +38,18 @@ export async function boardFeed(
   const pins = filter_section_pins ? queries.unsectioned : queries.wholeBoard;
   const rows =
     'id' in place
-      ? await pins.byId(ctx.db, [viewerOf(ctx), place.id, before, size])
-      : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size]);
+      ? await pins.byId(ctx.db, [viewerOf(ctx), place.id, before, size + 1])
+      : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size + 1]);
   // Pins prove that the viewer sees the board; without any it may be empty, or not there.
   if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
-  return shown(rows, nextIdPage(rows, size));
+  return shown(cutIdPage(rows, size));
 }
 
 /** A section's pins, newest first. The section has been found, and may be seen. */
 export async function sectionFeed(ctx: Ctx, sectionId: string, options: Paging): Promise<PinPage> {
   const { size, before } = idPage(options);
-  const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), sectionId, before, size]);
-  return shown(rows, nextIdPage(rows, size));
+  const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), sectionId, before, size + 1]);
+  return shown(cutIdPage(rows, size));
 }
 
 /** What a person saved, or created; secret boards' pins only for those who see the board. */
@@ -61,8 +62,8 @@ export async function profileFeed(
   const { size, before } = idPage(options);
   const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
   const page = personId === viewerOf(ctx) ? pins.own : pins.public;
-  const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size]);
-  return shown(rows, nextIdPage(rows, size));
+  const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size + 1]);
+  return shown(cutIdPage(rows, size));
 }
 
 /**
@@ -75,9 +76,9 @@ export async function homeFeed(ctx: Ctx, options: Paging): Promise<PinPage> {
   let place: PhasedPlace = phasedPlace(options.bookmark);
   const rows: ShownPinRow[] = [];
   if (place.phase === 'first') {
-    if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size])));
-    if (rows.length === size)
-      return shownOnce(rows, encodePlace({ phase: 'first', before: rows.at(-1)!.id }));
+    if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size + 1])));
+    const { page, bookmark } = cutPage(rows, size, ({ id }) => encodePlace({ phase: 'first', before: id }));
+    if (bookmark !== null) return shownOnce(page, bookmark);
     place = { phase: 'rest', rank: TOP_RANK, before: NEWEST };
   }
   return thenPopular(ctx, rows, place, size);
@@ -85,13 +86,10 @@ export async function homeFeed(ctx: Ctx, options: Paging): Promise<PinPage> {
 
 /** Pins like one pin, best first. The pin has been found, and may be seen. */
 export async function relatedFeed(ctx: Ctx, pinId: string, options: Paging): Promise<PinPage> {
-  const rows = await queries.relatedPage(ctx.db, [
-    viewerOf(ctx),
-    pinId,
-    ...rankedPlace(options.bookmark),
-    options.page_size ?? PAGE_SIZE,
-  ]);
-  return shown(rows, nextRankedPage(rows, options.page_size ?? PAGE_SIZE));
+  const size = options.page_size ?? PAGE_SIZE;
+  const place = rankedPlace(options.bookmark);
+  const rows = await queries.relatedPage(ctx.db, [viewerOf(ctx), pinId, ...place, size + 1]);
+  return shown(cutRankedPage(rows, size));
 }
 
 async function thenPopular(
@@ -101,13 +99,13 @@ async function thenPopular(
   size: number,
 ): Promise<PinPage> {
   const wanted = size - rows.length;
-  const popular = await queries.popularPage(ctx.db, [viewerOf(ctx), place.rank, place.before, wanted]);
-  const last = popular.at(-1);
-  const bookmark =
-    popular.length === wanted && last
-      ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
-      : null;
-  return shownOnce([...rows, ...popular], bookmark);
+  const popular = await queries.popularPage(ctx.db, [viewerOf(ctx), place.rank, place.before, wanted + 1]);
+  // The page may be full already: what follows then starts where this place does.
+  const { page, bookmark } =
+    wanted > 0
+      ? cutRankedPage(popular, wanted)
+      : { page: [], bookmark: popular.length > 0 ? encodePlace(place) : null };
+  return shownOnce([...rows, ...page], bookmark);
 }
 
 /** Rank and id that a ranked page lies below. */
@@ -116,10 +114,8 @@ export function rankedPlace(bookmark: string | undefined): [rank: string, before
   return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];
 }
 
-/** The bookmark after a ranked page; null when the page was not full. */
-export function nextRankedPage(rows: readonly queries.RankedRow[], size: number): string | null {
-  const last = rows.at(-1);
-  return rows.length === size && last
-    ? encodePlace({ phase: 'rest', rank: last.rank, before: last.id })
-    : null;
-}
+/** As `cutPage`, of a list ordered by rank and id. */
+export const cutRankedPage = <Row extends queries.RankedRow>(
+  rows: readonly Row[],
+  size: number,
+): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodePlace({ phase: 'rest', rank, before: id }));

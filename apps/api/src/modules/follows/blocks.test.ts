@@ -221,6 +221,8 @@ describe('following many, and boards', () => {
     });
     expect((await many(foe, `${ids[0]},${eve.id}`)).status).toBe(404);
     expect((await many(eve, `${ids[0]},1`)).status).toBe(404);
+    // The largest id there can be, and the first number that is none.
+    expect((await many(eve, `${ids[0]},9223372036854775807`)).status).toBe(404);
     expect((await many(eve, `${ids[0]},${eve.id}`)).error).toMatchObject({
       field: 'followee_ids',
       http_status: 400,
@@ -231,6 +233,7 @@ describe('following many, and boards', () => {
       '1;2',
       `${ids[0]},`,
       '9'.repeat(40),
+      '9223372036854775808',
       Array.from({ length: 51 }, (_, n) => n + 1).join(),
     ])
       expect((await many(eve, wrong)).error, wrong).toMatchObject({

@@ -1,6 +1,7 @@
 import {
   BULK_FOLLOW_MAX,
   FOLLOWERS_PAGE_SIZE,
+  isId,
   messages,
   movingMessages,
   type User,
@@ -41,7 +42,7 @@ export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<Us
 /** Follows several people at once: all of them, or none (consumer §7, bulk follow). Refuses as `follow`. */
 export async function followMany(ctx: ViewerCtx, followeeIds: string): Promise<User[]> {
   const ids = [...new Set(followeeIds.split(',').map((id) => id.trim()))];
-  if (!ids.every((id) => ID.test(id))) throw badField('followee_ids', movingMessages.followNobody);
+  if (!ids.every(isId)) throw badField('followee_ids', movingMessages.followNobody);
   if (ids.length > BULK_FOLLOW_MAX)
     throw badField(
       'followee_ids',
@@ -51,8 +52,6 @@ export async function followMany(ctx: ViewerCtx, followeeIds: string): Promise<U
   const rows = await usersByIds(ctx.db, [ctx.viewer.id, ids]);
   return rows.map(toUser);
 }
-
-const ID = /^[1-9][0-9]{0,17}$/;
 
 /** Everybody's rows are locked, in the order of their ids, before blocks are looked at: a block that comes meanwhile waits. */
 async function followAll(

@@ -69,6 +69,7 @@ it('refuses strangers, what is no address and what is no picture to pin', async 
 });
 
 it('shows our own page the picture that a stranger is about to save, and other sites nothing', async () => {
+  const ann = await api().person();
   site.pages.set('/page', { type: 'text/html', body: '<img src="/large.png" width="900" height="600">' });
   const offsite = (url: string, headers = {}) =>
     api().app.inject({ method: 'GET', url: `/vx/offsite_preview/?${new URLSearchParams({ url })}`, headers });
@@ -76,10 +77,23 @@ it('shows our own page the picture that a stranger is about to save, and other s
     const answer = await offsite(site.url(at), { 'sec-fetch-site': 'same-origin' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   }
-  expect((await offsite(site.url('/large.png'), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401);
-  const small = await offsite(site.url('/small.png'));
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const large = (headers: object) =>
+    offsite(site.url('/large.png'), headers).then(({ statusCode }) => statusCode);
+  expect(await large({ referer: 'http://localhost/pin/create/button/?url=x' })).toBe(200);
+  expect(await large(ann.headers)).toBe(200);
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', referer: 'http://localhost/' },
+    { referer: 'http://localhost.evil.example/' },
+    { referer: 'no address' },
+  ])
+    expect(await large(headers), JSON.stringify(headers)).toBe(401);
+  const small = await offsite(site.url('/small.png'), own);
   expect(small.statusCode).toBe(400);
   expect(small.body).toContain(messages.imageTooSmall);
-  const many = await Promise.all(Array.from({ length: 40 }, () => offsite(site.url('/text'))));
+  const many = await Promise.all(Array.from({ length: 40 }, () => offsite(site.url('/text'), own)));
   expect(many.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(5);
 });

@@ -83,9 +83,16 @@ async function offsitePreview(
   services: Services,
 ): Promise<FastifyReply> {
   const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
-  const from = request.headers['sec-fetch-site'];
-  if (!ctx.viewer && from !== undefined && from !== 'same-origin') throw loginRequired();
+  if (!ctx.viewer && !isFromOwnPage(request, services.config.publicOrigin)) throw loginRequired();
   return sendPreview(request, reply, ctx);
+}
+
+/** By what the browser says of the page that shows the picture; older browsers name only its address. */
+function isFromOwnPage({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { referer } = headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === publicOrigin;
 }
 
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ctx): Promise<FastifyReply> {

@@ -12,7 +12,7 @@ import { Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { findUserId } from '../accounts/profile';
 import { toUser, toUserRef } from '../accounts/present';
-import { idPage, nextIdPage } from '../feeds/bookmarks';
+import { idPage, cutIdPage } from '../feeds/bookmarks';
 import { alreadySaved } from '../media/duplicates';
 import { createdPins } from '../feeds/queries';
 import { toPin } from '../pins/present';
@@ -117,6 +117,7 @@ export async function storyPins(
 ): Promise<Paged<Pin[]>> {
   const person = await findUserId(ctx, { user_id });
   const { size, before } = idPage({ page_size, bookmark });
-  const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size]);
-  return new Paged(rows.map(toPin), nextIdPage(rows, size));
+  const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size + 1]);
+  const { page, bookmark: next } = cutIdPage(rows, size);
+  return new Paged(page.map(toPin), next);
 }

@@ -2,7 +2,7 @@ import { cleanText, messages, PAGE_SIZE, type Pin, type SEARCH_SCOPES } from '@c
 import { loginRequired, badField } from '../../http/refusal';
 import { Paged, type Ctx } from '../../http/context';
 import type { Paging } from '../feeds/bookmarks';
-import { nextRankedPage, rankedPlace } from '../feeds/service';
+import { cutRankedPage, rankedPlace } from '../feeds/service';
 import { toPin } from '../pins/present';
 import { searchOwn, searchPublic } from './queries';
 
@@ -24,8 +24,9 @@ export async function searchPins(
   const size = options.page_size ?? PAGE_SIZE;
   const search = scope === 'pins' ? searchPublic : searchOwn;
   const viewer = ctx.viewer?.id ?? null;
-  const rows = await search(ctx.db, [viewer, text, prefix, ...rankedPlace(options.bookmark), size]);
-  return new Paged(rows.map(toPin), nextRankedPage(rows, size));
+  const rows = await search(ctx.db, [viewer, text, prefix, ...rankedPlace(options.bookmark), size + 1]);
+  const { page, bookmark } = cutRankedPage(rows, size);
+  return new Paged(page.map(toPin), bookmark);
 }
 
 /** Every word, the last one as a beginning, in PostgreSQL's query language; empty when there is no word. */

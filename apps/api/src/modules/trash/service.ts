@@ -16,7 +16,7 @@ import { requireIdle } from '../boards/idle';
 import { addToBoards, addToSections, addToUsers, lockSections, lockUsers } from '../bulk/queries';
 import { sweepOperations } from '../bulk/operations';
 import { Changes } from '../bulk/place';
-import { idPage, type Paging } from '../feeds/bookmarks';
+import { cutPage, idPage, type Paging } from '../feeds/bookmarks';
 import { imagesOf } from '../media/addresses';
 import { lockBoards } from '../pins/place-queries';
 import * as queries from './queries';
@@ -32,18 +32,15 @@ declare module '../../platform/jobs' {
 
 /** SQL condition: the viewer may still change the board that a pin was deleted from. */
 const editable = `(b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}`;
-const page = queries.trashPage(editable);
+const trashPage = queries.trashPage(editable);
 const deleteForGood = queries.forget(editable);
 
 /** The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards. */
 export async function trash(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedPin[]>> {
   const { size, before } = idPage({ ...options, page_size: options.page_size ?? PAGE_SIZE });
-  const rows = await page(ctx.db, [ctx.viewer.id, before, size]);
-  const last = rows.at(-1);
-  return new Paged(
-    rows.map(toTrashed),
-    rows.length === size && last ? encodeBookmark([last.trash_id]) : null,
-  );
+  const rows = await trashPage(ctx.db, [ctx.viewer.id, before, size + 1]);
+  const { page, bookmark } = cutPage(rows, size, ({ trash_id }) => encodeBookmark([trash_id]));
+  return new Paged(page.map(toTrashed), bookmark);
 }
 
 const toTrashed = (row: queries.TrashRow): TrashedPin => ({

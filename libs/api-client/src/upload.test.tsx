@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCaller } from './call';
+import { uploadFile } from './upload';
+
+/** A request that the test answers. */
+class FakeRequest {
+  static last: FakeRequest;
+  status = 0;
+  response: unknown = null;
+  sent = false;
+  upload = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open = vi.fn();
+  setRequestHeader = vi.fn();
+  send() {
+    this.sent = true;
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const upload = (signal?: AbortSignal) => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const sent = uploadFile('/v3/x/', new Blob(['x']), signal ? { signal } : {});
+  return sent;
+};
+const failure = (sent: Promise<unknown>) =>
+  sent.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('sending a file', () => {
+  it('answers with the data', async () => {
+    const sent = upload();
+    FakeRequest.last.answer(200, { resource_response: { data: { id: '1' }, error: null } });
+    expect(await sent).toEqual({ id: '1' });
+  });
+
+  it.each([
+    ['no JSON', 200, null],
+    ['JSON of somebody else', 200, { ok: true }],
+    ['a list', 200, []],
+    ['a refusal without words', 502, null],
+  ])('ends with an error when the answer is %s', async (_, status, response) => {
+    const sent = upload();
+    FakeRequest.last.answer(status, response);
+    expect(await failure(sent)).toMatchObject({ name: 'ApiError', httpStatus: status });
+  });
+
+  it('ends when the signal does, and does not begin after it', async () => {
+    const leaving = new AbortController();
+    const sent = upload(leaving.signal);
+    leaving.abort();
+    expect(await failure(sent)).toMatchObject({ name: 'AbortError' });
+    const before = FakeRequest.last;
+    expect(await failure(upload(leaving.signal))).toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.last).toBe(before);
+  });
+});
+
+it('a call ends with an error when the answer is JSON of somebody else', async () => {
+  const call = createCaller({ fetch: () => Promise.resolve(Response.json({ ok: true })) });
+  expect(await failure(call('GET /v3/users/settings', {}))).toMatchObject({
+    name: 'ApiError',
+    httpStatus: 200,
+  });
+});
