@@ -20,7 +20,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ...(process.env.TEST_PROGRESS ? ([['../tools/testing/browser-progress.mjs']] as const) : []),
+  ],
   outputDir: '../test-results',
   globalSetup: './setup/global-setup.ts',
   use: {

@@ -1,20 +1,29 @@
 // npm test: the whole gate. A name or several run only those steps: `npm test -- lint unit`.
+// A step that stands still is ended, and the test file named that it stood in.
 import { ensureChromium } from './lib/chromium.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
+import { watched } from './lib/watch.mjs';
 
 const node = process.execPath;
+const vitest = (...projects) =>
+  watched(node, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=./tools/testing/progress.mjs',
+    ...projects.flatMap((name) => ['--project', name]),
+  ]);
 const STEPS = {
-  lint: () => run('npm', ['run', '--silent', 'lint']),
-  types: () => run('npm', ['run', '--silent', 'typecheck']),
-  unit: () => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'dom']),
-  integration: () => run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api']),
-  build: () => run(node, ['tools/build.mjs']),
+  lint: () => watched('npm', ['run', '--silent', 'lint']),
+  types: () => watched('npm', ['run', '--silent', 'typecheck']),
+  unit: () => vitest('unit', 'dom'),
+  integration: () => vitest('api'),
+  build: () => watched(node, ['tools/build.mjs']),
   browser: async () => {
     const chromium = ensureChromium();
     if (!chromium) return 1;
-    return run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'], {
-      CHROMIUM_PATH: chromium,
+    return watched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'], {
+      env: { CHROMIUM_PATH: chromium },
     });
   },
 };

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { watched } from './watch.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'corkboard-watch-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const script = (code: string) => ['--input-type=module', '-e', code];
+const NOTE = `import { appendFileSync as add, writeFileSync } from 'node:fs';
+const note = (sign, file) => add(process.env.TEST_PROGRESS, JSON.stringify({ sign, file }) + '\\n');`;
+
+describe('watched', () => {
+  it('gives the exit code of a command that ends by itself', async () => {
+    expect(await watched(process.execPath, script('process.exit(3)'))).toBe(3);
+    expect(await watched(process.execPath, script(''))).toBe(0);
+  });
+
+  it('ends a test file that turns on the spot, with all that it started, and names it', async () => {
+    const said: string[] = [];
+    const pids = path.join(folder, 'pids');
+    const code = `${NOTE}
+      import { spawn } from 'node:child_process';
+      const child = spawn(process.execPath, ['-e', 'for (;;);']);
+      writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + child.pid);
+      note('start', 'good.test.ts'); note('end', 'good.test.ts'); note('start', 'bad.test.ts'); note('alive', 'bad.test.ts');
+      for (;;);`;
+    const options = { second: 10, still: 50, say: (line: string) => said.push(line) };
+    expect(await watched(process.execPath, script(code), options)).toBe(1);
+    expect(said.join()).toContain('bad.test.ts stands still');
+    expect(said.join()).not.toContain('good.test.ts');
+    for (const pid of readFileSync(pids, 'utf8').split(' '))
+      await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), { timeout: 20_000 });
+  }, 60_000);
+
+  it('ends a step that takes too long in all', async () => {
+    const said: string[] = [];
+    const options = { second: 10, step: 100, say: (line: string) => said.push(line) };
+    expect(await watched(process.execPath, script('for (;;);'), options)).toBe(1);
+    expect(said.join()).toContain('100 s');
+  });
+
+  it.each([
+    ['in a test', 'still'],
+    ['while it is loaded', 'loading'],
+  ])(
+    'names the file of a real run that stands still %s',
+    async (_, name) => {
+      const said: string[] = [];
+      const args = [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config',
+        'tools/testing/fixtures/vitest.config.mjs',
+        '--reporter=./tools/testing/progress.mjs',
+        name,
+      ];
+      const options = { second: 10, still: 200, say: (line: string) => said.push(line) };
+      expect(await watched(process.execPath, args, options)).toBe(1);
+      expect(said.join()).toContain(`tools/testing/fixtures/${name}.fixture.mjs stands still`);
+    },
+    120_000,
+  );
+});
