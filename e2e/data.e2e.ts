@@ -3,7 +3,7 @@ import { callsOf } from './setup/calls';
 import { test } from './setup/foreign-test';
 import { expect } from './setup/test';
 
-type Board = { id: string; name: string; pin_count: number };
+type Board = { id: string; name: string; pin_count: number; privacy: string };
 const picker = 'BoardPickerBoardsResource';
 
 const bookmarks = (origin: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -34,6 +34,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   const input = page.locator('input[type=file]');
 
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/html', buffer: Buffer.from('Dear diary') });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('This is neither a bookmarks file nor a Corkboard export.')).toBeVisible();
 
   await input.setInputFiles({
@@ -41,6 +42,11 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
     mimeType: 'text/html',
     buffer: Buffer.from(bookmarks(foreign.origin)),
   });
+  // Nothing is sent before it is clear who will see it.
+  await expect(page.getByRole('radio', { name: 'Only you' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'As the file says' })).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText('2 saved, 1 skipped, 1 failed')).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -51,7 +57,9 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   ).toBeVisible();
   await checkAccessibility();
   const mine = await callsOf(context, siteUrl).get<{ all_boards: Board[] }>(picker, {});
-  expect(mine.all_boards.map(({ name, pin_count }) => [name, pin_count])).toEqual([['Gardens', 2]]);
+  expect(mine.all_boards.map(({ name, pin_count, privacy }) => [name, pin_count, privacy])).toEqual([
+    ['Gardens', 2, 'secret'],
+  ]);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();
@@ -72,11 +80,16 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(phone.getByRole('radio', { name: 'As the file says' })).toBeChecked();
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: 30_000 });
   await checkAccessibility(phone);
   await phone.getByRole('link', { name: 'See your boards' }).click();
   await expect(phone.getByRole('link', { name: /Gardens/ }).first()).toBeVisible();
   const theirs = await callsOf(other, siteUrl).get<{ all_boards: Board[] }>(picker, {});
-  expect(theirs.all_boards.map(({ name, pin_count }) => [name, pin_count])).toEqual([['Gardens', 2]]);
+  expect(theirs.all_boards.map(({ name, pin_count, privacy }) => [name, pin_count, privacy])).toEqual([
+    ['Gardens', 2, 'secret'],
+  ]);
   await other.close();
 });

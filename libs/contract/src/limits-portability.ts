@@ -10,6 +10,12 @@ export const IMPORT_JSON_BYTES_MAX = 64 * 1024 * 1024;
 /** Most files in an archive, and most pins in one import. */
 export const IMPORT_FILES_MAX = 60_000;
 export const IMPORT_ITEMS_MAX = 50_000;
+/**
+ * Who may see the boards of an import: whoever the file says, and only the person where it says nothing (a browser's folders); only the
+ * person; everybody. What a file marks as private stays so whatever is asked for.
+ */
+export const IMPORT_PRIVACIES = ['keep', 'secret', 'public'] as const;
+export type ImportPrivacy = (typeof IMPORT_PRIVACIES)[number];
 /** Deepest folder in a folder of a bookmarks file. */
 export const IMPORT_DEPTH_MAX = 100;
 /** How many skipped and failed items an answer lists. */

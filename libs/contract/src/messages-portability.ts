@@ -21,6 +21,7 @@ export const portabilityMessages = {
   bookmarksDeep: 'The folders of this bookmarks file are nested too deeply to be a real one.',
   tooManyItems: `This file has too many Pins. Up to ${IMPORT_ITEMS_MAX.toLocaleString('en')} can be imported at once.`,
   nothingInFile: 'There is nothing to import in this file.',
+  privacyUnknown: 'Choose who may see the boards of this import: keep, secret or public.',
   running: 'Another import is still running. Wait until it is done.',
   missing: "We can't find that import.",
   duplicate: (board: string) => `Already on ${board}.`,
@@ -29,4 +30,7 @@ export const portabilityMessages = {
   pictureMissing: 'Its picture is not in the file.',
   interrupted: 'The import could not be finished. Start it again: what is saved already is skipped.',
   defaultBoard: 'Imported bookmarks',
+  noPlace: 'Every board of this name can be seen by others. Make a secret board and import again.',
+  /** Behind a board's name when a board of that name can be seen by more people; `n` from 1. */
+  privateSuffix: (n: number) => (n === 1 ? '(private)' : `(private ${n})`),
 } as const;

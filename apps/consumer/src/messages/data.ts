@@ -13,6 +13,20 @@ export const dataMessages = {
   importDetail:
     'A bookmarks file of your browser (every folder becomes a board) or a Corkboard export. What you have already is skipped.',
   choose: 'Choose a file',
+  viewers: 'Who can see these boards?',
+  privacies: {
+    keep: {
+      label: 'As the file says',
+      hint: 'An export says who can see each board. Where it says nothing, only you can.',
+    },
+    secret: { label: 'Only you', hint: 'They become secret boards. You can open them to others later.' },
+    public: {
+      label: 'Everyone',
+      hint: 'They become public boards. What the file marks as private stays secret.',
+    },
+  },
+  send: 'Import',
+  cancel: 'Cancel',
   sending: 'Sending the file',
   waiting: 'Waiting to begin',
   reading: 'Reading the file',

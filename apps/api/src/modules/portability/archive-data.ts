@@ -1,4 +1,11 @@
-import { BOARD_ORDERS, cleanText, PIN_METHODS, portabilityMessages as text } from '@corkboard/contract';
+import {
+  BOARD_ORDERS,
+  cleanText,
+  type ImportPrivacy,
+  PIN_METHODS,
+  portabilityMessages as text,
+} from '@corkboard/contract';
+import { privacyOf } from './bookmark-items';
 import { boardTitle, ImportError, item, moment, sectionTitle, words, type NewItem } from './items';
 
 /** What `data.json` of an export says it is. The first version knew neither dates nor what was saved from where. */
@@ -19,11 +26,12 @@ const PRIVACIES = ['public', 'protected', 'secret'] as const;
 
 /**
  * The person, boards and pins that `data.json` of an export holds: boards before their pins, oldest pin first. What a pin has too much of
- * is cut, what is of the wrong kind is left out.
+ * is cut, what is of the wrong kind is left out. Where only the person may see what comes, nothing comes to the profile.
  *
+ * @param asked who may see the boards
  * @throws ImportError when it is not ours, or newer than this program
  */
-export function readData(json: Buffer): NewItem[] {
+export function readData(json: Buffer, asked: ImportPrivacy): NewItem[] {
   let data: unknown;
   try {
     data = JSON.parse(json.toString('utf8'));
@@ -33,9 +41,9 @@ export function readData(json: Buffer): NewItem[] {
   if (!isPlain(data) || data.format !== FORMAT || !Number.isInteger(data.version))
     throw new ImportError(text.archiveForeign);
   if ((data.version as number) > VERSION) throw new ImportError(text.archiveNewer);
-  const items: NewItem[] = isPlain(data.profile) ? [profileItem(data.profile)] : [];
+  const items: NewItem[] = asked !== 'secret' && isPlain(data.profile) ? [profileItem(data.profile)] : [];
   for (const board of [...list(data.boards), ...list(data.shared)])
-    items.push(...boardItems(board, items.length));
+    items.push(...boardItems(board, items.length, asked));
   return items;
 }
 
@@ -54,10 +62,10 @@ function profileItem(profile: Plain): NewItem {
 }
 
 /** @param first the place of the board's own item among all */
-function boardItems(board: Plain, first: number): NewItem[] {
+function boardItems(board: Plain, first: number, asked: ImportPrivacy): NewItem[] {
   const place = {
     board: boardTitle(string(board.name)),
-    privacy: one(board.privacy, PRIVACIES) ?? 'secret',
+    privacy: privacyOf(one(board.privacy, PRIVACIES) ?? 'secret', asked),
   };
   const own = item({
     ...place,

@@ -4,6 +4,7 @@ import {
   IMPORT_ITEMS_MAX,
   IMPORT_JSON_BYTES_MAX,
   IMPORT_UNPACKED_BYTES_MAX,
+  type ImportPrivacy,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -12,8 +13,8 @@ import { ImportError, type NewItem } from './items';
 
 /** An export that is read again. */
 export interface Archive {
-  /** Its boards and pins. */
-  items(): Promise<NewItem[]>;
+  /** Its boards and pins; `asked` says who may see them. */
+  items(asked: ImportPrivacy): Promise<NewItem[]>;
   /** A picture's bytes, or null when the archive has no such file. */
   picture(name: string): Promise<Buffer | null>;
   close(): void;
@@ -42,11 +43,11 @@ export async function openArchive(file: string): Promise<Archive> {
       return unpack(zip, entry);
     };
     return {
-      async items() {
+      async items(asked) {
         const json = await read(DATA_FILE, IMPORT_JSON_BYTES_MAX);
         if (!json)
           throw new ImportError([...entries.keys()].some(isZip) ? text.archiveNested : text.archiveForeign);
-        const items = readData(json);
+        const items = readData(json, asked);
         if (items.filter(({ kind }) => kind === 'pin').length > IMPORT_ITEMS_MAX)
           throw new ImportError(text.tooManyItems);
         return items;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
 import { readBookmarks } from './bookmarks';
 
-const read = (html: string) => readBookmarks(Buffer.from(html));
+const read = (html: string) => readBookmarks(Buffer.from(html), 'public');
 const file = (inner: string) => `${HEAD}${inner}${TAIL}`;
 
 describe('readBookmarks', () => {
@@ -115,7 +115,7 @@ describe('readBookmarks', () => {
     const body = name
       ? Buffer.concat([Buffer.from(before!), name, Buffer.from(after!)])
       : Buffer.from(`\ufeff${markup('Küche')}`, 'utf16le');
-    expect((await readBookmarks(body))[0]!.board).toBe(charset === 'shift_jis' ? '東京' : 'Küche');
+    expect((await readBookmarks(body, 'public'))[0]!.board).toBe(charset === 'shift_jis' ? '東京' : 'Küche');
   });
 
   it('makes the best of broken markup', async () => {

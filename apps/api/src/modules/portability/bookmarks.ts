@@ -1,29 +1,26 @@
 import {
   IMPORT_DEPTH_MAX,
   IMPORT_ITEMS_MAX,
+  type ImportPrivacy,
   LINK_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { decodePage } from '../media/find-images/charset';
-import { boardTitle, ImportError, item, moment, words, type NewItem } from './items';
+import { bookmarkItems, type Bookmark } from './bookmark-items';
+import { ImportError, moment, words, type NewItem } from './items';
+import { folder, type Folder } from './places';
 
-interface Folder {
-  readonly name: string | null;
+/** Where in the file we are: inside a list, of a folder or of none. */
+interface Place {
+  readonly folder: Folder | null;
   readonly secret: boolean;
 }
 
-interface Link {
-  readonly href: string;
-  readonly secret: boolean;
-  /** Seconds since 1970. */
-  readonly added: number;
-  /** With commas between them. */
-  readonly tags: string;
-}
+type Link = Omit<Bookmark, 'title'>;
 
-/** Tags as hashtags (consumer §5: neither spaces nor punctuation in one). */
+/** Tags as hashtags: there are neither spaces nor punctuation in one. */
 const hashtags = (tags: string): string =>
   tags
     .slice(0, TEXT_MAX)
@@ -36,43 +33,38 @@ const hashtags = (tags: string): string =>
 const MARK = /<!doctype\s+netscape-bookmark-file-1/i;
 const TEXT_MAX = 4000;
 const PIECE = 64 * 1024;
+const ROOT: Place = { folder: null, secret: false };
 
 /**
  * Reads a bookmarks file as browsers write them (Netscape bookmarks HTML): every folder becomes a board, what is in none goes to one of its
  * own. Nothing in it is run or fetched here.
  *
+ * @param asked who may see the boards
  * @throws ImportError for a file that is no bookmarks file, is nested too deeply or holds too much
  */
-export async function readBookmarks(body: Buffer): Promise<NewItem[]> {
+export async function readBookmarks(body: Buffer, asked: ImportPrivacy): Promise<NewItem[]> {
   const html = decodePage(body, 'text/html');
-  const items: NewItem[] = [];
-  const folders: Folder[] = [];
+  const found: Bookmark[] = [];
+  const places: Place[] = [];
   let lists = 0;
-  let pending: Folder | null = null;
+  let pending: { name: string; secret: boolean } | null = null;
   let open: { into: 'folder' | 'link' | 'note'; value: string } | null = null;
   let link: Link | null = null;
 
+  const here = () => places.at(-1) ?? ROOT;
   const endNote = () => {
-    const last = items.at(-1);
+    const last = found.at(-1);
     // Its tags are there already.
     if (open?.into === 'note' && last)
       last.description = words('', `${open.value.trim()}\n${last.description}`, '').description;
     open = null;
   };
-  const add = ({ href, secret, added, tags }: Link, title: string) => {
-    if (items.length >= IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
-    const folder = folders.findLast(({ name }) => name !== null);
-    items.push(
-      item({
-        kind: 'pin',
-        board: boardTitle(folder?.name ?? ''),
-        privacy: secret || folder?.secret ? 'secret' : 'public',
-        ...words(title, hashtags(tags), ''),
-        link: href,
-        address: href,
-        details: { created_at: moment(added * 1000) },
-      }),
-    );
+  const endLink = () => {
+    if (!link) return;
+    if (found.length >= IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
+    const title = open?.into === 'link' ? open.value : '';
+    found.push({ ...link, ...words(title, link.description, '') });
+    [link, open] = [null, null];
   };
 
   const parser = new Parser(
@@ -82,18 +74,28 @@ export async function readBookmarks(body: Buffer): Promise<NewItem[]> {
         if (name === 'br' && open) open.value += '\n';
         else if (name === 'dl') {
           lists++;
-          if (folders.length >= IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
-          folders.push(pending ?? { name: null, secret: false });
+          if (places.length >= IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
+          places.push(
+            pending
+              ? {
+                  folder: folder(pending.name, here().folder),
+                  // What is in a private folder is private, however deep.
+                  secret: pending.secret || here().secret,
+                }
+              : here(),
+          );
           pending = null;
         } else if (name === 'h3') {
           open = { into: 'folder', value: '' };
           pending = { name: '', secret: attributes['private'] === '1' };
         } else if (name === 'a') {
+          const { folder, secret } = here();
           link = {
-            href: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
-            secret: attributes['private'] === '1',
-            added: Number(attributes['add_date'] ?? NaN),
-            tags: attributes['tags'] ?? '',
+            folder,
+            address: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
+            secret: secret || attributes['private'] === '1',
+            created_at: moment(Number(attributes['add_date'] ?? NaN) * 1000),
+            description: hashtags(attributes['tags'] ?? ''),
           };
           open = { into: 'link', value: '' };
         } else if (name === 'dd') {
@@ -107,13 +109,11 @@ export async function readBookmarks(body: Buffer): Promise<NewItem[]> {
         if (name === 'h3' && open?.into === 'folder') {
           pending = { name: open.value, secret: pending?.secret ?? false };
           open = null;
-        } else if (name === 'a' && link) {
-          add(link, open?.into === 'link' ? open.value : '');
-          link = null;
-          open = null;
+        } else if (name === 'a') {
+          endLink();
         } else if (name === 'dl') {
           endNote();
-          folders.pop();
+          places.pop();
         }
       },
       onend: endNote,
@@ -126,7 +126,7 @@ export async function readBookmarks(body: Buffer): Promise<NewItem[]> {
     await setImmediate();
   }
   parser.end();
-  if (!MARK.test(html.slice(0, 2000)) && (lists === 0 || items.length === 0))
+  if (!MARK.test(html.slice(0, 2000)) && (lists === 0 || found.length === 0))
     throw new ImportError(text.notImportable);
-  return items;
+  return bookmarkItems(found, asked);
 }

@@ -16,7 +16,8 @@ import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
 import { portabilityHandlers } from './resources';
 import { registerPortability } from './routes';
-import { fileOf, multipart, zipOf } from './testing/files';
+import { fileOf, zipOf } from './testing/files';
+import { sendImport } from './testing/send';
 
 const site = await startSite();
 afterAll(() => site.close());
@@ -52,19 +53,8 @@ beforeAll(async () => {
   site.pages.set('/words', { type: 'text/html', body: '<p>No picture here' });
 });
 
-async function send(person: TestPerson, body: Buffer | string, name = 'file') {
-  const { payload, type } = multipart(Buffer.from(body as string), name);
-  const answer = await api().app.inject({
-    method: 'POST',
-    url: '/v3/imports/',
-    headers: { ...person.headers, 'content-type': type },
-    payload,
-  });
-  const { data, error } = answer.json<{
-    resource_response: { data: { id: string } | null; error: { message: string; field: string } | null };
-  }>().resource_response;
-  return { status: answer.statusCode, id: data?.id ?? '', error };
-}
+const send = (person: TestPerson, body: Buffer | string, name = 'file', privacy = 'keep') =>
+  sendImport(api().app, person, Buffer.from(body as string), { name, privacy });
 const run = (person: TestPerson, id: string, services: Services = api(), lastAttempt = true) =>
   runImport(services, { userId: person.id, importId: id }, { lastAttempt });
 const get = (person: TestPerson, id: string) =>
@@ -91,7 +81,7 @@ const BOOKMARKS = () => `${HEAD}
 describe('importing bookmarks', () => {
   it('makes boards of folders and pins of pages, and lists what was skipped or failed', async () => {
     const ann = await api().person();
-    const { id } = await send(ann, BOOKMARKS(), 'bookmarks.html');
+    const { id } = await send(ann, BOOKMARKS(), 'bookmarks.html', 'public');
     expect(await get(ann, id)).toMatchObject({
       state: 'waiting',
       kind: 'bookmarks',
@@ -183,7 +173,7 @@ describe('importing bookmarks', () => {
 describe('export and import of an archive', () => {
   it('takes everything along, and brings it back', async () => {
     const [ann, bea, cem] = [await api().person(), await api().person(), await api().person()];
-    const first = await send(ann, BOOKMARKS());
+    const first = await send(ann, BOOKMARKS(), 'file', 'public');
     await run(ann, first.id);
     const [food] = await boardsOf(ann);
     const section = await api().ok(
@@ -201,13 +191,13 @@ describe('export and import of an archive', () => {
     }
     const zip = await exported(ann);
     const archive = await openArchive(await fileOf(zip));
-    const names = (await archive.items()).flatMap(({ kind, board }) => (kind === 'board' ? board : []));
+    const names = (await archive.items('keep')).flatMap(({ kind, board }) => (kind === 'board' ? board : []));
     archive.close();
     expect(names).toEqual(['Food', 'Party', 'Bea public']);
     expect(zip.includes('bookmarks.html')).toBe(true);
     // Nothing of ann's secret board is in anybody else's export.
     const others = await openArchive(await fileOf(await exported(bea)));
-    expect((await others.items()).map(({ board }) => board)).not.toContain('Party');
+    expect((await others.items('keep')).map(({ board }) => board)).not.toContain('Party');
     others.close();
 
     const { id } = await send(cem, zip, 'export.zip');
@@ -259,7 +249,7 @@ describe('export and import of an archive', () => {
     expect((await api().app.inject({ url: '/v3/export/' })).statusCode).toBe(401);
     const empty = await api().person();
     const archive = await openArchive(await fileOf(await exported(empty)));
-    expect((await archive.items()).map(({ kind }) => kind)).toEqual(['profile']);
+    expect((await archive.items('keep')).map(({ kind }) => kind)).toEqual(['profile']);
     archive.close();
   });
 });

@@ -74,7 +74,8 @@ export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+/** The first characters (code points) of a text. */
+export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** A board's name within its limit; what is none becomes the board for everything without a place. */
 export function boardTitle(text: string): string {

@@ -102,12 +102,12 @@ async function fileOf({ storage }: Services, key: string, target: string): Promi
 async function read(
   { db }: Services,
   userId: string,
-  { id }: ImportRow,
+  { id, privacy }: ImportRow,
   file: string,
   archive: Archive | null,
 ): Promise<void> {
   await markReading(db, [userId, id]);
-  const items = archive ? await archive.items() : await readBookmarks(await readFile(file));
+  const items = archive ? await archive.items(privacy) : await readBookmarks(await readFile(file), privacy);
   if (!items.some(({ kind }) => kind !== 'profile')) throw new ImportError(text.nothingInFile);
   await db.transaction((tx) => writeItems(tx, userId, id, items));
 }

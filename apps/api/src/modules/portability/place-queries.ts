@@ -1,8 +1,32 @@
 import { prepared } from '../../platform/db';
+import type { BoardPrivacy } from '../boards/access';
 
-export const selectOwnBoard = prepared<{ id: string }, [owner: string, slug: string]>(
+/** A board of the person's. */
+export interface OwnBoard {
+  id: string;
+  name: string;
+  privacy: BoardPrivacy;
+  /** Somebody else is on it, or was asked to be. */
+  shared: boolean;
+}
+
+const OWN_BOARD = `select b.id, b.name, b.privacy,
+    exists (select 1 from board_collaborators c where c.owner_id = b.owner_id and c.board_id = b.id)
+      or exists (select 1 from board_email_invites e where e.owner_id = b.owner_id and e.board_id = b.id) as shared
+  from boards b where b.owner_id = $1`;
+
+export const selectOwnBoard = prepared<OwnBoard, [owner: string, slug: string]>(
   'import.board',
-  'select id from boards where owner_id = $1 and slug = $2',
+  `${OWN_BOARD} and b.slug = $2`,
+);
+export const selectOwnBoardById = prepared<OwnBoard, [owner: string, id: string]>(
+  'import.board.id',
+  `${OWN_BOARD} and b.id = $2`,
+);
+/** Keeps a board as it is until the transaction ends: whoever lets others see it waits. To be read afterwards, not at once. */
+export const holdOwnBoard = prepared<object, [owner: string, id: string]>(
+  'import.board.hold',
+  'select 1 from boards where owner_id = $1 and id = $2 for no key update',
 );
 export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
   'import.section',

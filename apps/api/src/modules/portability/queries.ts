@@ -1,4 +1,4 @@
-import { IMPORT_LISTED_MAX } from '@corkboard/contract';
+import { IMPORT_LISTED_MAX, type ImportPrivacy } from '@corkboard/contract';
 import { prepared, type Executor } from '../../platform/db';
 import type { RequestViewer } from '../../http/context';
 import type { NewItem } from './items';
@@ -8,6 +8,7 @@ export interface ImportRow {
   kind: 'bookmarks' | 'archive';
   state: 'waiting' | 'reading' | 'running' | 'done' | 'failed';
   file_name: string;
+  privacy: ImportPrivacy;
   file_key: string | null;
   total: number;
   saved: number;
@@ -19,11 +20,14 @@ export interface ImportRow {
 }
 
 const COLUMNS =
-  'id, kind, state, file_name, file_key, total, saved, skipped, failed, error, created_at, finished_at';
+  'id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, error, created_at, finished_at';
 
-export const insertImport = prepared<ImportRow, [user: string, kind: string, name: string, key: string]>(
+export const insertImport = prepared<
+  ImportRow,
+  [user: string, kind: string, name: string, key: string, privacy: ImportPrivacy]
+>(
   'import.add',
-  `insert into imports (user_id, kind, file_name, file_key) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+  `insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
 );
 
 export const selectImport = prepared<ImportRow, [user: string, id: string]>(

@@ -10,6 +10,7 @@ import {
   IMPORT_ARCHIVE_BYTES_MAX,
   IMPORT_BOOKMARKS_BYTES_MAX,
   type Import,
+  type ImportPrivacy,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +27,11 @@ const NAME_MAX = 120;
  * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. Refuses (400 `file`) what is neither an
  * archive nor a page of bookmarks by its first bytes, and (409) a second import while one runs.
  */
-export async function receiveImport(ctx: ViewerCtx, request: FastifyRequest): Promise<Import> {
+export async function receiveImport(
+  ctx: ViewerCtx,
+  request: FastifyRequest,
+  privacy: ImportPrivacy,
+): Promise<Import> {
   if (!request.isMultipart()) throw badField('file', text.fileMissing);
   const part = await request.file({ limits: { fileSize: IMPORT_ARCHIVE_BYTES_MAX, files: 1 } });
   if (!part || part.fieldname !== 'file') throw badField('file', text.fileMissing);
@@ -40,7 +45,13 @@ export async function receiveImport(ctx: ViewerCtx, request: FastifyRequest): Pr
     const contentType = kind === 'archive' ? 'application/zip' : 'text/html';
     await ctx.storage.put(key, { file }, { contentType });
     try {
-      return await noted(ctx, kind, cleanText(part.filename).slice(0, NAME_MAX) || kind, key);
+      return await noted(ctx, [
+        ctx.viewer.id,
+        kind,
+        cleanText(part.filename).slice(0, NAME_MAX) || kind,
+        key,
+        privacy,
+      ]);
     } catch (error) {
       await ctx.storage.delete([key]);
       throw error;
@@ -68,10 +79,10 @@ async function kindOf(file: string): Promise<'archive' | 'bookmarks'> {
   return 'bookmarks';
 }
 
-async function noted(ctx: ViewerCtx, kind: string, name: string, key: string): Promise<Import> {
+async function noted(ctx: ViewerCtx, given: Parameters<typeof insertImport>[1]): Promise<Import> {
   try {
     return await ctx.db.transaction(async (tx) => {
-      const [row] = await insertImport(tx, [ctx.viewer.id, kind, name, key]);
+      const [row] = await insertImport(tx, given);
       await sendRun(ctx, ctx.viewer.id, row!.id, { tx });
       return toImport(row!);
     });

@@ -1,20 +1,13 @@
 import type { ViewerCtx } from '../../http/context';
 import type { Tx } from '../../platform/db';
-import { boardName } from '../boards/names';
 import { insertBoard, setCover } from '../boards/queries';
 import { MediaError } from '../media/errors';
 import { isPassing } from '../media/refusals';
 import { webAddress } from '../pins/texts';
 import type { Archive } from './archive';
 import { archivePicture } from './picture';
-import {
-  closeBoard,
-  fillProfile,
-  noteBoard,
-  selectItemPin,
-  selectMadeBoard,
-  selectOwnBoard,
-} from './place-queries';
+import { findPlace } from './place';
+import { closeBoard, fillProfile, noteBoard, selectItemPin, selectMadeBoard } from './place-queries';
 import type { ItemRow } from './queries';
 import { record, type ImportRun } from './record';
 
@@ -55,8 +48,9 @@ async function avatar(ctx: ViewerCtx, archive: Archive | null, name: string): Pr
 }
 
 const board: Work = async (tx, { ctx, importId }, item) => {
-  const { name, slug } = boardName(item.board);
-  if ((await selectOwnBoard(tx, [ctx.viewer.id, slug]))[0]) return;
+  const place = await findPlace(tx, ctx.viewer.id, item);
+  if ('found' in place) return;
+  const { name, slug } = place.free;
   const { layout, created_at = null } = item.details;
   const [made] = await insertBoard(tx, [
     ctx.viewer.id,

@@ -228,6 +228,8 @@ describe('export, import into a fresh account, export', () => {
     });
     expect(data.boards).toMatchObject([
       { name: 'same', description: 'Of Bea', privacy: 'public', archived: false },
+      // What only Ann saw goes on no board that others see.
+      { name: 'Same (private)', description: 'Of Ann', privacy: 'secret' },
     ]);
     expect(same.privacy).toBe('public');
   });

@@ -1,10 +1,19 @@
-import { ERROR_CODES, EXPORTS_PER_HOUR, messages, type Envelope, type Import } from '@corkboard/contract';
+import {
+  ERROR_CODES,
+  EXPORTS_PER_HOUR,
+  IMPORT_PRIVACIES,
+  type ImportPrivacy,
+  messages,
+  portabilityMessages as text,
+  type Envelope,
+  type Import,
+} from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../app';
 import { contextOf } from '../../http/authenticate';
 import type { Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
-import { loginRequired, Refusal } from '../../http/refusal';
+import { badField, loginRequired, Refusal } from '../../http/refusal';
 import { exportOf } from './export';
 import { receiveImport } from './receive';
 
@@ -12,11 +21,17 @@ import { receiveImport } from './receive';
 export const registerPortability: RegisterRoutes = (app, services) => {
   app.post(
     '/v3/imports/',
-    { schema: { summary: 'Import a bookmarks file or an export: multipart, field "file".', tags: ['/v3'] } },
+    {
+      schema: {
+        summary:
+          'Import a bookmarks file or an export: multipart, field "file". The query parameter "privacy" says who may see its boards: keep (as the file says, else only oneself), secret or public.',
+        tags: ['/v3'],
+      },
+    },
     async (request, reply): Promise<Envelope<Import>> => {
       const ctx = await viewerOf(request, reply, services);
       checkCsrf(request, services.config.publicOrigin);
-      const data = await receiveImport(ctx, request);
+      const data = await receiveImport(ctx, request, privacyIn(request));
       return {
         resource_response: {
           status: 'success',
@@ -60,4 +75,12 @@ async function viewerOf(
   const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
   if (!ctx.viewer) throw loginRequired();
   return ctx as ViewerCtx;
+}
+
+/** Who may see the boards of an import: in the address, so that it is known before the file comes. */
+function privacyIn({ query }: FastifyRequest): ImportPrivacy {
+  const { privacy: asked = 'keep' } = query as { privacy?: unknown };
+  const known = IMPORT_PRIVACIES.find((one) => one === asked);
+  if (!known) throw badField('privacy', text.privacyUnknown);
+  return known;
 }

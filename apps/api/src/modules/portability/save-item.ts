@@ -2,8 +2,6 @@ import { messages, portabilityMessages as text } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
-import { boardName } from '../boards/names';
-import { createBoard } from '../boards/service';
 import { alreadySaved } from '../media/duplicates';
 import { MediaError } from '../media/errors';
 import type { ImageRow } from '../media/queries';
@@ -14,10 +12,11 @@ import { readTexts, webAddress } from '../pins/texts';
 import { sectionName } from '../sections/names';
 import { createSection } from '../sections/service';
 import { archivePicture } from './picture';
+import { boardFor, holdPlace, orFind, PlaceChanged } from './place';
 import {
   datePin,
+  type OwnBoard,
   selectMade,
-  selectOwnBoard,
   selectOwnSection,
   selectSameLink,
   selectSource,
@@ -36,9 +35,17 @@ export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unkn
     await turn;
     return restore(run, item);
   }
-  const ready = await prepare(run, item);
-  await turn;
-  await record(run, item, (tx) => ('image' in ready ? keep(tx, run, item, ready) : Promise.resolve(ready)));
+  for (;;) {
+    const ready = await prepare(run, item);
+    await turn;
+    try {
+      return await record(run, item, (tx) =>
+        'image' in ready ? keep(tx, run, item, ready) : Promise.resolve(ready),
+      );
+    } catch (error) {
+      if (!(error instanceof PlaceChanged)) throw error;
+    }
+  }
 }
 
 /** Everything that takes long or asks others. */
@@ -58,12 +65,12 @@ async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   if (made) return { state: 'saved', pinId: made.id };
   const link = item.link === null ? null : (webAddress(item.link)?.href ?? null);
   if (item.address !== null && link === null) return { state: 'skipped', reason: text.notWeb };
-  const board = await boardOf(ctx, item);
-  const section = item.section === null ? null : await sectionOf(ctx, board, item.section);
+  const board = await boardFor(ctx, item);
+  const section = item.section === null ? null : await sectionOf(ctx, board.id, item.section);
   if (item.kind === 'section') return { state: 'saved', pinId: null };
   // A link that is there already need not be fetched.
-  if (item.address !== null && (await selectSameLink(ctx.db, [board, ctx.viewer.id, link!]))[0])
-    return { state: 'skipped', reason: text.sameLink(item.board) };
+  if (item.address !== null && (await selectSameLink(ctx.db, [board.id, ctx.viewer.id, link!]))[0])
+    return { state: 'skipped', reason: text.sameLink(board.name) };
   const image = await pictureOf(run, item);
   if (image === null) return { state: 'failed', reason: text.pictureMissing };
   return { board, section, link, image };
@@ -72,7 +79,7 @@ async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
 const guidOf = (importId: string, { position }: ItemRow): string => `import:${importId}:${position}`;
 
 interface Ready {
-  board: string;
+  board: OwnBoard;
   section: string | null;
   link: string | null;
   image: ImageRow;
@@ -89,17 +96,18 @@ async function keep(
   { board, section, link, image }: Ready,
 ): Promise<Outcome> {
   const fetched = item.address !== null;
-  if (fetched && (await selectSameLink(tx, [board, ctx.viewer.id, link!]))[0])
-    return { state: 'skipped', reason: text.sameLink(item.board) };
+  await holdPlace(tx, ctx.viewer.id, board.id, item.privacy);
+  if (fetched && (await selectSameLink(tx, [board.id, ctx.viewer.id, link!]))[0])
+    return { state: 'skipped', reason: text.sameLink(board.name) };
   const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, {
-    boardId: board,
+    boardId: board.id,
     exceptGuids: fetched ? null : `import:${importId}:`,
   });
   if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
   const { saved_from, method, created_at } = item.details;
   const save = {
     viewerId: ctx.viewer.id,
-    boardId: board,
+    boardId: board.id,
     sectionId: section,
     texts: readTexts({ ...item, link }),
     guid: guidOf(importId, item),
@@ -124,33 +132,13 @@ async function pictureOf({ ctx, archive }: ImportRun, item: ItemRow): Promise<Im
   return item.picture ? archivePicture(ctx, archive, item.picture, { who: ctx.viewer.id }) : null;
 }
 
-/** The person's board of this name, made if it is missing. Two items may need it at once. */
-async function boardOf(ctx: ViewerCtx, { board, privacy }: ItemRow): Promise<string> {
-  const { name, slug } = boardName(board);
-  return orFind(
-    async () => (await selectOwnBoard(ctx.db, [ctx.viewer.id, slug]))[0]?.id,
-    async () => (await createBoard(ctx.db, ctx.viewer, { name, privacy })).id,
-  );
-}
-
+/** The section of this title, made if it is missing. Two items may need it at once. */
 async function sectionOf(ctx: ViewerCtx, board: string, title: string): Promise<string> {
   const { slug } = sectionName(title);
   return orFind(
     async () => (await selectOwnSection(ctx.db, [ctx.viewer.id, board, slug]))[0]?.id,
     async () => (await createSection(ctx.db, ctx.viewer, { board_id: board, name: title })).id,
   );
-}
-
-async function orFind(find: () => Promise<string | undefined>, make: () => Promise<string>): Promise<string> {
-  const known = await find();
-  if (known) return known;
-  try {
-    return await make();
-  } catch (error) {
-    const other = error instanceof Refusal && error.httpStatus === 409 ? await find() : undefined;
-    if (other) return other;
-    throw error;
-  }
 }
 
 /** What to tell of an item that could not be saved after all attempts. */

@@ -23,15 +23,15 @@ export const READERS = {
     headMeta(decodePage(bytes));
   },
   async bookmarks(bytes: Buffer) {
-    await readBookmarks(bytes);
+    await readBookmarks(bytes, 'public');
   },
   data(bytes: Buffer) {
-    readData(bytes);
+    readData(bytes, 'keep');
   },
   async archive(bytes: Buffer) {
     const archive = await openArchive(await fileOf(bytes));
     try {
-      await archive.items();
+      await archive.items('keep');
       await archive.picture('pictures/a.webp');
     } finally {
       archive.close();

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { apiQuery, asApiError, uploadFile } from '@corkboard/api-client';
-import { type Import } from '@corkboard/contract';
+import { type Import, type ImportPrivacy } from '@corkboard/contract';
 import { Banner, Button, ErrorState, ProgressBar, Spinner, uploadIcon } from '@corkboard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataMessages as text } from '../../messages/data';
 import { messages } from '../../messages/en';
+import { ImportForm } from './ImportForm';
 import { ImportProgress } from './ImportProgress';
 import { importsOptions } from './needs';
 import css from './settings-data.module.css';
@@ -18,14 +19,17 @@ export function Importer() {
   const query = apiQuery('GET /v3/imports/', importsOptions());
   const { data, isError, isFetching, refetch } = useQuery(query);
   const [sent, setSent] = useState<number | null>(null);
+  const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const newest = data?.imports[0];
-  const send = async (file: File) => {
-    setRefusal(undefined);
+  const send = async (file: File, privacy: ImportPrivacy) => {
+    setFile(undefined);
     setSent(0);
     try {
-      const added = await uploadFile<Import>('/v3/imports/', file, { onProgress: setSent });
+      const added = await uploadFile<Import>(`/v3/imports/?privacy=${privacy}`, file, {
+        onProgress: setSent,
+      });
       client.setQueryData(query.queryKey, { imports: [added, ...(data?.imports ?? [])] });
     } catch (error) {
       setRefusal(asApiError(error)?.message ?? messages.somethingWrong);
@@ -43,7 +47,14 @@ export function Importer() {
   return (
     <>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      {sent === null ? (
+      {file ? (
+        <ImportForm
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          onSend={(privacy) => void send(file, privacy)}
+          onCancel={() => setFile(undefined)}
+        />
+      ) : sent === null ? (
         <div>
           <Button
             icon={uploadIcon}
@@ -58,10 +69,11 @@ export function Importer() {
             accept={ACCEPTED}
             hidden
             onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
+              const chosen = currentTarget.files?.[0];
               // The same file may be chosen again after it was refused.
               currentTarget.value = '';
-              if (file) void send(file);
+              setRefusal(undefined);
+              if (chosen) setFile(chosen);
             }}
           />
         </div>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { IMPORT_PRIVACIES } from '../../limits-portability';
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
 
@@ -10,6 +11,8 @@ export const Import = Type.Object({
   kind: oneOf(['bookmarks', 'archive'] as const),
   state: oneOf(['waiting', 'reading', 'running', 'done', 'failed'] as const),
   file_name: Type.String(),
+  /** Who was to see its boards. */
+  privacy: oneOf(IMPORT_PRIVACIES),
   total: Count,
   saved: Count,
   skipped: Count,
