@@ -16,6 +16,7 @@ import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { registerCalls } from './http/register';
 import { Refusal } from './http/refusal';
+import { DatabaseUnavailable } from './platform/db';
 import { registerHealth } from './modules/health/routes';
 
 /** First path segments that belong to the api; a composer sends these here and everything else to the shell. */
@@ -31,6 +32,9 @@ export const API_PREFIXES = [
   'readyz',
   'metrics',
 ];
+
+/** When to come back to a service that is not there for the moment. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
@@ -54,7 +58,10 @@ export async function createApp(
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.httpStatus >= 500)
+    if (refusal.httpStatus === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    if (error instanceof DatabaseUnavailable)
+      request.log.warn({ route: request.routeOptions.url, reason: error.message }, 'the database is away');
+    else if (refusal.httpStatus >= 500)
       request.log.error({ err: error, url: request.url.slice(0, 500) }, 'a call failed');
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
   });

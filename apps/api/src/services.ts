@@ -49,11 +49,13 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
     workers,
     log,
     async stop() {
-      await jobs.stop();
-      await workers.close();
-      await Promise.all([storage.close(), mailer.close()]);
-      await db.close();
-      await postgres?.stop();
+      // One after the other, and each whatever became of the one before: the database may be away.
+      await jobs
+        .stop()
+        .finally(() => workers.close())
+        .finally(() => Promise.all([storage.close(), mailer.close()]))
+        .finally(() => db.close())
+        .finally(() => postgres?.stop());
     },
   };
 }

@@ -14,6 +14,8 @@ export const messages = {
     `This board already has a section named "${name}". Choose another name.`,
   /** consumer §8 */
   somethingWrong: 'Uh oh! Something went wrong.',
+  /** While the database is away: nobody knows then whether a change went through. */
+  unavailable: "Corkboard can't be reached right now. Try again in a moment.",
   /** consumer §8, external creation */
   externalFailed: 'Sorry! Something went wrong on our end.',
   /** consumer §8 */

@@ -1,16 +1,20 @@
 import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
+import { DatabaseUnavailable } from '../platform/db';
 import { WorkerError } from '../platform/workers';
 import { Refusal } from './refusal';
 
 type Validation = NonNullable<FastifyError['validation']>[number];
 
-/** Turns whatever a handler or Fastify threw into a refusal; anything unknown is a 500 with no detail. */
+/**
+ * Turns whatever a handler or Fastify threw into a refusal; 503 while the database is away, and for anything unknown a 500 with no detail.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof WorkerError && error.code === 'busy')
     return new Refusal(503, 503, serviceMessages.busy);
+  if (error instanceof DatabaseUnavailable) return new Refusal(503, 503, messages.unavailable);
   const known = error as Partial<FastifyError> & { code?: string };
   if (known.validation?.[0]) return invalid(known.validation[0]);
   const status = known.statusCode ?? 500;

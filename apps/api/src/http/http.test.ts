@@ -1,9 +1,12 @@
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../app';
 import { accountHandlers } from '../modules/accounts/resources';
 import { boardHandlers } from '../modules/boards/resources';
 import { publicHandlers } from '../modules/public-api/resources';
 import { telemetryHandlers } from '../modules/telemetry/resources';
+import { createDb } from '../platform/db';
+import { useDoor } from '../platform/testing';
 import { useTestApi } from '../testing/test-api';
 
 const api = useTestApi({ ...accountHandlers, ...boardHandlers, ...publicHandlers, ...telemetryHandlers });
@@ -15,6 +18,36 @@ const post = (headers: Record<string, string>, payload = JSON.stringify({ option
     headers: { ...json, ...headers },
     payload,
   });
+
+describe('a database that is away', () => {
+  it('is 503 with words and a time to come back, and never a success or an unexplained fault', async () => {
+    const ann = await api().person();
+    const door = await useDoor(api().db.url);
+    const db = createDb(door.url, { patienceMs: 0 });
+    const app = await createApp({ ...api(), db }, boardHandlers);
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/resource/BoardResource/create/',
+        headers: { ...json, ...ann.headers },
+        payload: JSON.stringify({ options: { name: 'Here and away' } }),
+      });
+    await door.shut();
+    const answer = await send();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({
+      resource_response: {
+        error: { message: "Corkboard can't be reached right now. Try again in a moment." },
+      },
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await door.open();
+    expect((await send()).statusCode).toBe(200);
+    await app.close();
+    await db.close();
+  });
+});
 
 describe('envelope', () => {
   it('wraps data, and errors with status, code, message and field', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeases } from './leases';
 import { createJobs, type JobContext, type JobReport, type Jobs } from './jobs';
-import { useTestDatabase } from './testing';
+import { createDb, DatabaseUnavailable } from './db';
+import { useDoor, useTestDatabase } from './testing';
 
 declare module './jobs' {
   interface JobMap {
@@ -180,7 +181,7 @@ describe('createJobs', () => {
     );
     const holder = createLeases(db().url);
     await holder.start();
-    await holder.take({ id: alive!, name: 'test.greet', key: null });
+    await holder.take({ id: alive!, name: 'test.greet', key: null, startedOn: new Date() });
     // Whoever works on other jobs alone leaves these for those who can run them.
     expect(await holder.takeOver(['test.fail'])).toEqual([]);
     expect(await holder.takeOver(['test.greet'])).toEqual(['test.greet']);
@@ -197,17 +198,90 @@ describe('createJobs', () => {
   it('gets its leases back after the database cut the connection', async () => {
     const holder = createLeases(db().url, quietLog());
     await holder.start();
-    const job = { id: randomUUID(), name: 'test.greet', key: null };
-    expect(await holder.take(job)).not.toBeNull();
+    const job = () => ({ id: randomUUID(), name: 'test.greet', key: null, startedOn: new Date() });
+    const first = await holder.take(job());
+    expect(first).not.toBeNull();
     await db().query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'corkboard leases' and datname = current_database()`,
     );
-    // Nothing is run without a lease; then the process is itself again.
-    const take = () => holder.take(job).catch(() => null);
-    await expect.poll(take, { timeout: 20_000 }).not.toBeNull();
-    const processes = await db().query('select distinct process from job_leases where job_id = $1', [job.id]);
-    expect(processes).toHaveLength(1);
+    // Nothing is run without a lease: who asks waits until the process is itself again.
+    expect(await holder.take(job())).not.toBeNull();
+    const processes = await db().query(`select process, count(*)::int from job_leases group by process`);
+    expect(processes).toMatchObject([{ count: 2 }]);
+    await db().query('delete from job_leases');
     await holder.stop();
+  });
+
+  describe('with a database that goes away', () => {
+    const away = async () => {
+      const door = await useDoor(db().url);
+      const own = createJobs(door.url, { log: quietLog(), onJob: (report) => reports.push(report) });
+      await own.start();
+      return { door, own };
+    };
+    const stateOf = (id: string | null) =>
+      db().query(`select state::text, retry_count from pgboss.job where id = $1`, [id]);
+    const leasesLeft = () => db().query('select 1 from job_leases');
+
+    it('ends what ended meanwhile', async () => {
+      const { door, own } = await away();
+      const id = await own.send('test.alone', { thing: 'x', n: 1 });
+      await own.work('test.alone', () => door.shut(), { alone: ({ thing }) => thing });
+      await expect.poll(() => reports.length).toBe(1);
+      await door.open();
+      await expect
+        .poll(() => stateOf(id), { timeout: 20_000 })
+        .toEqual([{ state: 'completed', retry_count: 0 }]);
+      await expect.poll(leasesLeft, { timeout: 20_000 }).toEqual([]);
+      await own.stop();
+    });
+
+    it('runs again what was cut off, and does not count that', async () => {
+      const { door, own } = await away();
+      const through = createDb(door.url, { patienceMs: 100, size: 1 });
+      const attempts: number[] = [];
+      const id = await own.send('test.alone', { thing: 'y', n: 1 }, { retryLimit: 0 });
+      const work = async (_data: unknown, { attempt }: JobContext) => {
+        attempts.push(attempt);
+        if (attempts.length === 1) await door.shut();
+        await through.query('select 1');
+      };
+      await own.work('test.alone', work, { alone: ({ thing }) => thing });
+      await expect.poll(() => reports.length).toBe(1);
+      await door.open();
+      await expect
+        .poll(() => stateOf(id), { timeout: 20_000 })
+        .toEqual([{ state: 'completed', retry_count: 0 }]);
+      expect(attempts).toEqual([1, 1]);
+      await expect.poll(leasesLeft, { timeout: 20_000 }).toEqual([]);
+      await Promise.all([own.stop(), through.close()]);
+    });
+
+    it('refuses at once what a call sends, and stops', async () => {
+      const { door, own } = await away();
+      await own.send('test.greet', { name: 'Ann' });
+      await door.shut();
+      await expect(own.send('test.greet', { name: 'Bo' })).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await own.stop();
+    });
+
+    it('takes nobody for dead before all had time to come back', async () => {
+      const doors = [await useDoor(db().url), await useDoor(db().url)];
+      const [one, two] = doors.map(({ url }) => createLeases(url, quietLog()));
+      await Promise.all([one!.start(), two!.start()]);
+      const [{ id }] = (await db().query<{ id: string }>(
+        `insert into pgboss.job (name, state, started_on) values ('test.greet', 'active', now()) returning id`,
+      )) as [{ id: string }];
+      await two!.take({ id, name: 'test.greet', key: null, startedOn: new Date() });
+      for (const door of doors) await door.shut();
+      await doors[0]!.open();
+      const mine = { id: randomUUID(), name: 'test.fail', key: null, startedOn: new Date() };
+      expect(await one!.take(mine)).not.toBeNull();
+      expect(await one!.takeOver(['test.greet'])).toEqual([]);
+      await expect.poll(() => one!.takeOver(['test.greet']), { timeout: 20_000 }).toEqual(['test.greet']);
+      await Promise.all([one!.stop(), two!.stop()]);
+      await db().query('delete from job_leases');
+    });
   });
 
   it('gives up what ended its process at every attempt, and says so', async () => {

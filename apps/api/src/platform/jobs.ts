@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { repeatAfterCollision, type Tx } from './db';
+import { createDb, DatabaseUnavailable, repeatAfterCollision, type Db, type Executor, type Tx } from './db';
 import { createLeases } from './leases';
 import { type Log, silentLog } from './log';
 
@@ -57,7 +58,8 @@ export interface JobReport {
 
 /**
  * Background work on the site's database (design §3). Every job runs at least once: handlers must bear a repeat. The jobs of a process
- * that dies are taken over by the others at once, or by the next that starts (docs/decisions/0012).
+ * that dies are taken over by the others at once, or by the next that starts (docs/decisions/0012). A database that is away is waited for;
+ * a job that it cut off is run again, and the attempt does not count.
  */
 export interface Jobs {
   start(): Promise<void>;
@@ -88,23 +90,24 @@ const RETRY_DELAY_SECONDS = 5;
 /** Work of this process is announced at once; polling is for what other processes send. */
 const POLLING_SECONDS = 2;
 const TAKE_OVER_SECONDS = 3;
+/** When a job is run again that the database cut off. */
+const AFTER_OUTAGE_SECONDS = 3;
+const BETWEEN_TRIES_MS = 500;
 
 /** Prepares pg-boss on the database behind `url`, in a schema and with two connections of its own. */
 export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const log = options.log ?? silentLog;
+  const db = createDb(url, { size: 2, name: 'corkboard jobs', log });
+  let stopping = false;
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'corkboard jobs',
-    max: 2,
+    db: patient(db, () => stopping),
     retryLimit: RETRY_LIMIT,
     retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
     retryBackoff: true,
     expireInMinutes: 15,
   });
-  let stopped = false;
   boss.on('error', (error: Error & { code?: string }) => {
-    // The error of a lost connection carries the whole client; after the end its loss is no news.
-    if (!stopped) log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
+    log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
   });
 
   const queues = new Map<string, Promise<void>>();
@@ -140,14 +143,18 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     },
     async stop(timeoutMs = 25_000) {
       clearInterval(watch);
-      await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
-      stopped = true;
-      await leases.stop();
+      stopping = true;
+      try {
+        await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+      } finally {
+        await leases.stop();
+        await db.close();
+      }
     },
     async send(name, data, { tx, startAfter, singletonKey, priority, retryLimit } = {}) {
       await ensureQueue(name);
       const id = await boss.send(name, data as object, {
-        ...(tx && { db: inside(tx) }),
+        db: through(tx ?? db),
         ...(startAfter !== undefined && { startAfter }),
         // The policy `short` keeps one waiting job a key, so a job that is not to be merged gets a key of its own.
         singletonKey: singletonKey ?? randomUUID(),
@@ -161,8 +168,9 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     async work(name, handler, { concurrency = 1, alone, giveUp } = {}) {
       await ensureQueue(name);
       const run = async ([job]: PgBoss.JobWithMetadata<unknown>[]) => {
-        const { id, data, retryCount, retryLimit } = job!;
-        const lease = await leases.take({ id, name, key: alone?.(data as never) ?? null });
+        const { id, data, retryCount, retryLimit, startedOn } = job!;
+        const taken = { id, name, startedOn };
+        const lease = await leases.take({ ...taken, key: alone?.(data as never) ?? null });
         if (lease === null) return;
         const start = performance.now();
         const report = (outcome: JobReport['outcome']) =>
@@ -182,6 +190,10 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
           report('done');
         } catch (error) {
           report('failed');
+          if (error instanceof DatabaseUnavailable) {
+            log.warn({ job: name, id }, 'the database went away under a job: it is run again');
+            return await leases.putOff(taken, AFTER_OUTAGE_SECONDS);
+          }
           log.error({ err: error, job: name, id, attempt: retryCount + 1 }, 'a job failed');
           throw error;
         } finally {
@@ -212,6 +224,27 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   };
 }
 
-function inside(tx: Tx): PgBoss.Db {
-  return { executeSql: async (text, values) => ({ rows: await tx.query(text, values as unknown[]) }) };
+const through = (executor: Pick<Executor, 'query'>): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await executor.query(text, values as unknown[]) }),
+});
+
+/**
+ * The queue's own statements, repeated until the database is back: the queue waits for none of those that end a job, and an error of
+ * theirs would end the process. All may be repeated.
+ */
+function patient(db: Db, stopping: () => boolean): PgBoss.Db {
+  const direct = through(db);
+  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
+    for (;;) {
+      try {
+        return await direct.executeSql(text, values);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+        // What the queue's own connection says once it is closed.
+        if (stopping()) return undefined as never;
+        await delay(BETWEEN_TRIES_MS);
+      }
+    }
+  };
+  return { executeSql };
 }

@@ -1,5 +1,6 @@
 import { BULK_AT_ONCE, messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
@@ -253,6 +254,17 @@ describe('selecting all', () => {
       done: BULK_AT_ONCE + 10,
     });
     await right();
+  });
+
+  it('does not fail for a database that was away, not at the last attempt either', async () => {
+    const { ann, from, to } = await scene();
+    await addManyPins(api().db, from, ann, BULK_AT_ONCE + 5);
+    const { data } = await moveAll(ann, { board_id: from.id, new_board_id: to.id });
+    const id = data.operation!.id;
+    const cut = { ...api().db, transaction: () => Promise.reject(new DatabaseUnavailable('away')) };
+    await expect(runOperation(cut, id, { lastAttempt: true })).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await runOperation(api().db, id, { lastAttempt: true });
+    expect((await api().ok('BoardOperationResource.get', { id }, ann)).state).toBe('done');
   });
 
   it('fails for good when whoever began it may no longer', async () => {

@@ -1,7 +1,7 @@
 import { type BoardOperation, BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
-import type { Db, Tx } from '../../platform/db';
+import { DatabaseUnavailable, type Db, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { findBoard, requireEditable } from '../boards/access';
 import { lockBoards, type LockedBoard } from '../pins/place-queries';
@@ -94,6 +94,7 @@ export async function runOperation(
     while (await step(db, id));
   } catch (error) {
     // Refused for good: trying again changes nothing.
+    if (error instanceof DatabaseUnavailable) throw error;
     if (error instanceof Refusal || context?.lastAttempt) await finishOperation(db, [id, 'failed']);
     if (!(error instanceof Refusal)) throw error;
   }

@@ -1,5 +1,6 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { pinHandlers } from '../pins/resources';
 import { addBoard } from '../pins/testing/scene';
@@ -206,6 +207,11 @@ describe('PUT /v3/pins/image/', () => {
       ).state;
     await expect(fetchUpload({ ...api(), storage }, job, { lastAttempt: false })).rejects.toThrow(
       'disk full',
+    );
+    expect(await state()).toBe('processing');
+    const away = { ...api().storage, put: () => Promise.reject(new DatabaseUnavailable('away')) };
+    await expect(fetchUpload({ ...api(), storage: away }, job, { lastAttempt: true })).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
     );
     expect(await state()).toBe('processing');
     await fetchUpload({ ...api(), storage }, job, { lastAttempt: true });

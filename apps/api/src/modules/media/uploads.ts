@@ -2,7 +2,7 @@ import { messages, type MediaUpload } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import { hasScope } from '../../http/scopes';
-import type { Tx } from '../../platform/db';
+import { DatabaseUnavailable, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { imagesOf } from './addresses';
 import { alreadySaved } from './duplicates';
@@ -78,7 +78,7 @@ export async function fetchUpload(
     const image = await ingestImage(services, buffer, { turn: { who: userId } });
     await finishUpload(services.db, [userId, uploadId, image.signature, null]);
   } catch (error) {
-    if (isPassing(error) && !lastAttempt) throw error;
+    if (error instanceof DatabaseUnavailable || (isPassing(error) && !lastAttempt)) throw error;
     await finishUpload(services.db, [userId, uploadId, null, sentence(error)]);
   }
 }

@@ -9,6 +9,7 @@ import { mediaHandlers } from '../media/resources';
 import { startSite } from '../media/testing/site';
 import { pinHandlers } from '../pins/resources';
 import { sectionHandlers } from '../sections/resources';
+import { DatabaseUnavailable } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import type { Services } from '../../http/context';
 import { openArchive } from './archive';
@@ -145,6 +146,23 @@ describe('importing bookmarks', () => {
     expect(await get(ann, id)).toMatchObject({ state: 'done', total: 7, saved: 3, skipped: 2, failed: 2 });
     expect(await wrongCounters(api().db)).toEqual([]);
     expect((await boardsOf(ann)).map(({ pin_count }) => pin_count)).toEqual([2, 1]);
+  });
+
+  it('goes on after the database was away, at the last attempt too, and marks nothing as failed', async () => {
+    const ann = await api().person();
+    const { id } = await send(ann, BOOKMARKS());
+    // While the file is read, then while its items are saved.
+    for (const cut of [0, 2]) {
+      let transactions = 0;
+      const transaction: Services['db']['transaction'] = (...args) =>
+        transactions++ === cut
+          ? Promise.reject(new DatabaseUnavailable('away'))
+          : api().db.transaction(...args);
+      const services = { ...api(), db: { ...api().db, transaction } };
+      await expect(run(ann, id, services)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    }
+    await run(ann, id);
+    expect(await get(ann, id)).toMatchObject({ state: 'done', total: 7, saved: 3, skipped: 2, failed: 2 });
   });
 
   it('saves a pin once that was saved but not marked, and bears two runs at once', async () => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { readFile } from 'node:fs/promises';
 import { portabilityMessages as text } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
+import { DatabaseUnavailable } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { openArchive, type Archive } from './archive';
 import { readBookmarks } from './bookmarks';
@@ -84,7 +85,8 @@ export async function runImport(
     else await sendRun(services, userId, importId);
   } catch (error) {
     if (error instanceof ImportError) return await end(services, userId, importId, 'failed', error.message);
-    if (lastAttempt) await end(services, userId, importId, 'failed', text.interrupted);
+    if (lastAttempt && !(error instanceof DatabaseUnavailable))
+      await end(services, userId, importId, 'failed', text.interrupted);
     throw error;
   } finally {
     archive?.close();
@@ -133,7 +135,7 @@ async function saveOne(
   try {
     await saveItem(run, item, turn);
   } catch (error) {
-    if (error instanceof ImportError || !lastAttempt) throw error;
+    if (error instanceof ImportError || error instanceof DatabaseUnavailable || !lastAttempt) throw error;
     await record(run, item, () => Promise.resolve({ state: 'failed', reason: lastReason(error) }));
   }
 }

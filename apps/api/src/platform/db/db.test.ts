@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestDatabase } from '../testing';
-import { countStatements, createDb, prepared, type StatementReport, withDatabase } from '.';
+import { useDoor, useTestDatabase } from '../testing';
+import {
+  countStatements,
+  createDb,
+  DatabaseUnavailable,
+  prepared,
+  type StatementReport,
+  type Tx,
+  withDatabase,
+} from '.';
 
 const quietLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 const heard: StatementReport[] = [];
@@ -138,6 +146,76 @@ describe('createDb', () => {
     await expect.poll(() => log.error.mock.calls.length).toBe(1);
     expect(await fragile.query('select 1 as alive')).toEqual([{ alive: 1 }]);
     await fragile.close();
+  });
+});
+
+describe('a server that goes away', () => {
+  const endOf = async (pid: number) => {
+    await db().query('select pg_terminate_backend($1)', [pid]);
+    const alive = () => db().query('select 1 from pg_stat_activity where pid = $1', [pid]);
+    await expect.poll(alive).toEqual([]);
+  };
+  const pidOf = `select pg_backend_pid() as pid`;
+
+  it('ends a transaction between two of its statements, not the process', async () => {
+    const failure = db().transaction(async (tx) => {
+      const [row] = await tx.query<{ pid: number }>(pidOf);
+      await endOf(row!.pid);
+      // The loss is known before the next statement is sent.
+      await new Promise(setImmediate);
+      await tx.query('insert into t values (20, 1)');
+    });
+    await expect(failure).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await db().query('select id from t where id = 20')).toEqual([]);
+  });
+
+  it.each([
+    ['SQL', (tx: Tx) => tx.query('select pg_terminate_backend(pg_backend_pid())')],
+    ['the builder', (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.kysely)],
+  ])('is told as such to who sent a statement in the meantime: %s', async (_what, send) => {
+    await expect(db().transaction(async (tx) => send(tx))).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(send({ ...db(), afterCommit: () => undefined })).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await db().query('select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('is waited for, but not for ever', async () => {
+    const door = await useDoor(db().url);
+    await door.shut();
+    const absent = createDb(door.url, { patienceMs: 300, size: 1 });
+    const from = performance.now();
+    await expect(absent.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(performance.now() - from).toBeGreaterThanOrEqual(299);
+    await expect(sql`select 1`.execute(absent.kysely)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await door.open();
+    expect(await absent.query('select 1 as alive')).toEqual([{ alive: 1 }]);
+    await absent.close();
+  });
+
+  it('is found again by who waits', async () => {
+    const door = await useDoor(db().url);
+    const cut = createDb(door.url, { patienceMs: 60_000, size: 1 });
+    expect(await cut.query('select 1 as alive')).toEqual([{ alive: 1 }]);
+    await door.shut();
+    await expect.poll(() => cut.pool.totalCount).toBe(0);
+    const [asked, built] = [cut.query('select 1 as alive'), sql`select 2 as alive`.execute(cut.kysely)];
+    await door.open();
+    expect(await asked).toEqual([{ alive: 1 }]);
+    expect((await built).rows).toEqual([{ alive: 2 }]);
+    await cut.close();
+  });
+
+  it('is no longer waited for at the end', async () => {
+    const door = await useDoor(db().url);
+    await door.shut();
+    const absent = createDb(door.url, { patienceMs: 60_000 });
+    const asked = absent.query('select 1');
+    await absent.close();
+    await expect(asked).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+
+  it('is not what a wrong statement is', async () => {
+    await expect(db().query('select nonsense')).rejects.not.toBeInstanceOf(DatabaseUnavailable);
+    await expect(db().query('insert into t values (2, 0)')).rejects.toMatchObject({ code: '23505' });
   });
 });
 

@@ -5,6 +5,7 @@ import { repeatAfterCollision } from './collisions';
 import { type Executor, prepared as bindable, type Row } from './executor';
 import { observe, type StatementListener } from './statements';
 import { type Tables } from './tables';
+import { waitingConnect } from './waiting';
 
 /** One open transaction. */
 export interface Tx extends Executor {
@@ -16,6 +17,7 @@ export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
+/** Everything that talks to the server rejects with `DatabaseUnavailable` while it is away. */
 export interface Db extends Executor {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -36,14 +38,21 @@ export interface Db extends Executor {
 export interface DbOptions {
   /** Connections; 4 beat 16 on the measured machine. */
   size?: number;
+  /** What the server calls these connections in its lists. */
+  name?: string;
   log?: Log;
   /** Statements slower than this many ms are logged as a warning. */
   slowMs?: number;
   /** The server ends statements that run longer than this many ms; 0: never. */
   statementTimeoutMs?: number;
+  /** How long a statement waits in ms for a server that is away, before it is sent. */
+  patienceMs?: number;
   /** Hears of every statement; for metrics. */
   onStatement?: StatementListener;
 }
+
+/** A restart of the embedded server takes a second or two. */
+const PATIENCE_MS = 4000;
 
 /** `date` as text: pg would make it midnight in the server's local zone. */
 const typeParsers: pg.CustomTypesConfig = {
@@ -60,7 +69,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 4,
-    application_name: 'corkboard',
+    application_name: options.name ?? 'corkboard',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -72,22 +81,32 @@ export function createDb(url: string, options: DbOptions = {}): Db {
   pool.on('error', ({ message, code }: Error & { code?: string }) => {
     if (!pool.ending) log.error({ code, reason: message }, 'an idle database connection was lost');
   });
-  pool.on('connect', (client) =>
+  const lost = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // The pool listens to idle clients alone: the loss of one that is in use would end the process. Its next statement tells of it.
+    client.on('error', ({ message, code }: Error & { code?: string }) => {
+      lost.add(client);
+      log.warn({ code, reason: message }, 'a database connection was lost');
+    });
     observe(client, (report) => {
+      if (report.lost) lost.add(client);
       if (report.ms >= slowMs) log.warn({ sql: report.sql, ms: Math.round(report.ms) }, 'slow statement');
       options.onStatement?.(report);
-    }),
-  );
+    });
+  });
 
+  const connect = waitingConnect(pool, (client) => lost.has(client), options.patienceMs ?? PATIENCE_MS);
   const withClient = async <T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await connect();
     try {
       return await fn(client);
     } finally {
       client.release();
     }
   };
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+  });
   const db: Db = {
     url,
     pool,
@@ -99,7 +118,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
       return (params: P) => statement(db, params);
     },
     transaction: (fn, { isolation } = {}) =>
-      repeatAfterCollision(() => attemptTransaction(pool, fn, isolation)),
+      repeatAfterCollision(() => attemptTransaction(connect, fn, isolation)),
     async close() {
       await kysely.destroy();
       // Kysely ends the pool only if it has used it.
@@ -119,11 +138,11 @@ async function send<R extends object>(
 }
 
 async function attemptTransaction<T>(
-  pool: pg.Pool,
+  connect: () => Promise<pg.PoolClient>,
   fn: (tx: Tx) => Promise<T>,
   isolation?: string,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect();
   let broken: Error | undefined;
   try {
     await client.query(isolation ? `begin isolation level ${isolation}` : 'begin');

@@ -1,3 +1,4 @@
+export { asUnavailable, DatabaseUnavailable } from './availability';
 export { repeatAfterCollision } from './collisions';
 export { createDb, type Db, type DbOptions, type TransactionOptions, type Tx } from './db';
 export { type Executor, prepared, type Row } from './executor';

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from './availability';
 
 /** One statement as it went to the server. */
 export interface StatementReport {
   sql: string;
   ms: number;
   failed: boolean;
+  /** Its connection went away. */
+  lost: boolean;
 }
 
 export type StatementListener = (report: StatementReport) => void;
@@ -25,7 +28,7 @@ export async function countStatements<T>(
 }
 
 /**
- * Makes a pooled client record and report what it sends. Only promise calls are seen, which are all that this code and
+ * Makes a pooled client record and report what it sends, and reject with `DatabaseUnavailable` when the server is away. Only promise calls are seen, which are all that this code and
  * Kysely make.
  */
 export function observe(client: pg.PoolClient, listener: StatementListener): void {
@@ -36,12 +39,19 @@ export function observe(client: pg.PoolClient, listener: StatementListener): voi
     recording.getStore()?.push(sql);
     const start = performance.now();
     const answer = send(...args);
-    if (answer instanceof Promise) {
-      answer.then(
-        () => listener({ sql, ms: performance.now() - start, failed: false }),
-        () => listener({ sql, ms: performance.now() - start, failed: true }),
-      );
-    }
-    return answer;
+    if (!(answer instanceof Promise)) return answer;
+    const report = (failed: boolean, lost: boolean) =>
+      listener({ sql, ms: performance.now() - start, failed, lost });
+    return answer.then(
+      (result: unknown) => {
+        report(false, false);
+        return result;
+      },
+      (caught: unknown) => {
+        const error = asUnavailable(caught);
+        report(true, error instanceof DatabaseUnavailable);
+        throw error;
+      },
+    );
   }) as typeof client.query;
 }

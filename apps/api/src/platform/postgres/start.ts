@@ -37,6 +37,8 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024;
 /** How long a living server may be unreachable on its socket before it is replaced (its socket file was deleted). */
 const UNREACHABLE_MS = 5000;
 const STOP_PATIENCE_MS = 30_000;
+/** Between two tries to bring a server back that does not start: a full disk, for one, may have room again. */
+const RETRY_MS = 5000;
 
 /**
  * Runs the embedded PostgreSQL of design §3 on a data folder. Several processes on one folder share one server: each
@@ -77,6 +79,8 @@ class Server {
   private seat: Seat | undefined;
   private child: ChildProcess | undefined;
   private stopping = false;
+  private readonly stopped = new AbortController();
+  private recovering: Promise<void> | undefined;
   private starts = 0;
   private readonly log: Log;
   private readonly logFile: string;
@@ -103,7 +107,7 @@ class Server {
       if (typeof seat === 'object') {
         this.seat = seat;
         this.starts = 0;
-        seat.onLost(() => void this.recover());
+        seat.onLost(() => (this.recovering = this.recover()));
         return;
       }
       const pid = livePostmaster(this.folder);
@@ -123,6 +127,8 @@ class Server {
         told = Date.now();
         this.log.info('waiting for the database server');
       }
+      // A server that is starting is waited for, to be stopped.
+      if (this.stopping && !this.child) return;
       await delay(POLL_MS);
     }
   }
@@ -175,22 +181,27 @@ class Server {
     }
   }
 
+  /** Brings the server back, however often that fails: whoever needs it waits, or is refused, until it is there. */
   private async recover(): Promise<void> {
-    if (this.stopping) return;
     this.seat = undefined;
     this.log.error('the connection to the database server was lost: looking for it');
-    try {
-      await this.open();
-      this.log.info('the database server answers again');
-      if (this.stopping) await this.close();
-    } catch (error) {
-      this.log.error({ err: error }, 'the database server cannot be brought back');
+    while (!this.stopping && !this.seat) {
+      try {
+        await this.open();
+        if (this.seat) this.log.info('the database server answers again');
+      } catch (error) {
+        this.log.error({ err: error }, 'the database server could not be brought back: trying again');
+        this.starts = 0;
+        await delay(RETRY_MS, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+      }
     }
   }
 
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
+    this.stopped.abort();
+    await this.recovering;
     await this.close();
   }
 

@@ -1,1 +1,2 @@
+export { useDoor, type Door } from './door';
 export { useTestDatabase } from './test-database';

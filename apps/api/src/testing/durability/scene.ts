@@ -27,13 +27,13 @@ const CSRF = 'durability-csrf-token';
 const SAVERS = 4;
 const PICTURES = 3;
 
-/** Carries out a call over HTTP. Throws when it is refused or the connection breaks. */
-export async function call<N extends CallName>(
+/** A call over HTTP: its status, and the data of one that was carried out. Throws when the connection breaks. */
+export async function ask<N extends CallName>(
   url: string,
   headers: Record<string, string>,
   name: N,
   options: CallOptions<N>,
-): Promise<CallData<N>> {
+): Promise<{ status: number; answer: Envelope<CallData<N>>['resource_response'] }> {
   const { method, url: path, body } = requestOf(name, options);
   const response = await fetch(url + path, {
     method,
@@ -41,6 +41,17 @@ export async function call<N extends CallName>(
     body,
   });
   const { resource_response: answer } = (await response.json()) as Envelope<CallData<N>>;
+  return { status: response.status, answer };
+}
+
+/** Carries out a call over HTTP. Throws when it is refused or the connection breaks. */
+export async function call<N extends CallName>(
+  url: string,
+  headers: Record<string, string>,
+  name: N,
+  options: CallOptions<N>,
+): Promise<CallData<N>> {
+  const { answer } = await ask(url, headers, name, options);
   if (answer.error) throw new Error(`${name} was refused: ${answer.error.message_detail}`);
   return answer.data;
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDb, type Db } from '../../platform/db';
 import { SITE_NAME } from '../../platform/postgres/cluster';
+import { isAlive } from '../../platform/postgres/processes';
 import { startProcess } from '../processes/process';
 
 /** An api with its database server, both real processes. */
@@ -12,39 +14,55 @@ export interface Victim {
   openDb(): Db;
   /** SIGKILL to the api, the database server and every process of it, at once. */
   kill(): Promise<void>;
+  /**
+   * Ends the database server alone and waits until it has: `crash` is SIGKILL to all its processes, `shutdown` what an operator's stop
+   * does to sessions.
+   */
+  endServer(how: 'crash' | 'shutdown'): Promise<void>;
+  /** Of the api; settles when it ends. */
+  ended: Promise<unknown>;
   /** Ends both as Ctrl-C does. */
   stop(): Promise<void>;
 }
 
 /** Starts the api on a data folder and waits until it answers. */
 export async function startVictim(dataDir: string): Promise<Victim> {
-  const api = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  const api = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'fatal' });
   // Process id, folder, start, port, folder of the socket.
-  const [postmaster, , , , socketDir] = readFileSync(
-    join(dataDir, 'postgres', 'postmaster.pid'),
-    'utf8',
-  ).split('\n');
+  const server = () => {
+    const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), socketDir: lines[4]! };
+  };
   return {
     url: api.url,
+    ended: api.ended,
     openDb: () =>
-      createDb(`postgres://${SITE_NAME}@/${SITE_NAME}?host=${encodeURIComponent(socketDir!)}`, { size: 1 }),
+      createDb(`postgres://${SITE_NAME}@/${SITE_NAME}?host=${encodeURIComponent(server().socketDir)}`, {
+        size: 1,
+      }),
     async kill() {
-      killTree(api.pid, Number(postmaster));
+      killTree(server().pid, [api.pid]);
       await api.ended;
+    },
+    async endServer(how) {
+      const { pid } = server();
+      if (how === 'crash') killTree(pid);
+      else process.kill(pid, 'SIGINT');
+      while (isAlive(pid)) await delay(10);
     },
     stop: api.stop,
   };
 }
 
 /** The server is in a session of its own, and each of its processes too, so no process group holds them all. */
-function killTree(api: number, postmaster: number): void {
+function killTree(postmaster: number, others: readonly number[] = []): void {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const backends = table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, parent]) => (parent === postmaster ? [pid!] : []));
-  for (const pid of [api, postmaster, ...backends]) {
+  for (const pid of [...others, postmaster, ...backends]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
