@@ -166,6 +166,41 @@ test.describe('reports of an ad account (business §2)', () => {
     await expect(page.getByRole('button', { name: 'Create campaign' })).toHaveCount(0);
   });
 
+  test('an account with drafts alone does not say that it has no campaigns', async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    await manager(page);
+    const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+    const post = async <T>(path: string, data: object) => {
+      const answer = await page.request.post(path, {
+        data,
+        headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return (await answer.json()) as T;
+    };
+    const { items } = (await (await page.request.get('/v5/ad_accounts')).json()) as {
+      items: { owner: { id: string } }[];
+    };
+    const { id } = await post<{ id: string }>('/v5/ad_accounts', {
+      name: 'Only drafts',
+      country: 'US',
+      owner_user_id: items.at(-1)!.owner.id,
+    });
+    await page.goto(`/reporting/campaigns/?advertiser_id=${id}`);
+    await expect(page.getByText('No campaigns yet')).toBeVisible();
+    await post(`/v5/ad_accounts/${id}/campaigns`, [
+      { name: 'An idea', objective_type: 'AWARENESS', status: 'DRAFT' },
+    ]);
+    await page.reload();
+    await expect(page.getByText('No campaigns with these statuses')).toBeVisible();
+    await expect(page.getByText('No campaigns yet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Draft', exact: true }).click();
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['An idea']);
+  });
+
   test('strangers are asked to log in and come back', async ({ page }) => {
     await page.goto('/reporting/campaigns/');
     await expect(page).toHaveURL(/\/login\/?\?next=%2Freporting%2Fcampaigns%2F/);

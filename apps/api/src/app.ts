@@ -16,6 +16,7 @@ import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { registerCalls } from './http/register';
 import { Refusal } from './http/refusal';
+import { validatePath } from './http/validate';
 import { DatabaseUnavailable } from './platform/db';
 import { registerHealth } from './modules/health/routes';
 
@@ -54,7 +55,6 @@ export async function createApp(
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ajv: { customOptions: { allErrors: false, coerceTypes: 'array' } },
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
@@ -65,11 +65,12 @@ export async function createApp(
       request.log.error({ err: error, url: request.url.slice(0, 500) }, 'a call failed');
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply
-      .code(404)
-      .send(errorBody(request, new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall))),
-  );
+  app.setValidatorCompiler(validatePath);
+  // Before anything is read: what is sent to an address that is not served does not matter.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall);
+    await Promise.resolve();
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -104,5 +105,5 @@ export async function createApp(
 }
 
 function errorBody(request: FastifyRequest, refusal: Refusal): unknown {
-  return request.url.startsWith('/v5/') ? bareError(refusal) : envelopeError(refusal);
+  return /^\/v5(?:[/?]|$)/.test(request.url) ? bareError(refusal) : envelopeError(refusal);
 }

@@ -10,6 +10,8 @@ export const SECTION_TITLE_MAX = 50;
 export const PIN_TITLE_MAX = 100;
 /** Pin description on a board, characters (consumer §9). */
 export const PIN_DESCRIPTION_MAX = 500;
+/** Description of a pin that a program makes under /v5, characters. */
+export const PUBLIC_DESCRIPTION_MAX = 800;
 /** Alternative text maximum, characters (ads-model §2, POST /pins). */
 export const PIN_ALT_TEXT_MAX = 500;
 /** Link maximum, characters (ads-model §2, POST /pins). */

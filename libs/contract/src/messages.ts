@@ -33,6 +33,7 @@ export const messages = {
   uploadsLimited: 'You have uploaded a lot in the last hour. Wait a while and try again.',
   callerGone: 'The request was cancelled before it was answered.',
   fieldRequired: (field: string) => `"${field}" is missing. Add it and try again.`,
+  fieldUnknown: (field: string) => `"${field}" is not a field of this call. Leave it out.`,
   fieldWrong: (field: string, why: string) => `"${field}" ${why}.`,
   bodyMalformed: 'The request could not be read. Send valid JSON.',
   bodyTooLarge: 'The request is too large.',

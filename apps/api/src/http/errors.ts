@@ -27,15 +27,17 @@ export function refusalOf(error: unknown): Refusal {
 
 function invalid({ instancePath, keyword, message, params }: Validation): Refusal {
   const path = instancePath.replace(/^\/(data\/)?(options\/?)?/, '').replaceAll('/', '.');
-  const own = (params as { missingProperty?: string }).missingProperty ?? '';
-  const field = [path, own].filter(Boolean).join('.') || 'data';
+  const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
+  const field = [path, missingProperty ?? additionalProperty].filter(Boolean).join('.') || 'data';
   const limit = (params as { limit?: number }).limit;
   const text =
     keyword === 'required'
       ? messages.fieldRequired(field)
-      : keyword === 'maxLength' && limit !== undefined
-        ? messages.tooLong(limit)
-        : messages.fieldWrong(field, wording(keyword, message, params));
+      : keyword === 'additionalProperties'
+        ? messages.fieldUnknown(field)
+        : keyword === 'maxLength' && limit !== undefined
+          ? messages.tooLong(limit)
+          : messages.fieldWrong(field, wording(keyword, message, params));
   return new Refusal(400, ERROR_CODES.badParameter, text, { field });
 }
 

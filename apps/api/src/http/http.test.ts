@@ -1,3 +1,4 @@
+import { messages } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
@@ -110,6 +111,54 @@ describe('envelope', () => {
     expect(one.json()).toMatchObject({ resource_response: { status: 'failure' } });
     const two = await api().app.inject('/v5/nothing');
     expect(two.json()).toEqual({ code: 1, message: 'There is no such call.' });
+  });
+
+  it.each([
+    ['GET', '/v5', '', undefined],
+    ['GET', '/v5?a=1', '', undefined],
+    ['GET', '/v5/', '', undefined],
+    ['PATCH', '/v5/boards', 'application/json', '[]'],
+    ['DELETE', '/v5/boards', 'application/json', '{}'],
+    ['POST', '/v5/user_account', 'application/json', '{'],
+    ['POST', '/v5/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token'],
+    ['POST', '/v5/media', 'multipart/form-data', 'x'],
+    ['POST', '/v5/nothing', 'application/json', `"${'x'.repeat(2_000_000)}"`],
+  ] as const)('answers 404 for %s %s, whatever is sent there as %s', async (method, url, type, payload) => {
+    const answer = await api().app.inject({
+      method,
+      url,
+      ...(payload === undefined ? {} : { headers: { 'content-type': type }, payload }),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 1, message: messages.unknownCall }]);
+  });
+
+  it.each([
+    ['a number for a text', { name: 5 }],
+    ['a truth for a text', { name: true }],
+    ['nothing for a text', { name: null }],
+    ['a list of one for a text', { name: ['B'] }],
+  ])('takes %s for neither in a body nor in the JSON of a query', async (_, options) => {
+    const ann = await api().person();
+    expect((await post(ann.headers, JSON.stringify({ options }))).statusCode).toBe(400);
+    const data = encodeURIComponent(JSON.stringify({ options: { username: options.name } }));
+    const read = await api().app.inject({
+      url: `/resource/UserResource/get/?data=${data}`,
+      headers: ann.headers,
+    });
+    expect(read.statusCode).toBe(400);
+  });
+
+  it('reads numbers and lists in the parameters of an address, which are all text', async () => {
+    const ann = await api().person();
+    const page = await api().app.inject({
+      url: '/v5/boards?page_size=2&privacy=PUBLIC',
+      headers: ann.headers,
+    });
+    expect(page.statusCode).toBe(200);
+    for (const size of ['true', '', '2x', '251'])
+      expect(
+        (await api().app.inject({ url: `/v5/boards?page_size=${size}`, headers: ann.headers })).statusCode,
+      ).toBe(400);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { contextOf } from './authenticate';
 import { Paged, type Ctx, type Handlers, type Services } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
 import { badField, loginRequired } from './refusal';
+import { validateJson, validatePath } from './validate';
 
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 /** Calls that carry a picture in their JSON. */
@@ -44,6 +45,7 @@ function registerResource(
     status: 200,
     schema: inQuery ? { querystring: Type.Object({ data: options }) } : { body: options },
     preValidation: inQuery ? parseData : undefined,
+    validatorCompiler: validateJson,
     optionsOf: (request) =>
       inQuery
         ? (request.query as { data: { options: unknown } }).data.options
@@ -73,6 +75,7 @@ function registerPath(
       ...(method === 'GET' ? {} : { body: call.body }),
     },
     preValidation: undefined,
+    validatorCompiler: validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
     answerSchema: call.bare ? call.data : envelope(call.data),
   });
@@ -87,6 +90,7 @@ interface Route {
   status: number;
   schema: FastifySchema;
   preValidation: ((request: FastifyRequest) => Promise<void>) | undefined;
+  validatorCompiler: typeof validatePath;
   optionsOf: (request: FastifyRequest) => unknown;
   answerSchema: TSchema;
 }
@@ -106,6 +110,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
       ],
       response: { [parts.status]: parts.answerSchema },
     },
+    validatorCompiler: parts.validatorCompiler,
     ...(parts.preValidation ? { preValidation: parts.preValidation } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(request, reply, services, {

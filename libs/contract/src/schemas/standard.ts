@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TLiteral, type TObject, type TProperties, type TSchema } from 'typebox';
 import { PAGE_SIZE_MAX } from '../limits';
 import { Bookmark, nullable, oneOf } from './common';
 
@@ -13,3 +13,20 @@ export const page = {
 /** `{items, bookmark}`, the list body of /v5 (ads-model §2). */
 export const list = <S extends TSchema>(item: S) =>
   Type.Object({ items: Type.Array(item), bookmark: nullable(Type.String()) });
+
+/** An object of a body of /v5: a field that it does not have is refused, so that nobody takes for done what is not. */
+export const exact = <P extends TProperties>(fields: P): TObject<P> =>
+  Type.Object(fields, { additionalProperties: false });
+
+/** One of several objects of a body of /v5, told apart by the word in the field `tag`. */
+export const oneByTag = <const V extends readonly TObject[]>(tag: string, variants: V) =>
+  Type.Unsafe<Static<V[number]>>({
+    type: 'object',
+    discriminator: { propertyName: tag },
+    required: [tag],
+    // Asked first, so that a refusal lists the words.
+    properties: {
+      [tag]: oneOf(variants.map(({ properties }) => (properties[tag] as TLiteral<string>).const)),
+    },
+    oneOf: variants,
+  } as never);

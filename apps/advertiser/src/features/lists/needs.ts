@@ -51,6 +51,13 @@ export const adsOptions = ({ accountId, statuses, campaignIds, adGroupIds }: Sho
     }),
   }) as CallOptions<Ads>;
 
+/** Whether an account has entities that are not shown unless they are asked for. */
+export const unshownOptions = <N extends Campaigns | AdGroups | Ads>({ accountId }: Shown) =>
+  ({
+    params: { ad_account_id: accountId },
+    query: { page_size: 1, entity_statuses: ['ARCHIVED', 'DRAFT'] },
+  }) as unknown as CallOptions<N>;
+
 const ANY_STATUS = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT'];
 const NAMES_AT_ONCE = 250;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { apiItemsQuery, asApiError } from '@corkboard/api-client';
+import { apiItemsQuery, apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type CallOptions } from '@corkboard/contract';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { type EntityColumn } from '../entity-table/columns';
 import css from '../entity-table/entity-table.module.css';
@@ -16,6 +16,7 @@ import { Toolbar } from '../entity-table/Toolbar';
 import { useEntityTable } from '../entity-table/use-entity-table';
 import { type Formats } from '../format/format';
 import { type EntityListCall, type EntityOf, rowsOf } from '../lists/entity-list';
+import { unshownOptions } from '../lists/needs';
 
 const text = messages.table;
 
@@ -63,6 +64,13 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list;
   const rows = useMemo(() => rowsOf<N>(data), [data]);
+  // Nothing among what is shown unasked: are there drafts or archived ones, or nothing at all?
+  const nothing = list.isSuccess && rows.length === 0 && !statuses && !props.within;
+  const unshown = useQuery({
+    ...apiQuery(call, unshownOptions<N>({ accountId: account.id })),
+    enabled: nothing,
+  });
+  const untouched = nothing && unshown.data?.items.length === 0;
   const table = useEntityTable({ rows, columns, nameOf, name: words.lower });
   const { show } = useToast();
 
@@ -72,7 +80,7 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
     show({ message: text.exported(chosen.length) });
   };
 
-  if (list.isPending) {
+  if (list.isPending || (nothing && unshown.isPending)) {
     return (
       <div aria-busy="true">
         <TableSkeleton />
@@ -99,7 +107,7 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
   return (
     <>
       {props.within}
-      {rows.length === 0 && !statuses && !props.within ? (
+      {untouched ? (
         <EmptyState title={words.emptyTitle} action={props.emptyAction}>
           {words.emptyDetail}
         </EmptyState>
@@ -127,7 +135,7 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
           {props.selectionActions(selected.map(({ id }) => id))}
         </SelectionBar>
       ) : null}
-      {rows.length === 0 && !statuses && !props.within ? null : (
+      {untouched ? null : (
         <EntityTable
           table={table}
           columns={columns}

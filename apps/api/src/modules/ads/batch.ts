@@ -4,9 +4,9 @@ interface Exception {
   code: number;
   message: string;
 }
-/** What a batch answers: an entry for each input, in order (ads-model §2). */
+/** What a batch answers: an entry for each input, in order, with what was made of it or with why nothing was. */
 export interface BatchAnswer<Item> {
-  items: { data: Item | null; exceptions: Exception[] }[];
+  items: { data?: Item; exceptions: Exception[] }[];
 }
 
 /**
@@ -36,9 +36,7 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
   let next = 0;
   return {
     items: checked.map((one) =>
-      one.exception
-        ? { data: null, exceptions: [one.exception] }
-        : { data: made.get(ids[next++]!) ?? null, exceptions: [] },
+      one.exception ? { exceptions: [one.exception] } : { data: made.get(ids[next++]!)!, exceptions: [] },
     ),
   };
 }

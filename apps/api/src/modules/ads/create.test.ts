@@ -1,4 +1,4 @@
-import { adMessages, AD_START_STATUSES, CBO_AD_GROUPS_MAX, ERROR_CODES } from '@corkboard/contract';
+import { adMessages, AD_START_STATUSES, CBO_AD_GROUPS_MAX, ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const START = 2_000_000_000;
 const NEW: NewCampaign = { name: 'C', objective_type: 'CONSIDERATION' };
-type Items = { data: object | null; exceptions: { code: number; message: string }[] }[];
+type Items = { data?: object; exceptions: { code: number; message: string }[] }[];
 const said = ({ data }: { data: { items: Items } }) =>
   data.items.map(({ exceptions }) => exceptions[0]?.message);
 
@@ -55,10 +55,9 @@ describe('campaigns', () => {
       exceptions: [],
     });
     expect(answer.data.items[1]).toEqual({
-      data: null,
       exceptions: [{ code: ERROR_CODES.badParameter, message: adMessages.nameBlank }],
     });
-    expect(answer.data.items[2]?.data).toMatchObject({ status: 'ACTIVE', summary_status: 'RUNNING' });
+    expect(answer.data.items[2]?.data).toMatchObject({ status: 'ACTIVE', summary_status: 'NOT_STARTED' });
   });
 
   it.each<[string, Partial<NewCampaign>]>([
@@ -136,7 +135,7 @@ describe('ad groups', () => {
         type: 'adgroup',
         name: 'G',
         status: 'ACTIVE',
-        summary_status: 'RUNNING',
+        summary_status: 'NOT_STARTED',
         billable_event: 'CLICKTHROUGH',
         budget_type: 'DAILY',
         budget_in_micro_currency: 5_000_000,
@@ -346,6 +345,74 @@ describe('ads', () => {
       );
       const program = { ...account.owner, headers: { authorization: `Bearer ${token}` } };
       expect(said(await account.addAds([ad(pins.secret)], program))).toEqual([says]);
+    }
+  });
+});
+
+describe('what is sent', () => {
+  /** As a program sends it that does not know the types. */
+  const send = (kind: string, item: object) =>
+    api().app.inject({
+      method: 'POST',
+      url: `/v5/ad_accounts/${account.id}/${kind}`,
+      headers: account.owner.headers,
+      payload: [item],
+    });
+
+  it.each([true, false, '', '5000000', 5_000_000.5, [5_000_000], {}, -1, 1e16])(
+    'is no amount of money as %j',
+    async (amount) => {
+      const campaign_id = await account.campaign();
+      for (const [kind, field, item] of [
+        ['campaigns', 'daily_spend_cap', NEW],
+        ['campaigns', 'lifetime_spend_cap', NEW],
+        ['ad_groups', 'budget_in_micro_currency', adGroupOf(campaign_id)],
+        ['ad_groups', 'bid_in_micro_currency', adGroupOf(campaign_id)],
+      ] as const) {
+        const answer = await send(kind, { ...item, [field]: amount });
+        expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+          400,
+          expect.stringContaining(`"0.${field}"`) as string,
+        ]);
+      }
+    },
+  );
+
+  it('is of the type that the field has', async () => {
+    for (const odd of [
+      { name: 5 },
+      { name: null },
+      { is_campaign_budget_optimization: 'true' },
+      { is_campaign_budget_optimization: 1 },
+      { start_time: '2000000000' },
+      { start_time: true },
+      { end_time: '' },
+      { status: ['PAUSED'] },
+    ])
+      expect((await send('campaigns', { ...NEW, ...odd })).statusCode).toBe(400);
+  });
+
+  it('is known by name, in every part of it', async () => {
+    const campaign_id = await account.campaign();
+    const ad_group_id = await account.adGroup(campaign_id);
+    for (const [kind, item, field] of [
+      ['campaigns', { ...NEW, daily_cap: 1 }, '0.daily_cap'],
+      ['ad_groups', { ...adGroupOf(campaign_id), budget: 1 }, '0.budget'],
+      [
+        'ad_groups',
+        {
+          ...adGroupOf(campaign_id),
+          optimization_goal_metadata: { frequency_goal_metadata: { frequency: 2, timerange: 'DAY', per: 1 } },
+        },
+        '0.optimization_goal_metadata.frequency_goal_metadata.per',
+      ],
+      ['ads', { ad_group_id, pin_id: '1', creative_type: 'REGULAR', tracking_urls: {} }, '0.tracking_urls'],
+    ] as const) {
+      const answer = await send(kind, item);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        400,
+        messages.fieldUnknown(field),
+      ]);
     }
   });
 });

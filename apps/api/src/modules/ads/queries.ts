@@ -21,6 +21,7 @@ export interface CampaignRow extends EntityRow {
   is_flexible_daily_budgets: boolean;
   start_time: number | null;
   end_time: number | null;
+  delivers: boolean;
 }
 
 export interface AdGroupRow extends EntityRow {
@@ -41,6 +42,7 @@ export interface AdGroupRow extends EntityRow {
   campaign_status: string;
   campaign_start_time: number | null;
   campaign_end_time: number | null;
+  delivers: boolean;
 }
 
 export interface AdRow extends EntityRow {
@@ -60,14 +62,21 @@ const stamps = (alias: string) =>
 const span = (alias: string, prefix = '') =>
   `${unix(`${alias}.start_time`)} as ${prefix}start_time, ${unix(`${alias}.end_time`)} as ${prefix}end_time`;
 
+/** SQL: an ad group `g` has an ad that is shown as soon as it may: neither stopped nor rejected. */
+const HAS_AD = `exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED')`;
+
 export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, ${span('c')}, ${stamps('c')}
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, ${span('c')}, ${stamps('c')},
+  exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    and g.status = 'ACTIVE' and ${HAS_AD}) as delivers
   from campaigns c`;
 
 const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.details, ${span('g')}, ${stamps('g')},
-  c.status as campaign_status, ${span('c', 'campaign_')}
+  c.status as campaign_status, ${span('c', 'campaign_')}, ${HAS_AD} as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 
 const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,

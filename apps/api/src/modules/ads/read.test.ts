@@ -98,7 +98,7 @@ describe('lists', () => {
       return data.items.map(({ id, summary_status }) => [id, summary_status]);
     };
     expect(await statuses({ order: 'ASCENDING' })).toEqual([
-      [made.get('ACTIVE'), 'RUNNING'],
+      [made.get('ACTIVE'), 'NOT_STARTED'],
       [made.get('PAUSED'), 'PAUSED'],
     ]);
     expect(await statuses({ entity_statuses: ['ARCHIVED', 'DRAFT'] })).toEqual([
@@ -106,6 +106,36 @@ describe('lists', () => {
       [made.get('DRAFT'), 'DRAFT'],
     ]);
     expect((await list('ads', { entity_statuses: ['RUNNING' as 'ACTIVE'] })).status).toBe(400);
+  });
+
+  it('run when they have an ad that can be shown, and not before', async () => {
+    const other = await openAccount(api());
+    const campaign = await other.campaign();
+    const summaries = async () => {
+      const [campaigns, groups] = await Promise.all([
+        api().call('GET /v5/ad_accounts/{ad_account_id}/campaigns', { params: other.params }, other.owner),
+        api().call('GET /v5/ad_accounts/{ad_account_id}/ad_groups', { params: other.params }, other.owner),
+      ]);
+      return [campaigns, groups].map(({ data }) => data.items.map((item) => item.summary_status).join());
+    };
+    const change = (sql: string) => api().db.query(`update ${sql} where ad_account_id = $1`, [other.id]);
+    expect(await summaries()).toEqual(['NOT_STARTED', '']);
+    const ad_group_id = await other.adGroup(campaign);
+    expect(await summaries()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
+    const pin_id = await addPin(api(), other.owner);
+    await other.addAds([{ ad_group_id, pin_id, creative_type: 'REGULAR' }]);
+    expect(await summaries()).toEqual(['RUNNING', 'RUNNING']);
+    await change(`ads set review_status = 'REJECTED'`);
+    expect(await summaries()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
+    await change(`ads set review_status = 'APPROVED', status = 'PAUSED'`);
+    expect(await summaries()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
+    await change(`ads set status = 'ACTIVE'`);
+    await change(`ad_groups set status = 'PAUSED'`);
+    expect(await summaries()).toEqual(['NOT_STARTED', 'PAUSED']);
+    await change(`ad_groups set status = 'ACTIVE'`);
+    // Another campaign's ad does not make this one run.
+    await other.adGroup(await other.campaign());
+    expect(await summaries()).toEqual(['NOT_STARTED,RUNNING', 'NOT_STARTED,RUNNING']);
   });
 
   it('say what parents and the account do to an entity', async () => {

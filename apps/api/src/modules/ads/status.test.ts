@@ -8,6 +8,7 @@ const facts = (changes: Partial<StatusFacts>): StatusFacts => ({
   parents: ['ACTIVE'],
   starts: [null, 900],
   ends: [1_100, null],
+  delivers: true,
   ...changes,
 });
 
@@ -24,6 +25,10 @@ describe('summaryStatus (ads-model §1, first match)', () => {
     ['PAUSED', { parents: ['ARCHIVED'] }],
     ['NOT_STARTED', { starts: [null, 1_001], ends: [1_001] }],
     ['COMPLETED', { ends: [null, NOW] }],
+    ['NOT_STARTED', { delivers: false }],
+    ['COMPLETED', { delivers: false, ends: [NOW] }],
+    ['PAUSED', { delivers: false, status: 'PAUSED' }],
+    ['ADVERTISER_DISABLED', { delivers: false, blocked: true }],
   ])('%s: %j', (expected, changes) => {
     expect(summaryStatus(facts(changes), NOW)).toBe(expected);
   });

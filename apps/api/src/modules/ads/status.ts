@@ -1,20 +1,26 @@
-/** What a derived status depends on. Times are Unix seconds. */
-export interface StatusFacts {
+/** What stops any entity. */
+export interface HaltFacts {
   /** The entity's own set status. */
   status: string;
   /** The account is blocked. */
   blocked: boolean;
   /** Set statuses of the campaign and ad group above it. */
   parents: readonly string[];
+}
+
+/** What the status of a campaign or ad group depends on. Times are Unix seconds. */
+export interface StatusFacts extends HaltFacts {
   /** Its own and its parents' start and end times, those that are set. */
   starts: readonly (number | null)[];
   ends: readonly (number | null)[];
+  /** There is an ad in it that is shown as soon as it may. */
+  delivers: boolean;
 }
 
 const ENDED: readonly string[] = ['ARCHIVED', 'DRAFT', 'DELETED_DRAFT'];
 
 /** What comes first whatever else is true: own end, blocked account, paused (ads-model §1, "First match"). */
-function halted({ status, blocked, parents }: StatusFacts): string | null {
+function halted({ status, blocked, parents }: HaltFacts): string | null {
   if (ENDED.includes(status)) return status;
   if (blocked) return 'ADVERTISER_DISABLED';
   // A parent that is archived or a draft stops its children as a paused one does.
@@ -24,13 +30,16 @@ function halted({ status, blocked, parents }: StatusFacts): string | null {
 
 /** `summary_status` of a campaign or ad group at a moment (ads-model §1). */
 export function summaryStatus(facts: StatusFacts, now: number): string {
-  const early = facts.starts.some((start) => start !== null && now < start);
-  const late = facts.ends.some((end) => end !== null && now >= end);
-  return halted(facts) ?? (early ? 'NOT_STARTED' : late ? 'COMPLETED' : 'RUNNING');
+  const stopped = halted(facts);
+  if (stopped) return stopped;
+  if (facts.starts.some((start) => start !== null && now < start)) return 'NOT_STARTED';
+  if (facts.ends.some((end) => end !== null && now >= end)) return 'COMPLETED';
+  // Without an ad nothing runs, however long ago the first day was.
+  return facts.delivers ? 'RUNNING' : 'NOT_STARTED';
 }
 
 /** `summary_status` of an ad: in place of running or not, what its review says (ads-model §1). */
-export function adSummaryStatus(facts: StatusFacts, reviewStatus: string): string {
+export function adSummaryStatus(facts: HaltFacts, reviewStatus: string): string {
   return (
     halted(facts) ?? (reviewStatus === 'APPROVED' || reviewStatus === 'REJECTED' ? reviewStatus : 'PENDING')
   );

@@ -1,5 +1,5 @@
 import type { CallOptions, Pin } from '@corkboard/contract';
-import { cleanText, messages } from '@corkboard/contract';
+import { cleanText, messages, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { findBoard, requireEditable, type BoardRow } from '../boards/access';
@@ -16,9 +16,15 @@ import { readTexts } from './texts';
  *
  * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
  * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's (consumer §6).
+ *
+ * @param descriptionMax characters that the description may have
  */
-export async function createPin(ctx: ViewerCtx, options: CallOptions<'PinResource.create'>): Promise<Pin> {
-  const texts = readTexts(options);
+export async function createPin(
+  ctx: ViewerCtx,
+  options: CallOptions<'PinResource.create'>,
+  descriptionMax = PIN_DESCRIPTION_MAX,
+): Promise<Pin> {
+  const texts = readTexts(options, descriptionMax);
   const given = (['image_url', 'image_base64', 'media_upload_id'] as const).filter((key) => options[key]);
   if (given.length === 0) throw badField('image_url', messages.imageMissing);
   if (given.length > 1) throw badField(given[1]!, messages.oneImage);

@@ -32,13 +32,14 @@ export interface PinLink {
 }
 
 /**
- * Reads a pin's words: title up to 100 characters, description up to 500 (consumer §9), alternative text up to 500, link up to
- * 2048 (ads-model §2). Refuses (400, the field named) what is longer or no web address.
+ * Reads a pin's words, each within its limit. Refuses (400, the field named) what is longer or no web address.
+ *
+ * @param descriptionMax characters that the description may have
  */
-export function readTexts(options: PinTextOptions): PinTexts {
+export function readTexts(options: PinTextOptions, descriptionMax = PIN_DESCRIPTION_MAX): PinTexts {
   return {
     title: text('title', cleanText, PIN_TITLE_MAX, options.title),
-    description: text('description', cleanLines, PIN_DESCRIPTION_MAX, options.description),
+    description: text('description', cleanLines, descriptionMax, options.description),
     alt_text: text('alt_text', cleanLines, PIN_ALT_TEXT_MAX, options.alt_text),
     link: options.link === undefined ? null : readLink(options.link ?? ''),
   };

@@ -100,6 +100,28 @@ describe('/v5/boards', () => {
     expect((await post({ name: 'Hidden', privacy: 'SECRET' }, trusted)).data.privacy).toBe('SECRET');
     expect((await post({ name: 'x' }, await program(ann, 'boards:read'))).status).toBe(403);
   });
+
+  it('creates boards for ads only as protected ones', async () => {
+    const ann = await api().person();
+    const writer = await program(ann, 'boards:write');
+    for (const privacy of [undefined, 'PUBLIC', 'PROTECTED', 'SECRET'] as const) {
+      const body = { name: `Ads ${privacy}`, privacy, is_ads_only: true };
+      const answer = await api().call('POST /v5/boards', { body }, writer);
+      expect([answer.status, answer.data.privacy]).toEqual([201, 'PROTECTED']);
+    }
+    const open = await api().call('POST /v5/boards', { body: { name: 'Open', is_ads_only: false } }, writer);
+    expect(open.data.privacy).toBe('PUBLIC');
+    const odd = await api().app.inject({
+      method: 'POST',
+      url: '/v5/boards',
+      headers: writer.headers,
+      payload: { name: 'Odd', is_secret: true },
+    });
+    expect([odd.statusCode, odd.json()]).toEqual([
+      400,
+      { code: 1, message: messages.fieldUnknown('is_secret') },
+    ]);
+  });
 });
 
 describe('/v5/boards/{board_id}/sections', () => {

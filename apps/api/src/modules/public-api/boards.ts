@@ -96,10 +96,13 @@ export const publicBoardHandlers: Handlers<
     return listOf(rows, size, ({ id, name }) => ({ id, name }));
   },
   'POST /v5/boards': async (ctx, { body }) => {
-    if (body.privacy === 'SECRET') requireScope(ctx, 'boards:write_secret');
+    const { is_ads_only: forAds = false, privacy: asked = 'PUBLIC', ...words } = body;
+    // Everybody who is shown an ad may open its board, which is listed nowhere.
+    const wanted = forAds ? 'PROTECTED' : asked;
+    if (wanted === 'SECRET') requireScope(ctx, 'boards:write_secret');
     const { id, name, privacy } = await createBoard(ctx.db, ctx.viewer, {
-      ...body,
-      privacy: lower(body.privacy ?? 'PUBLIC'),
+      ...words,
+      privacy: lower(wanted),
     });
     return { id, name, privacy: upper(privacy) };
   },

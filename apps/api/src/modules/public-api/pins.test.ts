@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { messages, type CallOptions } from '@corkboard/contract';
+import { messages, PUBLIC_DESCRIPTION_MAX, type CallOptions } from '@corkboard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
@@ -90,6 +90,49 @@ describe('POST /v5/pins', () => {
       media_source: { source_type: 'image_url', url: site.url('/a.png') },
     });
     expect([fetched.status, fetched.data.board_section_id]).toEqual([201, null]);
+    expect(await drift(api().db)).toEqual([]);
+  });
+
+  it('takes a description of 800 characters, and refuses what it does not know', async () => {
+    const ann = await api().person();
+    const board = await addBoard(api(), ann);
+    const long = await post(ann, { board_id: board.id, description: '🌷'.repeat(PUBLIC_DESCRIPTION_MAX) });
+    expect([long.status, [...long.data.description].length]).toEqual([201, 800]);
+    const longer = await post(ann, {
+      board_id: board.id,
+      description: 'x'.repeat(PUBLIC_DESCRIPTION_MAX + 1),
+    });
+    expect([longer.status, longer.error?.message]).toEqual([400, messages.tooLong(PUBLIC_DESCRIPTION_MAX)]);
+    const media_source = { source_type: 'image_base64', content_type: 'image/png', data: picture };
+    const send = async (body: object) => {
+      const answer = await api().app.inject({
+        method: 'POST',
+        url: '/v5/pins',
+        headers: ann.headers,
+        payload: { board_id: board.id, media_source, ...body },
+      });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    expect(await send({ dominant_color: '#fff' })).toEqual([400, messages.fieldUnknown('dominant_color')]);
+    expect(await send({ media_source: { ...media_source, is_standard: true } })).toEqual([
+      400,
+      messages.fieldUnknown('media_source.is_standard'),
+    ]);
+    expect(await send({ media_source: { source_type: 'image_url', url: 5 } })).toEqual([
+      400,
+      messages.fieldWrong('media_source.url', 'must be string'),
+    ]);
+    expect(await send({ media_source: {} })).toEqual([
+      400,
+      messages.fieldRequired('media_source.source_type'),
+    ]);
+    expect(await send({ media_source: { source_type: 'video_id', media_id: '1' } })).toEqual([
+      400,
+      messages.fieldWrong(
+        'media_source.source_type',
+        'must be one of image_url, image_base64, media_upload_id',
+      ),
+    ]);
     expect(await drift(api().db)).toEqual([]);
   });
 

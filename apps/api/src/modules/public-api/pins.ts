@@ -1,4 +1,10 @@
-import type { CallData, CallOptions, MediaUpload, Pin } from '@corkboard/contract';
+import {
+  PUBLIC_DESCRIPTION_MAX,
+  type CallData,
+  type CallOptions,
+  type MediaUpload,
+  type Pin,
+} from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { requireScope } from '../../http/scopes';
@@ -41,7 +47,7 @@ async function save(
 ): Promise<CallData<'POST /v5/pins'>> {
   const { privacy } = await findBoard(ctx.db, ctx.viewer.id, body);
   if (privacy === 'secret') requireScope(ctx, 'pins:write_secret');
-  return toPublicPin(ctx, await createPin(ctx, fromPublic(body)));
+  return toPublicPin(ctx, await createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX));
 }
 
 const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(

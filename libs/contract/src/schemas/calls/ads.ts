@@ -13,7 +13,7 @@ import { AD_BATCH_MAX, AD_NAME_MAX } from '../../limits';
 import { CONVERSION_EVENTS } from '../../ad-rules';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { list, page } from '../standard';
+import { exact, list, page } from '../standard';
 
 const Name = Type.String({ minLength: 1, maxLength: AD_NAME_MAX });
 const Micro = Type.Integer({
@@ -28,12 +28,14 @@ const O = Type.Optional;
 const ids = (what: string) => O(Type.Array(Id, { maxItems: 250, description: what }));
 const statuses = O(Type.Array(oneOf(AD_STATUSES), { maxItems: 5 }));
 
-/** What a batch answers: status 200, an entry for each input, in order (ads-model §2). */
+/**
+ * What a batch answers: status 200, an entry for each input, in order, with the entity or with why there is none.
+ */
 const batch = <S extends TSchema>(item: S) =>
   Type.Object({
     items: Type.Array(
       Type.Object({
-        data: nullable(item),
+        data: O(item),
         exceptions: Type.Array(Type.Object({ code: Type.Integer(), message: Type.String() })),
       }),
     ),
@@ -59,7 +61,7 @@ const campaignFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-const CampaignCreate = Type.Object({ name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields });
+const CampaignCreate = exact({ name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields });
 export const Campaign = Type.Object({
   id: Id,
   ad_account_id: Id,
@@ -83,10 +85,10 @@ const TargetingSpec = Type.Record(
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 );
 /** What a conversion or frequency goal is (ads-model §6). */
-const OptimizationGoal = Type.Object({
+const OptimizationGoal = exact({
   conversion_tag_v3_goal_metadata: O(
     nullable(
-      Type.Object({
+      exact({
         conversion_tag_id: Id,
         conversion_event: oneOf(CONVERSION_EVENTS),
         cpa_goal_value_in_micro_currency: O(
@@ -94,7 +96,7 @@ const OptimizationGoal = Type.Object({
         ),
         attribution_windows: O(
           nullable(
-            Type.Object({
+            exact({
               click_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
               engagement_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
               view_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
@@ -106,7 +108,7 @@ const OptimizationGoal = Type.Object({
   ),
   frequency_goal_metadata: O(
     nullable(
-      Type.Object({
+      exact({
         frequency: Type.Integer({ minimum: 2, maximum: 20 }),
         timerange: oneOf(['THIRTY_DAY', 'DAY', 'SEVEN_DAY'] as const),
       }),
@@ -127,7 +129,7 @@ const adGroupFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-const AdGroupCreate = Type.Object({
+const AdGroupCreate = exact({
   campaign_id: Id,
   name: Name,
   billable_event: oneOf(BILLABLE_EVENTS),
@@ -162,7 +164,7 @@ const adFields = {
   status: O(oneOf(AD_STATUSES)),
   destination_url: O(nullable(Type.String({ maxLength: 2048 }))),
 };
-const AdCreate = Type.Object({
+const AdCreate = exact({
   ad_group_id: Id,
   pin_id: Id,
   creative_type: oneOf(CREATIVE_TYPES),
@@ -199,7 +201,7 @@ export const adCalls = {
   }),
   'POST /v5/ad_accounts': path({
     summary: 'Open an ad account; its owner must be a business, with at most 50.',
-    body: Type.Object({
+    body: exact({
       name: Name,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
       currency: O(Type.String({ pattern: '^[A-Z]{3}$' })),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { list, page } from '../standard';
+import { exact, list, oneByTag, page } from '../standard';
 
 const O = Type.Optional;
 
 const pictureSource = [
-  Type.Object({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
-  Type.Object({
+  exact({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
+  exact({
     source_type: Type.Literal('image_base64'),
     content_type: Type.String({ maxLength: 60 }),
     data: Type.String({ maxLength: 28_000_000 }),
@@ -63,10 +63,11 @@ export const publicCalls = {
   }),
   'POST /v5/boards': path({
     summary: 'Create a board.',
-    body: Type.Object({
+    body: exact({
       name: Type.String({ maxLength: 5000 }),
       description: O(Type.String({ maxLength: 20_000 })),
       privacy: O(oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const)),
+      is_ads_only: O(Type.Boolean({ description: 'Makes the board protected, whatever `privacy` says' })),
     }),
     data: Type.Object({ id: Id, name: Type.String(), privacy: Type.String() }),
     bare: true,
@@ -75,7 +76,7 @@ export const publicCalls = {
   }),
   'POST /v5/pins': path({
     summary: 'Create a pin.',
-    body: Type.Object({
+    body: exact({
       board_id: Id,
       board_section_id: O(nullable(Id)),
       title: O(Type.String({ maxLength: 5000 })),
@@ -83,9 +84,9 @@ export const publicCalls = {
       link: O(nullable(Type.String({ maxLength: 10_000 }))),
       alt_text: O(Type.String({ maxLength: 20_000 })),
       guid: O(Type.String({ minLength: 1, maxLength: 100 })),
-      media_source: Type.Union([
+      media_source: oneByTag('source_type', [
         ...pictureSource,
-        Type.Object({ source_type: Type.Literal('media_upload_id'), media_upload_id: Id }),
+        exact({ source_type: Type.Literal('media_upload_id'), media_upload_id: Id }),
       ]),
     }),
     data: Type.Object({
@@ -122,7 +123,7 @@ export const publicCalls = {
   'POST /v5/pin_images': path({
     summary:
       'Register a picture before its pin is made; one at an address is fetched after the answer where `asynchronous` says so.',
-    body: Type.Object({ media_source: Type.Union([...pictureSource]), asynchronous: O(Type.Boolean()) }),
+    body: exact({ media_source: oneByTag('source_type', pictureSource), asynchronous: O(Type.Boolean()) }),
     data: RegisteredPicture,
     bare: true,
     status: 201,
