@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
+import { takePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const DIST = path.join(ROOT, 'dist');
@@ -10,14 +10,16 @@ const built = (file) => import(pathToFileURL(path.join(DIST, file)).href);
 
 /**
  * Serves the site on one port: api and pages in one process, or one of them (`ROLE`, `API_URL`; docs/running.md).
- * Ends with a clear line when the environment is wrong or the port is taken.
- * @param {{ demo: boolean }} options
+ * Ends with a clear line when the environment is wrong, the port is taken or the data folder cannot be written.
+ * @param {{ demo: boolean, door?: import('./lib/port.mjs').Door | null }} options `door`: the port, if it was taken before
  */
-export async function serve({ demo }) {
+export async function serve({ demo, door }) {
   const api = await built('api/main.mjs');
   let config;
   try {
     config = api.loadConfig();
+    door ??= await takePort();
+    await api.checkDataDir(config.dataDir);
   } catch (error) {
     if (!(error instanceof api.ConfigError)) throw error;
     console.error(error.message);
@@ -28,7 +30,8 @@ export async function serve({ demo }) {
   const web = config.role === 'api' ? null : await startWeb(config, api.API_PREFIXES, running, shutdown);
 
   const isApi = matcher(api.API_PREFIXES);
-  const server = createServer((request, response) => {
+  const { server } = door;
+  door.answerWith((request, response) => {
     const app = !web || (running && isApi(request.url ?? '/')) ? running.app : web;
     app.routing(request, response);
   });
@@ -37,7 +40,6 @@ export async function serve({ demo }) {
     setTimeout(() => server.closeAllConnections(), 2000).unref();
     return new Promise((done) => server.close(done));
   });
-  await listen(server, config, shutdown);
   const { port } = server.address();
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(`\nCorkboard is at http://${shown}:${port}`);
@@ -93,21 +95,6 @@ async function startWeb(config, prefixes, running, shutdown) {
 function matcher(prefixes) {
   const pattern = new RegExp(`^/(?:${prefixes.join('|')})(?:[/?]|$)`);
   return (url) => pattern.test(url);
-}
-
-function listen(server, config, shutdown) {
-  return new Promise((resolve) => {
-    server.once('error', (error) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${config.port} is taken. Set PORT to another one.`
-          : error.message;
-      console.error(reason);
-      void shutdown.run('listen', 1);
-    });
-    // By name, only one of the two loopback addresses would be listened on, and not always the same.
-    server.listen(config.port, config.host === 'localhost' ? '127.0.0.1' : config.host, resolve);
-  });
 }
 
 let lastStep = '';

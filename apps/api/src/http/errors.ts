@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
 import { DatabaseUnavailable } from '../platform/db';
 import { WorkerError } from '../platform/workers';
+import { isDiskFull } from '../platform/storage';
 import { Refusal } from './refusal';
 
 type Validation = NonNullable<FastifyError['validation']>[number];
@@ -15,6 +16,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof WorkerError && error.code === 'busy')
     return new Refusal(503, 503, serviceMessages.busy);
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 503, messages.unavailable);
+  if (isDiskFull(error)) return new Refusal(507, 507, messages.storageFull);
   const known = error as Partial<FastifyError> & { code?: string };
   if (known.validation?.[0]) return invalid(known.validation[0]);
   const status = known.statusCode ?? 500;

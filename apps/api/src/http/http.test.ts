@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { messages } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
@@ -274,6 +275,18 @@ describe('service pages', () => {
     expect((await api().app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await api().app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await api().app.inject('/metrics')).body).toContain('http_request_duration_seconds');
+  });
+
+  it('is not ready while there is nowhere to write', async () => {
+    const { config } = api();
+    const { dataDir } = config;
+    config.dataDir = join(dataDir, 'gone');
+    const answer = await api().app.inject('/readyz');
+    config.dataDir = dataDir;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'the data folder cannot be written' },
+    ]);
   });
 
   it('has a summary for every call of the contract', () => {

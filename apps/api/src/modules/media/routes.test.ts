@@ -1,6 +1,6 @@
 import { messages, type Envelope, type MediaUpload } from '@corkboard/contract';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { imageUrl } from './addresses';
 import { ingestImage } from './ingest';
@@ -25,6 +25,34 @@ async function send(parts: Parameters<typeof form>[0], headers: Record<string, s
 
 const uploads = async () => (await api().db.query('select 1 from media_uploads')).length;
 const stored = async () => (await api().db.query('select 1 from images')).length;
+
+describe('a full disk', () => {
+  it('is told in words, and nothing is half-written', async () => {
+    const ann = await api().person();
+    const { storage } = api();
+    const body = await picture(310, 290).png().toBuffer();
+    const before = [await uploads(), await stored()];
+    for (const trouble of [
+      { code: 'ENOSPC' },
+      { name: 'XMinioStorageFull' },
+      { $metadata: { httpStatusCode: 507 } },
+    ]) {
+      const put = vi.spyOn(storage, 'put').mockRejectedValue(Object.assign(new Error('full'), trouble));
+      const { status, error } = await send([{ name: 'file', filename: 'a.png', body }], ann.headers);
+      put.mockRestore();
+      expect([status, error?.message]).toEqual([507, messages.storageFull]);
+    }
+    expect([await uploads(), await stored()]).toEqual(before);
+    // PostgreSQL's own word for it.
+    const writing = vi
+      .spyOn(api().db, 'transaction')
+      .mockRejectedValue(Object.assign(new Error('full'), { code: '53100' }));
+    const answer = await send([{ name: 'file', filename: 'a.png', body }], ann.headers);
+    writing.mockRestore();
+    expect([answer.status, answer.error?.message]).toEqual([507, messages.storageFull]);
+    expect((await send([{ name: 'file', filename: 'a.png', body }], ann.headers)).status).toBe(200);
+  });
+});
 
 describe('POST /v3/media/uploads/', () => {
   let ann: TestPerson;

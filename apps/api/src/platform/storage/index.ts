@@ -9,6 +9,7 @@ export { createS3Storage } from './s3';
 export {
   type ByteRange,
   InvalidKeyError,
+  isDiskFull,
   type Storage,
   type StorageBody,
   type StoredInfo,

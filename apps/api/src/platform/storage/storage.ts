@@ -86,3 +86,23 @@ export function checkPut(key: string, contentType: string): void {
     throw new InvalidKeyError(`The key "${key}" stands for ${typeOfKey(key)}, not ${given}.`);
   }
 }
+
+/** A full disk in the words of the operating system, of PostgreSQL and of servers that speak S3. */
+const FULL = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  '53100',
+  'XMinioStorageFull',
+  'QuotaExceeded',
+  'InsufficientStorage',
+]);
+
+/** Whether something failed because there is no space left. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, name, $metadata } = (error ?? {}) as {
+    code?: unknown;
+    name?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return FULL.has(String(code)) || FULL.has(String(name)) || $metadata?.httpStatusCode === 507;
+}

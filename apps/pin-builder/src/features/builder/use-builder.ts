@@ -4,6 +4,7 @@ import { messages } from '../../messages/en';
 import { type BuilderApi, type CreatedPin, type FoundPicture } from './api';
 import { newGuid } from './guid';
 import { type Intake } from './intake';
+import { asSendable } from './heic';
 import { PictureError, readPicture } from './picture';
 import { reduce } from './reducer';
 import { createRegistration } from './registration';
@@ -79,9 +80,10 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
   const readFile = async (file: File, signal: AbortSignal) => {
     dispatch({ type: 'reading' });
     try {
-      const decoded = await readPicture(file);
+      const sendable = await asSendable(file);
+      const decoded = await readPicture(sendable);
       if (signal.aborted) return;
-      choose({ ...decoded, name: file.name, source: { kind: 'file', file } });
+      choose({ ...decoded, name: sendable.name, source: { kind: 'file', file: sendable } });
     } catch (error) {
       if (!signal.aborted) refuse('picture', error);
     }
