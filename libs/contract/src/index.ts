@@ -10,6 +10,7 @@ export * from './elsewhere';
 export * from './email';
 export * from './envelope';
 export * from './ids';
+export * from './feedback';
 export * from './limits';
 export * from './limits-saving';
 export * from './limits-portability';

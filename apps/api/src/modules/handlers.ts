@@ -6,6 +6,7 @@ import { bulkHandlers } from './bulk/resources';
 import { businessHandlers } from './business/resources';
 import { claimHandlers } from './claims/resources';
 import { collaboratorHandlers } from './collaborators/resources';
+import { feedbackHandlers } from './feedback/resources';
 import { feedHandlers } from './feeds/resources';
 import { followHandlers } from './follows/resources';
 import { mediaHandlers } from './media/resources';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...trashHandlers,
   ...peopleHandlers,
   ...feedHandlers,
+  ...feedbackHandlers,
   ...savingHandlers,
   ...searchHandlers,
   ...mediaHandlers,

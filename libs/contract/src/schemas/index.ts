@@ -5,6 +5,7 @@ import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
+import { feedbackCalls } from './calls/feedback';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { newsCalls } from './calls/news';
@@ -22,6 +23,7 @@ export const calls = {
   ...boardCareCalls,
   ...claimCalls,
   ...collaboratorCalls,
+  ...feedbackCalls,
   ...newsCalls,
   ...pinCalls,
   ...movingCalls,

@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../boards/access';
-import { notBlockedFast, pinSeenBy, pinShownTo } from '../pins/access';
+import { notBlockedFast, notHidden, pinSeenBy, pinShownTo } from '../pins/access';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
@@ -13,12 +13,12 @@ const boardPins = (name: string, which = '') => ({
   byId: prepared<ShownPinRow, [Viewer, board: string, before: string, size: number]>(
     name,
     pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ID)}) and id < $3::bigint ${which}
-      and ${pinShownTo('pins', '$1')} order by id desc limit $4`),
+      and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $4`),
   ),
   byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, before: string, size: number]>(
     `${name}.address`,
     pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ADDRESS)}) and id < $4::bigint ${which}
-      and ${pinShownTo('pins', '$1')} order by id desc limit $5`),
+      and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $5`),
   ),
 });
 
@@ -30,7 +30,7 @@ export const unsectioned = boardPins('feed.board.unsectioned', 'and section_id i
 export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, before: string, size: number]>(
   'feed.section',
   pinPage(`select * from pins where section_id = $2::bigint and id < $3::bigint
-    and ${pinShownTo('pins', '$1')} order by id desc limit $4`),
+    and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $4`),
 );
 
 /**
@@ -44,7 +44,7 @@ export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size:
         select f.followee_id from follows f where f.follower_id = $1::bigint
       ) f cross join lateral (
         select p.owner_id, p.id from pins p
-        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedFast('p.owner_id')}
+        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
         order by p.id desc limit $3
       ) k
       union
@@ -53,7 +53,7 @@ export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size:
       ) f cross join lateral (
         select p.owner_id, p.id from pins p
         where p.board_id = f.board_id and p.is_public and p.id < $2::bigint and p.pinner_id <> $1::bigint
-          and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+          and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
         order by p.id desc limit $3
       ) k
       order by id desc limit $3
@@ -71,7 +71,7 @@ export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: st
        and (p.save_count, p.id) < ($2::bigint, $3::bigint)
        and p.pinner_id is distinct from $1::bigint
        and not exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id)
-       and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+       and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
      order by p.save_count desc, p.id desc limit $4`,
     { order: 'p.save_count desc, p.id desc', extra: 'p.save_count as rank' },
   ),
@@ -89,7 +89,7 @@ const profilePins = (name: string, which: string) => ({
   public: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.public`,
     pinPage(`select p.* from pins p where ${which} and p.is_public and p.id < $3::bigint
-      and ${notBlockedFast('p.owner_id')} order by p.id desc limit $4`),
+      and ${notBlockedFast('p.owner_id')} and ${notHidden('p')} order by p.id desc limit $4`),
   ),
 });
 
@@ -113,7 +113,7 @@ export const relatedPage = prepared<
        ) s, lateral (
          select p.* from pins p
          where p.search @@ s.words and p.is_public and p.origin_id is null and p.image_signature <> s.signature
-           and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}
+           and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
          order by p.id desc limit 500
        ) c
      ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,

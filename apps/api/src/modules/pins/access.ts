@@ -30,6 +30,17 @@ export const pinShownTo = (pin: string, viewer: string): string =>
 export const pinSeenBy = (pin: string, board: string, viewer: string): string =>
   `(${boardOpenTo(board, viewer)} and ${pinShownTo(pin, viewer)})`;
 
+/**
+ * SQL condition, for lists: the viewer did not hide the picture of a pin. What they saved, and what is on boards that they look after,
+ * shows all the same: nobody should miss what they work with. Hiding is a wish and no boundary: covers and counts stay as they are.
+ */
+export const notHidden = (pin: string, viewer = '$1'): string =>
+  `not exists (
+     select 1 from hidden_pins hd where hd.user_id = ${viewer}::bigint and hd.image_signature = ${pin}.image_signature
+       and ${pin}.pinner_id <> hd.user_id and ${pin}.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = ${pin}.owner_id and hc.board_id = ${pin}.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))`;
+
 /** SQL condition: a pin of somebody else on a board that is not the viewer's is hidden by a block. For a viewer who has to do with one. */
 const hiddenBy = (pin: string, viewer: string): string =>
   `${pin}.pinner_id <> ${pin}.owner_id and ${pin}.owner_id <> ${viewer}::bigint

@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import { notBlockedFast, pinSeenBy } from '../pins/access';
+import { notBlockedFast, notHidden, pinSeenBy } from '../pins/access';
 import { pinPage } from '../pins/present';
 import type { RankedRow } from '../feeds/queries';
 
@@ -28,7 +28,7 @@ export const searchPublic = prepared<RankedRow, Params>(
   'search.pins',
   pinPage(
     ranked(`select p.* from pins p where p.search @@ ${WORDS} and p.is_public and p.origin_id is null
-      and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')}`),
+      and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}`),
     byRank,
   ),
 );

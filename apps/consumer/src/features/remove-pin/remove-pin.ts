@@ -1,5 +1,5 @@
 import { callApi } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
+import { type BoardRef, type Pin } from '@corkboard/contract';
 import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
@@ -24,7 +24,8 @@ export interface RemovedPin {
   readonly image_signature: string;
   readonly method: Pin['method'];
   readonly pinner: { readonly id: string };
-  readonly board: { readonly id: string; readonly name: string };
+  /** Its privacy where it is known: saves on other boards than public ones are not counted. */
+  readonly board: { readonly id: string; readonly name: string; readonly privacy?: BoardRef['privacy'] };
   readonly section: { readonly id: string } | null;
 }
 
@@ -99,25 +100,28 @@ export async function unsavePin(
     page.show({ message: failureOf(error), tone: 'error' });
     return false;
   }
-  if (shown.before === undefined && shown.id !== save.id) await showEarlierSave(page.client, save, shown.id);
+  if (shown.before === undefined && shown.id !== save.id) await lookAgain(page.client, save, shown.id);
   return true;
 }
 
-/** A picture may be on several boards: the one saved to before is the one to name now. */
-async function showEarlierSave(client: QueryClient, save: RemovedPin, id: string): Promise<void> {
-  const pin = await callApi('PinResource.get', { id }).catch(() => null);
-  const earlier = pin?.data.pinned_to_board;
-  if (!earlier) return;
+/** A picture may be on several boards: the one saved to before is the one to name now. How often it was saved is counted anew, too. */
+async function lookAgain(client: QueryClient, save: RemovedPin, id: string): Promise<void> {
+  const pin = await callApi('PinResource.get', { id }).then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (!pin) return;
   patchEntities(client, {
-    pin: (row) =>
-      row.image_signature === save.image_signature && row.pinned_to_board === null
-        ? { ...row, pinned_to_board: earlier }
-        : row,
+    pin: (row) => {
+      if (row.image_signature !== save.image_signature) return row;
+      const next = { ...row, pinned_to_board: row.pinned_to_board ?? pin.pinned_to_board };
+      return row.id === id ? { ...next, repin_count: pin.repin_count } : next;
+    },
   });
 }
 
 function showRemoved(client: QueryClient, pin: RemovedPin, before: Pin['pinned_to_board']): void {
-  const isSave = pin.method === 'repin';
+  const counted = pin.method === 'repin' && pin.board.privacy === 'public' ? 1 : 0;
   const less = <T extends { id: string; pin_count: number }>(row: T, id: string | undefined): T =>
     row.id === id ? { ...row, pin_count: Math.max(0, row.pin_count - 1) } : row;
   const named = (saved: Pin['pinned_to_board']) =>
@@ -128,7 +132,7 @@ function showRemoved(client: QueryClient, pin: RemovedPin, before: Pin['pinned_t
       if (row.image_signature !== pin.image_signature) return row;
       return {
         ...row,
-        repin_count: Math.max(0, row.repin_count - (isSave ? 1 : 0)),
+        repin_count: Math.max(0, row.repin_count - counted),
         pinned_to_board: named(row.pinned_to_board) ? before : row.pinned_to_board,
       };
     },

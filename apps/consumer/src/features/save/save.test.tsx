@@ -18,6 +18,7 @@ const picker = { all_boards: [home], boards_shortlist: [home] };
 const saved = pinWith({
   id: '101',
   method: 'repin',
+  pinner: { ...ada, id: me.id },
   board: { id: home.id, name: home.name, url: home.url, privacy: 'public', layout: 'default' },
 });
 
@@ -26,7 +27,7 @@ function FromCache({ pins = [pinWith()] }: { pins?: Pin[] }) {
   const client = useQueryClient();
   const { data } = useQuery<Pin[]>({
     queryKey: ['feed'],
-    queryFn: () => [],
+    queryFn: () => pins,
     initialData: pins,
     staleTime: Infinity,
   });
@@ -187,7 +188,11 @@ describe('taking a save back', () => {
   it('is one click on Saved, however often it is clicked, with the way back', async () => {
     const { calls, feed, board, store } = show([pinWith({ pinned_to_board: pinned })], (name) => ({
       data:
-        name === 'PinResource.get' ? pinWith() : name === 'PinTrashResource.update' ? { restored: 1 } : null,
+        name === 'PinResource.get'
+          ? pinWith({ repin_count: 2 })
+          : name === 'PinTrashResource.update'
+            ? { restored: 1 }
+            : null,
     }));
     const button = await screen.findByRole('button', { name: 'Saved: A warm lamp. Remove it from Home' });
     fireEvent.click(button, { detail: 1 });
