@@ -4,6 +4,7 @@ export interface RememberedAct {
   readonly act:
     | 'save'
     | 'edit'
+    | 'report'
     | 'follow'
     | 'unfollow'
     | 'follow-all'

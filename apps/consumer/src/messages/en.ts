@@ -34,6 +34,7 @@ export const messages = {
     seeBoard: 'See the board',
     more: 'More like this',
     options: 'Pin options',
+    share: 'Share',
     edit: 'Edit Pin',
     remove: 'Delete Pin',
     removeTitle: 'Delete this Pin?',

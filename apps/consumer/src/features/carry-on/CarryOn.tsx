@@ -2,10 +2,13 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { rememberAct, type RememberedAct, rememberedAct, useSignedIn } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import BlockDialog from '../block/BlockDialog';
+import { loadReport } from '../pin-menu/load';
+import { type ReportDialogProps } from '../pin-menu/ReportDialog';
 import { SaveOverlays } from '../save/SaveOverlays';
 import { useSaveControls } from '../save/use-save-controls';
 import { EditPin } from './EditPin';
@@ -39,6 +42,8 @@ export function CarryOn() {
       return <SaveOnceMore pinId={act.id} />;
     case 'edit':
       return <EditPin id={act.id} onClose={done} />;
+    case 'report':
+      return <ReportOnceMore pinId={act.id} onClose={done} />;
     case 'block':
       return <BlockOnceMore userId={act.id} onClose={done} />;
     default:
@@ -67,6 +72,17 @@ function Saved({ pin }: { pin: Pin }) {
     save();
   }, []);
   return <SaveOverlays controls={controls} />;
+}
+
+/** Opens the form of a report. */
+function ReportOnceMore({ pinId, onClose }: { pinId: string; onClose: () => void }) {
+  const { data: pin } = useQuery(apiQuery('PinResource.get', { id: pinId }));
+  const { Component, want } = useOnDemand<ReportDialogProps>(loadReport);
+  const open = useEffectEvent(want);
+  useEffect(() => {
+    open();
+  }, []);
+  return pin && Component ? <Component pin={pin} onClose={onClose} /> : null;
 }
 
 /** Asks once more before somebody is blocked. */

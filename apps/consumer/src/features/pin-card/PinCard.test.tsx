@@ -28,12 +28,13 @@ describe('PinCard', () => {
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows where its link leads once it is visited, and vouches for nothing there', () => {
+  it('shows where its link leads once it is visited, and vouches for nothing there', async () => {
     const pin = pinWith();
     renderInFrame(<PinCard pin={pin} width={236} height={measureCard(pin, 236)} />);
     expect(screen.queryByRole('link', { name: 'Visit lamps.example' })).toBeNull();
     fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
-    const out = screen.getByRole('link', { name: 'Visit lamps.example' });
+    const out = await screen.findByRole('link', { name: 'Visit lamps.example' });
+    expect(screen.getByRole('button', { name: 'Pin options: A warm lamp' })).toBeDefined();
     expect(out.getAttribute('href')).toBe('https://lamps.example/1');
     expect(out.getAttribute('rel')).toBe('noopener nofollow ugc');
   });

@@ -1,11 +1,11 @@
-import { memo, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react';
 import { type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Image } from '@corkboard/ui';
-import { messages } from '../../messages/en';
-import { OutLink } from '../out-link/OutLink';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { CardSave } from '../save/CardSave';
+import { type CardFootProps } from './CardFoot';
 import { captionHeight } from './measure';
 import css from './pin-card.module.css';
 import { pinName } from './pin-name';
@@ -19,6 +19,9 @@ export interface PinCardProps {
   readonly priority?: boolean;
 }
 
+const loadFoot = () =>
+  import(/* webpackChunkName: "card-foot" */ './CardFoot').then(({ default: foot }) => foot);
+
 /** Where nothing hovers, what is under the pointer elsewhere must be there from the start. */
 const touch = () => matchMedia('(hover: none)').matches;
 
@@ -28,6 +31,13 @@ const touch = () => matchMedia('(hover: none)').matches;
  */
 export const PinCard = memo(function PinCard({ pin, width, height, priority = false }: PinCardProps) {
   const [visited, setVisited] = useState(touch);
+  const foot = useOnDemand<CardFootProps>(loadFoot);
+  const showFoot = useEffectEvent(() => {
+    foot.want();
+  });
+  useEffect(() => {
+    if (visited) showFoot();
+  }, [visited]);
   const { images, title, pinner } = pin;
   const [one, two] = [images['236x'], images['474x']];
   const visit = () => {
@@ -54,12 +64,12 @@ export const PinCard = memo(function PinCard({ pin, width, height, priority = fa
       </Link>
       <div className={css.overlay} style={{ blockSize }}>
         <CardSave pin={pin} visited={visited} />
-        {visited && pin.link && pin.domain ? (
-          <OutLink href={pin.link} className={css.domain} label={messages.pin.visit(pin.domain)}>
-            {pin.domain}
-          </OutLink>
-        ) : null}
       </div>
+      {foot.Component ? (
+        <div className={css.foot} style={{ '--picture': `${String(blockSize)}px` } as CSSProperties}>
+          <foot.Component pin={pin} />
+        </div>
+      ) : null}
       <Link to={buildPath('profile', { username: pinner.username })} className={css.person}>
         <Avatar name={pinner.full_name} src={pinner.image_small_url} size="xs" decorative />
         <span className={css.name}>{pinner.full_name}</span>

@@ -8,6 +8,8 @@ import { ImageViewer } from '../../features/image-viewer/ImageViewer';
 import { OutLink } from '../../features/out-link/OutLink';
 import { pinName } from '../../features/pin-card/pin-name';
 import { CloseupSave } from '../../features/save/CloseupSave';
+import { PinMenu } from '../../features/pin-menu/PinMenu';
+import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { messages } from '../../messages/en';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
@@ -50,7 +52,8 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
       </div>
       <div className={css.words}>
         <div className={css.tools}>
-          {pin.editable_by_me ? <OwnerMenu pin={pin} /> : null}
+          {pin.editable_by_me ? <OwnerMenu pin={pin} /> : <PinMenu pin={pin} label={text.options} />}
+          <ShareButton pin={pin} />
           <CloseupSave pin={pin} />
         </div>
         <AlreadySaved pin={pin} />

@@ -5,7 +5,7 @@ import { editIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
-import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
+import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { loadRemoval, useRemoval } from '../../features/remove-pin/use-removal';
 import { messages } from '../../messages/en';
 import { type EditPinDialogProps } from './EditPinDialog';
@@ -13,7 +13,7 @@ import { loadEdit } from './load-edit';
 
 const text = messages.pin;
 
-/** What a pin's owner can do with it: change its texts, delete it. */
+/** The menu of one's own Pin: besides what everybody can do with it, change and delete it. */
 export function OwnerMenu({ pin }: { pin: Pin }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const edit = useOnDemand<EditPinDialogProps>(loadEdit);
@@ -24,9 +24,10 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
   };
   return (
     <>
-      <OverflowMenu
+      <PinMenu
+        pin={pin}
         label={text.options}
-        items={[
+        own={[
           {
             label: text.edit,
             icon: editIcon,

@@ -1,0 +1,30 @@
+import { type Pin } from '@corkboard/contract';
+import { messages } from '../../messages/en';
+import { OutLink } from '../out-link/OutLink';
+import { PinMenu } from '../pin-menu/PinMenu';
+import css from './card-foot.module.css';
+import { pinName } from './pin-name';
+
+export interface CardFootProps {
+  readonly pin: Pin;
+}
+
+/** Where a card's link leads, and the menu of its Pin. Drawn when the card is first visited. */
+export default function CardFoot({ pin }: CardFootProps) {
+  return (
+    <>
+      {pin.link && pin.domain ? (
+        <OutLink href={pin.link} className={css.domain} label={messages.pin.visit(pin.domain)}>
+          {pin.domain}
+        </OutLink>
+      ) : null}
+      <PinMenu
+        pin={pin}
+        label={`${messages.pin.options}: ${pinName(pin)}`}
+        look="raised"
+        size="sm"
+        className={css.menu}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Pin } from '@corkboard/contract';
+import { IconButton, type IconButtonProps, moreIcon } from '@corkboard/ui';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
+import { type OverflowItem } from '../overflow-menu/OverflowItems';
+import { loadPinMenuItems } from './load';
+import { type PinMenuItemsProps } from './PinMenuItems';
+
+export interface PinMenuProps extends Pick<IconButtonProps, 'look' | 'size' | 'className'> {
+  readonly pin: Pin;
+  readonly label: string;
+  /** What its owner can do with it besides, after the others. */
+  readonly own?: readonly OverflowItem[];
+}
+
+/** The "more" button of a Pin. The menu's code comes on the first sign of interest. */
+export function PinMenu({ pin, label, own, ...look }: PinMenuProps) {
+  const menu = useOnDemand<PinMenuItemsProps>(loadPinMenuItems);
+  const { Component } = menu;
+  if (Component)
+    return (
+      <Component
+        pin={pin}
+        label={label}
+        own={own}
+        trigger={<IconButton icon={moreIcon} label={label} {...look} />}
+      />
+    );
+  return <IconButton icon={moreIcon} label={label} {...look} {...menuOpener(menu)} />;
+}

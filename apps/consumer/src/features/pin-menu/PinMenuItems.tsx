@@ -1,0 +1,91 @@
+import { type ReactElement, useState } from 'react';
+import { useLoginGate } from '@corkboard/auth';
+import { type Pin } from '@corkboard/contract';
+import { downloadIcon, flagIcon, hideIcon, linkIcon, pinIcon, shareIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
+import { pinMenu as text } from '../../messages/pin-menu';
+import OverflowItems, { type OverflowItem } from '../overflow-menu/OverflowItems';
+import { unsavePin } from '../remove-pin/remove-pin';
+import { useRemoval } from '../remove-pin/use-removal';
+import { ownSave } from '../save/own-save';
+import { hidePin } from './hide';
+import { loadReport } from './load';
+import { type ReportDialogProps } from './ReportDialog';
+import { copyLink, downloadPicture, sharePin } from './share';
+
+export { sharePin };
+
+export interface PinMenuItemsProps {
+  readonly pin: Pin;
+  readonly trigger: ReactElement;
+  readonly label: string;
+  readonly own?: readonly OverflowItem[] | undefined;
+}
+
+/** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. */
+export default function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
+  const gate = useLoginGate();
+  const page = useRemoval();
+  const report = useOnDemand<ReportDialogProps>(loadReport);
+  const [reporting, setReporting] = useState(false);
+  const save = ownSave(pin, page.actorId);
+  const isMine = pin.pinner.id === page.actorId;
+  const items: OverflowItem[] = [
+    ...('share' in navigator
+      ? [{ label: text.share, icon: shareIcon, onSelect: () => void sharePin(pin, page.show) }]
+      : []),
+    { label: text.copy, icon: linkIcon, onSelect: () => void copyLink(pin, page.show) },
+    {
+      label: text.download,
+      icon: downloadIcon,
+      onSelect: () => {
+        downloadPicture(pin);
+      },
+    },
+    ...(save
+      ? [
+          {
+            label: text.unsave(save.board.name),
+            icon: pinIcon,
+            onSelect: () => void unsavePin(page, save, pin),
+          },
+        ]
+      : []),
+    ...(isMine || page.actorId === undefined
+      ? []
+      : [{ label: text.hide, icon: hideIcon, onSelect: () => void hidePin(page, pin) }]),
+    ...(isMine
+      ? []
+      : [
+          {
+            label: text.report,
+            icon: flagIcon,
+            onSelect: () => {
+              gate(
+                'default',
+                () => {
+                  report.want(() => {
+                    setReporting(true);
+                  });
+                },
+                { act: 'report', id: pin.id },
+              );
+            },
+          },
+        ]),
+    ...own,
+  ];
+  return (
+    <>
+      <OverflowItems trigger={trigger} label={label} items={items} />
+      {report.Component && reporting ? (
+        <report.Component
+          pin={pin}
+          onClose={() => {
+            setReporting(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
