@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import proxy from '@fastify/http-proxy';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { takePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 
@@ -27,7 +27,7 @@ export async function serve({ demo, door }) {
   }
   const shutdown = api.createShutdown();
   const running = config.role === 'web' ? null : await startApi(api, config, demo, shutdown);
-  const web = config.role === 'api' ? null : await startWeb(config, api.API_PREFIXES, running, shutdown);
+  const web = config.role === 'api' ? null : await startWeb(config, api, running, shutdown);
 
   const isApi = matcher(api.API_PREFIXES);
   const { server } = door;
@@ -58,14 +58,20 @@ async function startApi(api, config, demo, shutdown) {
   return running;
 }
 
-async function startWeb(config, prefixes, running, shutdown) {
+async function startWeb(config, api, running, shutdown) {
   const shell = await built('shell/server.mjs');
-  await shell.publishBuilt(DIST, config.dataDir);
+  for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
+    warnings.forEach((line) => console.warn(line));
   const send = async (request) => {
     const { statusCode, body } = await running.app.inject(request);
     return { status: statusCode, body };
   };
-  const web = Fastify({ trustProxy: 'loopback', routerOptions: { maxParamLength: 5000 } });
+  const web = Fastify({
+    loggerInstance: api.createLog(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 5000 },
+  });
   await web.register(
     shell.createWeb({
       api: running ? shell.apiThrough(send) : shell.apiAt(config.apiUrl),
@@ -77,7 +83,7 @@ async function startWeb(config, prefixes, running, shutdown) {
   );
   if (!running) {
     // Without an api of its own a pages-only process hands the api's addresses on, so that one origin stays enough.
-    for (const prefix of prefixes) {
+    for (const prefix of api.API_PREFIXES) {
       await web.register(proxy, {
         upstream: config.apiUrl,
         prefix: `/${prefix}`,

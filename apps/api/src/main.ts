@@ -17,6 +17,7 @@ import { startServices } from './services';
 export { API_PREFIXES } from './app';
 export { ConfigError, loadConfig, type Config } from './platform/config';
 export { checkDataDir } from './platform/data-dir';
+export { createLog } from './platform/log';
 export { createShutdown } from './platform/shutdown';
 
 /** A running api. It listens nowhere by itself: `app.routing` takes requests, `app.inject` those of the same process. */

@@ -101,16 +101,25 @@ function fill(value: NeedValue, scope: Scope): unknown {
 
 function placeholder(text: string, scope: Scope): unknown {
   if (text.startsWith('$$')) return text.slice(1);
-  const dot = text.indexOf('.');
-  const [from, name] =
-    dot === -1
-      ? [scope.params, text.slice(1)]
-      : [
-          scope[text.slice(1, dot) as keyof Scope] as Readonly<Record<string, unknown>> | undefined,
-          text.slice(dot + 1),
-        ];
-  if (!from) throw new Error(`page data: "${text}" is none of $param, $query.name, $viewer.name`);
+  const found = placeholderOf(text);
+  if (!found) throw new Error(`page data: "${text}" is none of $param, $query.name, $viewer.name`);
+  const from = scope[found.from];
   // Only what the route itself carries: a parameter called "constructor" must not find the prototype's.
-  const value = Object.hasOwn(from, name) ? from[name] : undefined;
+  const value = Object.hasOwn(from, found.name) ? from[found.name] : undefined;
   return value ?? undefined;
+}
+
+/** What a placeholder stands for; undefined when it is none. */
+export function placeholderOf(text: string): { from: keyof Scope; name: string } | undefined {
+  const [, from = 'params', name] = /^\$(?:(query|viewer)\.)?([^.$]+)$/.exec(text) ?? [];
+  return name === undefined ? undefined : { from: from as keyof Scope, name };
+}
+
+/** Every placeholder of a need, as it is written. */
+export function placeholdersIn({ options, having }: DataNeed): string[] {
+  const texts = (value: NeedValue | undefined): string[] => {
+    if (typeof value === 'string') return value.startsWith('$') && !value.startsWith('$$') ? [value] : [];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  };
+  return [...texts(options), ...texts(having)];
 }

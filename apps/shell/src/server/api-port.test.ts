@@ -45,3 +45,17 @@ it('never writes', async () => {
     /not a reading call/,
   );
 });
+
+it('counts a fault, and says when that was refused', async () => {
+  const sent: Parameters<Send>[0][] = [];
+  const port = (status: number) =>
+    apiThrough((request) => {
+      sent.push(request);
+      return Promise.resolve({ status, body: '' });
+    });
+  const metric = { name: 'remote_refused', remote: 'consumer', kind: 'manifest' } as const;
+  await port(200).count(metric);
+  expect(sent).toMatchObject([{ method: 'POST', url: '/vx/client_metrics/' }]);
+  expect(JSON.parse(sent[0]!.body!)).toEqual({ metrics: [metric] });
+  await expect(port(429).count(metric)).rejects.toThrow(/429/);
+});

@@ -1,6 +1,7 @@
 import { type BootAnswer } from '@corkboard/api-client';
 import {
   requestOf,
+  type ClientMetric,
   type CallName,
   type CallOptions,
   type Envelope,
@@ -26,17 +27,20 @@ export interface ApiAnswer {
 /** The JSON service as the shell's server sees it: in this process, or at `API_URL`. */
 export interface ApiPort {
   call(name: string, options: Readonly<Record<string, unknown>>, caller: Caller): Promise<ApiAnswer>;
+  /** Counts a fault of the pages with those that browsers report. */
+  count(metric: ClientMetric): Promise<void>;
 }
 
 /** Sends one request and gives back status and body. */
 export type Send = (request: {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }) => Promise<{ readonly status: number; readonly body: string }>;
 
 /**
- * The service through anything that can send a request; only reading calls are made.
+ * The service through anything that can send a request; only reading calls are made, and faults are counted.
  * @param send for one process: `(request) => app.inject(request).then(({ statusCode, body }) => ({ status: statusCode, body }))`
  */
 export function apiThrough(send: Send): ApiPort {
@@ -51,13 +55,19 @@ export function apiThrough(send: Send): ApiPort {
       });
       return read(name, answer.status, answer.body);
     },
+    async count(metric) {
+      const { url, body } = requestOf('POST /vx/client_metrics/', { body: { metrics: [metric] } });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await send({ method: 'POST', url, headers, body: body! });
+      if (status >= 400) throw new Error(`counting was answered with ${status}`);
+    },
   };
 }
 
 /** The service in another process. @param baseUrl `API_URL`, without a slash at its end */
 export function apiAt(baseUrl: string, timeoutMs = 10_000): ApiPort {
-  return apiThrough(async ({ method, url, headers }) => {
-    const response = await fetch(baseUrl + url, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+  return apiThrough(async ({ url, ...request }) => {
+    const response = await fetch(baseUrl + url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, body: await response.text() };
   });
 }

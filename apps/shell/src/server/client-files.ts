@@ -15,18 +15,20 @@ export interface ClientManifest {
 /** Where the shell's client is served. */
 export const ASSETS = '/assets/';
 
-/** Reads `client.json`, and again when a new build has replaced it. */
+/** Reads `client.json`, and again when a new build has replaced it; while one is being made, the last one stands. @throws when there never was one */
 export function clientFiles(clientDir: string): () => ClientManifest {
   const file = path.join(clientDir, 'client.json');
   let seen = -1;
-  let manifest: ClientManifest;
+  let manifest: ClientManifest | undefined;
   return () => {
-    const { mtimeMs } = statSync(file);
-    if (mtimeMs !== seen) {
-      manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== seen) manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
       seen = mtimeMs;
+    } catch (error) {
+      if (!manifest) throw error;
     }
-    return manifest;
+    return manifest!;
   };
 }
 

@@ -78,7 +78,7 @@ export async function outcomeOf(
   if (typeof turned === 'number') return page(match, turned, session);
   if (match.area === 'shell') return page(match, sources.shellPages.has(match.name) ? 200 : 501, session);
 
-  const releases = sources.registry.read().remotes[match.area];
+  const releases = sources.registry.find(match.area);
   if (!releases) return page(match, 503, session);
   const remote = { name: match.area, releases };
   if ((releases.current.manifest.pages[match.name]?.status ?? 501) === 501) return page(match, 501, session);
@@ -92,6 +92,9 @@ export async function outcomeOf(
     ? withData(page(match, status, session, remote), fetched, viewer)
     : page(match, status, session);
 }
+
+/** The page of an address that could not be made. @param url path and query, as asked for */
+export const outOfOrder = (url: string): PageOutcome => page(classify(url), 503, { viewer: null, gates: [] });
 
 interface Fetched {
   readonly need: ReturnType<typeof resolveNeeds>[number];
@@ -116,7 +119,7 @@ function start(
 const unreachable: ApiAnswer = { status: 503, data: null, bookmark: null, error: null };
 
 function needsOf({ registry }: PageSources, match: RouteMatch): readonly DataNeed[] {
-  return registry.read().remotes[match.area]?.current.manifest.pages[match.name]?.data ?? [];
+  return registry.find(match.area)?.current.manifest.pages[match.name]?.data ?? [];
 }
 
 function dependsOnViewer(need: DataNeed): boolean {

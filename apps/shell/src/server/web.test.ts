@@ -182,6 +182,82 @@ describe('status and redirects', () => {
   });
 });
 
+describe('what is out of order', () => {
+  const registryFile = () => `${site.dataDir}/releases/registry.json`;
+  const put = async (text: string) => {
+    await writeFile(`${registryFile()}.new`, text);
+    await rename(`${registryFile()}.new`, registryFile());
+  };
+  const expectFrame = (html: string) => {
+    expect(html).toContain('<header class="cb-header">');
+    expect(html).toContain('id="corkboard-boot"');
+  };
+
+  it.each([
+    ['no pages', (manifest: Partial<RemoteManifest>) => ({ ...manifest, pages: undefined })],
+    ['no expose', (manifest: Partial<RemoteManifest>) => ({ ...manifest, expose: undefined })],
+    [
+      'a placeholder that does not resolve',
+      (manifest: Partial<RemoteManifest>) => ({
+        ...manifest,
+        pages: {
+          ...manifest.pages,
+          home: { ...manifest.pages!.home, data: [{ call: 'X.get', having: '$a.b' }] },
+        },
+      }),
+    ],
+  ])(
+    'keeps the frame over a remote.json with %s, tells the log and counts it, once',
+    async (_what, change) => {
+      const registry = JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
+      const { consumer } = registry.remotes;
+      const broken = {
+        ...consumer!,
+        current: { ...consumer!.current, manifest: change(consumer!.current.manifest) },
+      };
+      await put(JSON.stringify({ format: 1, remotes: { consumer: broken } }));
+      for (const _ of [1, 2]) {
+        const { status, headers, html } = await page('/');
+        expect([status, headers['retry-after']]).toEqual([503, '5']);
+        expectFrame(html);
+      }
+      expect((await page('/login')).status).toBe(200);
+      expect((await site.get('/_/releases/consumer.json')).statusCode).toBe(404);
+      expect(site.counted).toEqual([{ name: 'remote_refused', remote: 'consumer', kind: 'manifest' }]);
+      expect(site.logged).toHaveLength(1);
+    },
+  );
+
+  it('shows all pages as before over a registry that cannot be read, tells the log and counts it', async () => {
+    expect((await page('/')).status).toBe(200);
+    await put('{"format":1,');
+    expect((await page('/')).status).toBe(200);
+    expect((await page('/pin/5/')).status).toBe(200);
+    expect(site.counted).toEqual([{ name: 'remote_refused', remote: 'shell', kind: 'manifest' }]);
+    expect(site.logged).toHaveLength(1);
+  });
+
+  it('keeps the frame whatever goes wrong with a page, tells the log and counts it', async () => {
+    await site.close();
+    await start({
+      'PinResource.get': new Error('never seen before'),
+      'UserSessionResource.get': new Error('nor this'),
+    });
+    const { status, html } = await page('/pin/5/');
+    expect(status).toBe(503);
+    expectFrame(html);
+    expect(html).not.toContain('nor this');
+    expect(site.counted).toEqual([{ name: 'page_error', remote: 'consumer', kind: 'server' }]);
+    expect(site.logged.join()).toContain('nor this');
+  });
+
+  it('goes on with the client that it knows while another one is built', async () => {
+    expect((await page('/')).status).toBe(200);
+    await rename(`${site.clientDir}/client.json`, `${site.clientDir}/aside.json`);
+    expect((await page('/')).status).toBe(200);
+  });
+});
+
 describe('first data', () => {
   it('asks as the caller and hands on the answers under the keys that pages use', async () => {
     const { html } = await page('/', { cookie: 'session=s; theme=dark' });
@@ -378,6 +454,7 @@ describe('files', () => {
     '/remotes/consumer/nothing/entry.js',
     '/remotes/consumer/..%2f..%2f..%2fregistry.json',
     '/assets/client.json',
+    '/_/releases/__proto__.json',
     '/assets/none.js',
   ])('hide %s, and say so without a page', async (url) => {
     const response = await site.get(url);

@@ -3,7 +3,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
-import { createRegistryReader, releasesFolder, type RegistryReader } from '@corkboard/federation/node';
+import {
+  createRegistryReader,
+  releasesFolder,
+  type RegistryEntry,
+  type RegistryReader,
+} from '@corkboard/federation/node';
 import {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -16,9 +21,10 @@ import { type ApiPort, type Caller } from './api-port';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
 import { compressed } from './compressed';
 import { cookieOf, csrfToken } from './cookies';
+import { createFaults, type Faults } from './faults';
 import { html, type HtmlParts } from './html';
 import { isBare } from '../client/frame/bare';
-import { outcomeOf, type PageOutcome } from './page';
+import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS } from './policy';
 
 /** What the shell's server needs. */
@@ -53,9 +59,10 @@ const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
  */
 export function createWeb(options: WebOptions): FastifyPluginAsync {
   const releasesDir = releasesFolder(options.dataDir);
-  const registry = createRegistryReader(releasesDir);
   const client = clientFiles(options.clientDir);
   return async (app) => {
+    const faults = createFaults(options.api, app.log);
+    const registry = createRegistryReader(releasesDir, faults.registry);
     mkdirSync(releasesDir, { recursive: true });
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
@@ -64,7 +71,9 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
     );
-    app.get('/*', (request, reply) => respond(request, reply, { options, registry, client: client() }));
+    app.get('/*', (request, reply) =>
+      respond(request, reply, { options, registry, faults, client: client() }),
+    );
   };
 }
 
@@ -104,7 +113,7 @@ function releases(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  const entry = registry.read().remotes[file.replace(/\.json$/, '')];
+  const entry = registry.find(file.replace(/\.json$/, ''));
   if (!entry || !file.endsWith('.json'))
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'unknown remote' });
   const { current, lastGood } = entry;
@@ -117,21 +126,35 @@ function releases(
 interface Site {
   readonly options: WebOptions;
   readonly registry: RegistryReader;
+  readonly faults: Faults;
   readonly client: ClientManifest;
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
-  const { options, registry, client } = site;
+  const { options, registry, client, faults } = site;
   const origin = options.origin ?? `${request.protocol}://${request.host}`;
   const caller = callerOf(request);
-  const sources = { api: options.api, registry, shellPages: new Set(Object.keys(client.pages)) };
-  const outcome = await outcomeOf(sources, request.url, origin, caller);
   const { token, setCookie } = csrfToken(caller.cookies, origin.startsWith('https:'));
-  reply.header('cache-control', 'private, no-cache').header('set-cookie', setCookie);
-  if (outcome.kind === 'redirect') return reply.redirect(outcome.to, outcome.status);
-
   const nonce = randomBytes(16).toString('base64');
-  const remotes = Object.values(registry.read().remotes).flatMap(({ current }) => originOf(current.base));
+  const draw = (outcome: PageOutcome) => ({
+    outcome,
+    text: render(outcome, { nonce, origin, token, request, client }),
+  });
+  reply.header('cache-control', 'private, no-cache').header('set-cookie', setCookie);
+  let drawn: ReturnType<typeof draw>;
+  try {
+    const sources = { api: options.api, registry, shellPages: new Set(Object.keys(client.pages)) };
+    const outcome = await outcomeOf(sources, request.url, origin, caller);
+    if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
+    drawn = draw(outcome);
+  } catch (error) {
+    // Whatever went wrong with this page, the frame stands.
+    const outcome = outOfOrder(request.url);
+    faults.page(error, request.url, outcome.match);
+    drawn = draw(outcome);
+  }
+  const { outcome, text } = drawn;
+  const remotes = Object.values(registry.read().remotes).flatMap(originsOf);
   const policy = contentSecurityPolicy(nonce, {
     media: options.mediaOrigins ?? [],
     remotes: [...new Set(remotes)],
@@ -143,7 +166,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
     .header('content-security-policy', policy);
   reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
   if (outcome.status === 503) reply.header('retry-after', '5');
-  return compressed(request, reply, render(outcome, { nonce, origin, token, request, client }));
+  return compressed(request, reply, text);
 }
 
 interface Rendering {
@@ -233,6 +256,8 @@ function callerOf(request: FastifyRequest): Caller {
   return { cookies: request.headers.cookie ?? '', headers };
 }
 
-function originOf(base: string): string[] {
-  return /^https?:/.test(base) ? [new URL(base).origin] : [];
+/** Where the versions of a remote are that a page may still run: an open page goes on with the one that it began with. */
+function originsOf({ current, lastGood, history }: RegistryEntry): string[] {
+  const bases = [current.base, lastGood?.base, ...history.map(({ base }) => base)];
+  return bases.flatMap((base) => (base && /^https?:/.test(base) ? [new URL(base).origin] : []));
 }

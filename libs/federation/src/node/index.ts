@@ -3,6 +3,7 @@ export { compressFolder } from './compress';
 export { promote, publish, rollback, type PublishOptions, type ReleaseOutcome } from './publish';
 export {
   createRegistryReader,
+  type RegistryProblem,
   REGISTRY_FILE,
   releasesFolder,
   type Registry,

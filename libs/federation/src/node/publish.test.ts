@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DataNeed } from '../needs';
 import { buildTestRemote } from '../testing/built-remote';
 import { promote, publish, rollback } from './publish';
 import { createRegistryReader, type RegistryReader } from './registry';
@@ -27,6 +28,7 @@ async function release(body: string, name = 'consumer') {
   const { version } = await buildTestRemote(folder, name, body);
   return { folder, version, outcome: await publish(releases, folder) };
 }
+const page = (data: readonly DataNeed[]) => ({ js: [], css: [], lazy: [], data, status: 501 });
 const consumer = () => reader.read().remotes.consumer!;
 const versions = () => ({
   current: consumer().current.manifest.version,
@@ -54,6 +56,8 @@ describe('publish', () => {
       version: second.version,
       previous: first.version,
       moved: true,
+      repaired: false,
+      warnings: [],
     });
     expect(versions()).toEqual({ current: second.version, lastGood: first.version });
     expect(consumer().history.map(({ version }) => version)).toEqual([first.version, second.version]);
@@ -75,6 +79,79 @@ describe('publish', () => {
     await writeFile(path.join(folder, 'remote.js'), 'alert(1)');
     await expect(publish(releases, folder)).rejects.toThrow(/remote\.js is not the file/);
     expect(reader.read()).toBe(before);
+  });
+
+  it.each<[string, (manifest: Record<string, unknown>) => void, RegExp]>([
+    ['no pages', (manifest) => delete manifest.pages, /pages/],
+    ['no expose', (manifest) => delete manifest.expose, /expose/],
+    ['a name that is a path', (manifest) => (manifest.name = '../evil'), /name/],
+    ['a file that is not there', (manifest) => (manifest.entry = 'other.js'), /other\.js is not among/],
+    [
+      'a placeholder that does not resolve',
+      (manifest) => (manifest.pages = { home: page([{ call: 'X.get', options: { id: '$route.id' } }]) }),
+      /\$route\.id/,
+    ],
+  ])('refuses a remote.json with %s, and leaves the registry alone', async (_what, change, says) => {
+    await release('first');
+    const before = reader.read();
+    const folder = path.join(root, 'broken');
+    const manifest = { ...(await buildTestRemote(folder, 'consumer', 'second')) } as Record<string, unknown>;
+    change(manifest);
+    await writeFile(path.join(folder, 'remote.json'), JSON.stringify(manifest));
+    await expect(publish(releases, folder)).rejects.toThrow(says);
+    await writeFile(path.join(folder, 'remote.json'), '{');
+    await expect(publish(releases, folder)).rejects.toThrow(/not JSON/);
+    await rm(path.join(folder, 'remote.json'));
+    await expect(publish(releases, folder)).rejects.toThrow(/not a remote/);
+    expect(reader.read()).toBe(before);
+    expect(await readdir(path.join(releases, 'consumer'))).toHaveLength(1);
+  });
+
+  it('refuses what a further check refuses, and an address that is none', async () => {
+    const folder = path.join(root, 'checked');
+    await buildTestRemote(folder, 'consumer');
+    await expect(publish(releases, folder, { check: () => ['too large'] })).rejects.toThrow(/too large/);
+    await expect(publish(releases, folder, { baseUrl: 'ftp://cdn.example/' })).rejects.toThrow(/base/);
+    expect(reader.read().remotes).toEqual({});
+  });
+
+  it('repairs a folder that is damaged, in its files or in their compressed variants', async () => {
+    const { folder, version } = await release('first');
+    const target = path.join(releases, 'consumer', version);
+    const whole = await readdir(target);
+    const damages = [
+      () => writeFile(path.join(target, 'remote.js'), 'alert(1)'),
+      () => rm(path.join(target, 'entry.js')),
+      () => writeFile(path.join(target, 'remote.js.br'), 'no brotli'),
+      () => writeFile(path.join(target, 'remote.json'), '{'),
+    ];
+    for (const damage of damages) {
+      await damage();
+      expect(await publish(releases, folder)).toMatchObject({ moved: false, repaired: true });
+      expect(await readdir(target)).toEqual(whole);
+      expect(await readFile(path.join(target, 'remote.js'))).toEqual(
+        await readFile(path.join(folder, 'remote.js')),
+      );
+      expect(await publish(releases, folder)).toMatchObject({ moved: false, repaired: false });
+    }
+    expect(await readdir(path.join(releases, 'consumer'))).toEqual([version]);
+  });
+
+  it('clears away what killed releases left, not what may be under way', async () => {
+    await release('first');
+    const leftovers = ['0123456789abcdef', '0123456789abcdef.77.tmp', 'fedcba9876543210.78.tmp'];
+    for (const name of leftovers) await mkdir(path.join(releases, 'consumer', name));
+    await release('second');
+    expect(await readdir(path.join(releases, 'consumer'))).toHaveLength(5);
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+    await release('third');
+    vi.useRealTimers();
+    expect((await readdir(path.join(releases, 'consumer'))).sort()).toEqual(
+      consumer()
+        .history.map(({ version }) => version)
+        .sort(),
+    );
+    expect(consumer().history).toHaveLength(3);
   });
 
   it('loses nothing when several are published at once', async () => {
@@ -102,16 +179,6 @@ describe('publish', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('takes a lock over from a process that died', async () => {
-    await release('first');
-    const lock = path.join(releases, 'registry.json.lock');
-    await writeFile(lock, '');
-    const { utimes } = await import('node:fs/promises');
-    await utimes(lock, new Date(0), new Date(0));
-    const second = await release('second');
-    expect(versions().current).toBe(second.version);
-  });
-
   it('serves from another place when told so', async () => {
     const folder = path.join(root, 'elsewhere');
     const { version } = await buildTestRemote(folder, 'consumer');
@@ -119,12 +186,63 @@ describe('publish', () => {
     expect(consumer().current.base).toBe(`https://cdn.example/r/consumer/${version}/`);
   });
 
-  it('keeps the last twenty versions, and always those in use', async () => {
+  it('keeps the last twenty good versions, and always those in use; failed ones do not count', async () => {
     const first = await release('0');
-    for (let i = 1; i <= 21; i++) await release(String(i));
-    expect(consumer().history).toHaveLength(20);
+    const second = await release('1');
+    for (let i = 2; i <= 21; i++) await release(String(i));
     await expect(stat(path.join(releases, 'consumer', first.version))).rejects.toThrow(/ENOENT/);
     await expect(promote(releases, 'consumer', first.version)).rejects.toThrow(/not among/);
+    const good = consumer()
+      .history.map(({ version }) => version)
+      .slice(-20);
+    expect(good).not.toContain(second.version);
+    expect(consumer().history).toHaveLength(21);
+    for (let i = 0; i < 22; i++) {
+      await release(`bad ${i}`);
+      await rollback(releases, 'consumer');
+    }
+    const { history } = consumer();
+    expect(history.filter(({ withdrawn }) => !withdrawn).map(({ version }) => version)).toEqual(good);
+    expect(history.filter(({ withdrawn }) => withdrawn)).toHaveLength(20);
+    expect(await promote(releases, 'consumer', good[0]!)).toMatchObject({ moved: true });
+  });
+
+  it('goes on from the registry before its last change when the file cannot be read, and says so', async () => {
+    const first = await release('first');
+    await release('second');
+    await writeFile(path.join(releases, 'registry.json'), '{"format":1,"rem');
+    const third = await release('third');
+    expect(third.outcome.warnings).toEqual([expect.stringMatching(/registry\.json could not be read/)]);
+    expect(versions()).toEqual({ current: third.version, lastGood: first.version });
+    expect(await readFile(path.join(releases, 'registry.json.broken'), 'utf8')).toBe('{"format":1,"rem');
+  });
+
+  it('leaves the entry of another remote as it is, however broken', async () => {
+    const file = path.join(releases, 'registry.json');
+    await release('first');
+    await release('first', 'business');
+    const registry = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown> };
+    registry.remotes.business = { current: 'by hand' };
+    await writeFile(file, JSON.stringify(registry));
+    const { outcome } = await release('second');
+    expect(outcome.warnings).toEqual([expect.stringMatching(/^business cannot be served/)]);
+    expect((JSON.parse(await readFile(file, 'utf8')) as typeof registry).remotes.business).toEqual({
+      current: 'by hand',
+    });
+  });
+
+  it('keeps the place of every version: some here, some elsewhere', async () => {
+    const here = await release('first');
+    const folder = path.join(root, 'elsewhere');
+    const { version } = await buildTestRemote(folder, 'consumer', 'second');
+    await publish(releases, folder, { baseUrl: 'https://cdn.example/r/' });
+    const third = await release('third');
+    await promote(releases, 'consumer', here.version);
+    expect(consumer().current.base).toBe(`/remotes/consumer/${here.version}/`);
+    await promote(releases, 'consumer', third.version);
+    expect(consumer().current.base).toBe(`/remotes/consumer/${third.version}/`);
+    await promote(releases, 'consumer', version);
+    expect(consumer().current.base).toBe(`https://cdn.example/r/consumer/${version}/`);
   });
 });
 
@@ -144,6 +262,19 @@ describe('rollback and promote', () => {
         .history.filter(({ withdrawn }) => withdrawn)
         .map(({ version }) => version),
     ).toEqual([third.version, fourth.version]);
+  });
+
+  it('never points at a version whose folder is damaged, and falls back on none', async () => {
+    const first = await release('first');
+    const second = await release('second');
+    const third = await release('third');
+    await writeFile(path.join(releases, 'consumer', first.version, 'remote.js'), 'alert(1)');
+    await rollback(releases, 'consumer');
+    expect(versions()).toEqual({ current: second.version, lastGood: null });
+    await expect(promote(releases, 'consumer', first.version)).rejects.toThrow(/release that build again/);
+    await rm(path.join(releases, 'consumer', third.version), { recursive: true });
+    await expect(promote(releases, 'consumer', third.version)).rejects.toThrow(/not a remote/);
+    expect(versions().current).toBe(second.version);
   });
 
   it('says so when there is nothing to go back to', async () => {

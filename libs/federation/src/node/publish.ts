@@ -1,16 +1,8 @@
-import { cp, mkdir, open, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Release, type RemoteManifest } from '../manifest';
-import { compressFolder } from './compress';
-import {
-  parseRegistry,
-  REGISTRY_FILE,
-  type HistoryEntry,
-  type Registry,
-  type RegistryEntry,
-} from './registry';
-import { integrityOf } from './seal';
+import { changeRegistry, type Step } from './change';
+import { copyRelease, damageOf, readBuilt } from './release-folder';
+import { type HistoryEntry, type Registry, type RegistryEntry } from './registry';
 
 /** What became of a release command. */
 export interface ReleaseOutcome {
@@ -21,46 +13,57 @@ export interface ReleaseOutcome {
   readonly previous: string | null;
   /** False when nothing changed: the version was known already. */
   readonly moved: boolean;
+  /** A folder of this version was there, but damaged; it was replaced. */
+  readonly repaired: boolean;
+  /** What was found to be wrong with the registry on the way. */
+  readonly warnings: readonly string[];
 }
 
 export interface PublishOptions {
   /** Where the files will be served from, when that is not this site: an address that ends with `/<name>/<version>/`'s parent. */
   readonly baseUrl?: string;
+  /** Further checks of what was built; anything that they answer is a reason not to publish it. */
+  readonly check?: (
+    manifest: RemoteManifest,
+    built: string,
+  ) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Versions whose files are kept on disk: pages that were opened with one of them still ask for its chunks. */
-const KEPT = 20;
-const LOCK_STALE_MS = 30_000;
+const HERE = '/remotes/';
 
 /**
  * Publishes a built remote: copies its folder to `<folder>/<name>/<version>/` with compressed variants, and points the registry at it.
- * A version that was published before never moves the pointer, so that starting the site again does not undo a rollback.
+ * A version that was published before never moves the pointer, so that starting the site again does not undo a rollback; its folder is
+ * repaired where it was damaged.
  * @param folder the releases folder
  * @param built the build's output, with `remote.json`
- * @throws when a file does not have the hash that `remote.json` names
+ * @throws when it could not be served: with what is wrong in which file; the registry stays as it is
  */
 export async function publish(
   folder: string,
   built: string,
-  options: PublishOptions = {},
+  { baseUrl = HERE, check }: PublishOptions = {},
 ): Promise<ReleaseOutcome> {
-  const manifest = JSON.parse(await readFile(path.join(built, 'remote.json'), 'utf8')) as RemoteManifest;
+  const manifest = await readBuilt(built);
+  const problems = (await check?.(manifest, built)) ?? [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const { name, version } = manifest;
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !/^[a-z0-9]+$/.test(version))
-    throw new Error(`${built}: not a remote`);
-  await verify(built, manifest);
-  await copyRelease(built, path.join(folder, name, version));
-  return update(folder, (registry) => {
-    const before = registry.remotes[name];
+  const target = path.join(folder, name, version);
+  const repaired = await copyRelease(built, target, version);
+  const moved = await move(folder, `release ${name} ${version}`, async (registry) => {
+    // Nobody has cleared it away since.
+    await copyRelease(built, target, version);
+    const before = find(registry, name);
     const previous = before?.current.manifest.version ?? null;
-    if (before?.history.some((entry) => entry.version === version)) {
-      return { registry, outcome: { name, version: previous!, previous, moved: false } };
-    }
-    const base = `${options.baseUrl ?? '/remotes/'}${name}/${version}/`;
-    const history = [...(before?.history ?? []), { version, publishedAt: new Date().toISOString() }];
-    const entry: RegistryEntry = { current: { base, manifest }, lastGood: before?.current ?? null, history };
-    return { registry: withRemote(registry, name, entry), outcome: { name, version, previous, moved: true } };
+    if (before?.history.some((entry) => entry.version === version))
+      return { name, version: previous!, previous, entry: undefined };
+    const base = `${baseUrl}${name}/${version}/`;
+    const item = { version, publishedAt: new Date().toISOString(), base };
+    const history = [...(before?.history ?? []), item];
+    const entry = { current: { base, manifest }, lastGood: before?.current ?? null, history };
+    return { name, version, previous, entry };
   });
+  return { ...moved, repaired };
 }
 
 /**
@@ -68,7 +71,7 @@ export async function publish(
  * @throws when there is no earlier version
  */
 export async function rollback(folder: string, name: string): Promise<ReleaseOutcome> {
-  return update(folder, async (registry) => {
+  return move(folder, `roll ${name} back`, async (registry) => {
     const entry = entryOf(registry, name);
     const from = entry.current.manifest.version;
     const target = before(entry.history, from);
@@ -76,7 +79,7 @@ export async function rollback(folder: string, name: string): Promise<ReleaseOut
     const history = entry.history.map((item) =>
       item.version === from ? { ...item, withdrawn: true as const } : item,
     );
-    return moveTo(folder, registry, name, history, target);
+    return pointAt(folder, name, entry, history, target);
   });
 }
 
@@ -85,40 +88,52 @@ export async function rollback(folder: string, name: string): Promise<ReleaseOut
  * @throws when that version is unknown, or so old that it is no longer kept
  */
 export async function promote(folder: string, name: string, version: string): Promise<ReleaseOutcome> {
-  return update(folder, async (registry) => {
+  return move(folder, `point ${name} at ${version}`, async (registry) => {
     const entry = entryOf(registry, name);
     const indexOf = (wanted: string) => entry.history.findIndex((item) => item.version === wanted);
     const [target, from] = [indexOf(version), indexOf(entry.current.manifest.version)];
     if (target === -1) throw new Error(`${name} ${version} is not among the published versions`);
     const history = entry.history.map((item, index) => {
       if (index > target && index <= from) return { ...item, withdrawn: true as const };
-      return index === target ? { version: item.version, publishedAt: item.publishedAt } : item;
+      const { withdrawn: _, ...good } = item;
+      return index === target ? good : item;
     });
-    return moveTo(folder, registry, name, history, version);
+    return pointAt(folder, name, entry, history, version);
   });
 }
 
-interface Step {
-  readonly registry: Registry;
-  readonly outcome: ReleaseOutcome;
+type Move = Step & Pick<ReleaseOutcome, 'version' | 'previous'>;
+
+async function move(
+  folder: string,
+  purpose: string,
+  change: (registry: Registry) => Promise<Move>,
+): Promise<ReleaseOutcome> {
+  const { answer, warnings } = await changeRegistry(folder, purpose, change);
+  const { name, version, previous, entry } = answer;
+  return {
+    name,
+    version,
+    previous,
+    moved: entry !== undefined && version !== previous,
+    repaired: false,
+    warnings,
+  };
 }
 
-async function moveTo(
+async function pointAt(
   folder: string,
-  registry: Registry,
   name: string,
+  entry: RegistryEntry,
   history: readonly HistoryEntry[],
   version: string,
-): Promise<Step> {
-  const entry = entryOf(registry, name);
+): Promise<Move> {
   const previous = entry.current.manifest.version;
   const good = before(history, version);
   const current = await releaseOf(folder, entry, name, version);
-  const lastGood = good ? await releaseOf(folder, entry, name, good) : null;
-  return {
-    registry: withRemote(registry, name, { current, lastGood, history }),
-    outcome: { name, version, previous, moved: version !== previous },
-  };
+  // What is damaged is nothing to fall back on.
+  const lastGood = good ? await releaseOf(folder, entry, name, good).catch(() => null) : null;
+  return { name, version, previous, entry: { current, lastGood, history } };
 }
 
 /** The newest version before this one that was not withdrawn. */
@@ -133,103 +148,20 @@ async function releaseOf(
   name: string,
   version: string,
 ): Promise<Release> {
+  const kept = path.join(folder, name, version);
+  const damage = await damageOf(kept, version);
+  if (damage !== null) throw new Error(`${damage}: release that build again, it repairs its folder`);
   for (const known of [entry.current, entry.lastGood]) if (known?.manifest.version === version) return known;
-  const manifest = JSON.parse(
-    await readFile(path.join(folder, name, version, 'remote.json'), 'utf8'),
-  ) as RemoteManifest;
-  return { base: entry.current.base.replace(entry.current.manifest.version, version), manifest };
+  const base = entry.history.find((item) => item.version === version)?.base ?? `${HERE}${name}/${version}/`;
+  return { base, manifest: await readBuilt(kept) };
+}
+
+function find(registry: Registry, name: string): RegistryEntry | undefined {
+  return Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
 }
 
 function entryOf(registry: Registry, name: string): RegistryEntry {
-  const entry = registry.remotes[name];
+  const entry = find(registry, name);
   if (!entry) throw new Error(`${name} was never released`);
   return entry;
-}
-
-function withRemote(registry: Registry, name: string, entry: RegistryEntry): Registry {
-  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
-}
-
-async function verify(built: string, manifest: RemoteManifest): Promise<void> {
-  for (const [file, { integrity }] of Object.entries(manifest.files)) {
-    const content = await readFile(path.join(built, file));
-    if (integrityOf(content) !== integrity)
-      throw new Error(`${path.join(built, file)} is not the file that remote.json describes`);
-  }
-}
-
-/** Copies to a temporary folder first: a release folder is either whole or not there. */
-async function copyRelease(built: string, target: string): Promise<void> {
-  if (await exists(target)) return;
-  const temporary = `${target}.${process.pid}.tmp`;
-  await rm(temporary, { recursive: true, force: true });
-  await cp(built, temporary, { recursive: true });
-  await compressFolder(temporary);
-  try {
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { recursive: true, force: true });
-    if (!(await exists(target))) throw error;
-  }
-}
-
-/** One change of the registry: read, change, write beside, rename over. Changes of several processes take turns. */
-async function update(
-  folder: string,
-  change: (registry: Registry) => Step | Promise<Step>,
-): Promise<ReleaseOutcome> {
-  const file = path.join(folder, REGISTRY_FILE);
-  const release = await lock(`${file}.lock`);
-  try {
-    const before = await readFile(file, 'utf8').then(
-      parseRegistry,
-      ifMissing({ format: 1, remotes: {} } as Registry),
-    );
-    const { registry: changed, outcome } = await change(before);
-    if (changed !== before) {
-      const { entry, versions } = forgotten(changed.remotes[outcome.name]!);
-      const registry = withRemote(changed, outcome.name, entry);
-      const temporary = `${file}.${process.pid}.tmp`;
-      await writeFile(temporary, `${JSON.stringify(registry)}\n`);
-      await rename(temporary, file);
-      for (const version of versions)
-        await rm(path.join(folder, outcome.name, version), { recursive: true, force: true });
-    }
-    return outcome;
-  } finally {
-    await release();
-  }
-}
-
-/** Takes the oldest versions out of the history; their files go once the registry no longer names them. */
-function forgotten(entry: RegistryEntry): { entry: RegistryEntry; versions: string[] } {
-  const inUse = new Set([entry.current.manifest.version, entry.lastGood?.manifest.version]);
-  const old = entry.history.slice(0, -KEPT).filter(({ version }) => !inUse.has(version));
-  const history = entry.history.filter((item) => !old.includes(item));
-  return { entry: { ...entry, history }, versions: old.map(({ version }) => version) };
-}
-
-async function lock(file: string): Promise<() => Promise<void>> {
-  await mkdir(path.dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      await (await open(file, 'wx')).close();
-      return () => unlink(file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const held = await stat(file).catch(() => null);
-      // Whoever held it died: a change takes milliseconds.
-      if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await rm(file, { force: true });
-      else await wait(20);
-    }
-  }
-}
-
-const exists = (file: string) => stat(file).then(() => true, ifMissing(false));
-
-function ifMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
-  return (error) => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };
 }

@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteReleases } from '../manifest';
+import { entryProblems, isHistory, isRelease } from './schema';
 
 /** One published version in the history of a remote. */
 export interface HistoryEntry {
   readonly version: string;
   /** ISO time of its publication. */
   readonly publishedAt: string;
+  /** Where its files are served from; without it, from this site. Versions may be in different places. */
+  readonly base?: string;
   /** It was rolled back: nothing falls back on it. */
   readonly withdrawn?: true;
 }
@@ -23,9 +26,19 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
 }
 
+/** Something that is wrong with the registry. */
+export interface RegistryProblem {
+  /** The remote whose entry it is; null when it is the whole document. */
+  readonly remote: string | null;
+  readonly reason: string;
+}
+
 /** Reads the registry, and again whenever it has changed; asking costs one `stat`. */
 export interface RegistryReader {
+  /** Never throws: what cannot be used leaves what was read before in its place. */
   read(): Registry;
+  /** The entry of a remote, where there is one that can be used. */
+  find(name: string): RegistryEntry | undefined;
 }
 
 /**
@@ -40,31 +53,96 @@ export function releasesFolder(
 }
 
 export const REGISTRY_FILE = 'registry.json';
-const EMPTY: Registry = { format: 1, remotes: {} };
+/** The registry as it was before its last change, for the case that the file gets damaged. */
+export const PREVIOUS_FILE = 'registry.previous.json';
+export const EMPTY: Registry = { format: 1, remotes: {} };
 
-/** @param folder the releases folder, `DATA_DIR/releases`; it may come into being later */
-export function createRegistryReader(folder: string): RegistryReader {
+/**
+ * @param folder the releases folder, `DATA_DIR/releases`; it may come into being later
+ * @param onProblem told once of everything that could not be used
+ */
+export function createRegistryReader(
+  folder: string,
+  onProblem: (problem: RegistryProblem) => void = () => undefined,
+): RegistryReader {
   const file = path.join(folder, REGISTRY_FILE);
   let seen = '';
+  let told = '';
   let registry = EMPTY;
-  return {
+
+  function take(text: string): void {
+    const { remotes, problems } = parseRegistry(text);
+    const kept = problems.flatMap(({ remote }) => {
+      const known = remote === null ? undefined : registry.remotes[remote];
+      return known ? [[remote, known]] : [];
+    });
+    registry = { format: 1, remotes: { ...remotes, ...(Object.fromEntries(kept) as Registry['remotes']) } };
+    problems.forEach(onProblem);
+  }
+
+  /** With nothing in memory, the registry before the last change is better than none. */
+  function goOn(reason: string): void {
+    if (reason !== told) onProblem({ remote: null, reason });
+    told = reason;
+    if (registry !== EMPTY) return;
+    try {
+      registry = {
+        format: 1,
+        remotes: parseRegistry(readFileSync(path.join(folder, PREVIOUS_FILE), 'utf8')).remotes,
+      };
+    } catch {
+      // Then there is none.
+    }
+  }
+
+  const reader: RegistryReader = {
     read() {
-      const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
-      // Every change is a rename of a new file, so the inode tells even two changes within one clock tick apart.
-      const mark = stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : '';
-      if (mark !== seen) {
-        registry = stat ? parseRegistry(readFileSync(file, 'utf8')) : EMPTY;
+      try {
+        const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
+        // Every change is a rename of a new file, so the inode tells even two changes within one clock tick apart.
+        const mark = stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : '';
+        if (mark === seen) return registry;
+        const text = stat ? readFileSync(file, 'utf8') : null;
+        // What could not be read is tried again at the next question; what was read is not, until it changes.
         seen = mark;
+        if (text === null) throw new Error(`${REGISTRY_FILE} is gone`);
+        take(text);
+        told = '';
+      } catch (error) {
+        goOn((error as Error).message);
       }
       return registry;
     },
+    find(name) {
+      const { remotes } = reader.read();
+      return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+    },
   };
+  return reader;
 }
 
-/** @throws when the text is not a registry of this format */
-export function parseRegistry(text: string): Registry {
-  const value = JSON.parse(text) as Partial<Registry>;
-  if (value.format !== 1 || typeof value.remotes !== 'object')
-    throw new Error('registry.json has an unknown format');
-  return value as Registry;
+/**
+ * Reads a registry document. A remote whose current version cannot be served is read with its last good one in its place, and left out when
+ * that cannot be served either.
+ * @throws when the text is not a registry of this format
+ */
+export function parseRegistry(text: string): Registry & { readonly problems: readonly RegistryProblem[] } {
+  const value = JSON.parse(text) as { format?: unknown; remotes?: unknown } | null;
+  if (value?.format !== 1 || typeof value.remotes !== 'object' || value.remotes === null)
+    throw new Error(`${REGISTRY_FILE} has an unknown format`);
+  const problems: RegistryProblem[] = [];
+  const remotes: [string, RegistryEntry][] = [];
+  for (const [remote, entry] of Object.entries(value.remotes as Record<string, unknown>)) {
+    const [reason] = entryProblems(entry);
+    if (reason !== undefined) problems.push({ remote, reason });
+    const usable = reason === undefined ? (entry as RegistryEntry) : salvaged(entry);
+    if (usable) remotes.push([remote, usable]);
+  }
+  return { format: 1, remotes: Object.fromEntries(remotes), problems };
+}
+
+function salvaged(entry: unknown): RegistryEntry | undefined {
+  const { current, lastGood, history } = (entry ?? {}) as Partial<Record<keyof RegistryEntry, unknown>>;
+  const usable = [current, lastGood].find(isRelease);
+  return usable && { current: usable, lastGood: null, history: isHistory(history) ? history : [] };
 }

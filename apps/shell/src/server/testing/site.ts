@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { type WireError } from '@corkboard/contract';
+import { type ClientMetric, type WireError } from '@corkboard/contract';
 import { publish } from '@corkboard/federation/node';
 import { buildTestRemote, type TestPage } from '@corkboard/federation/testing';
 import { type Boot } from '../../boot';
@@ -24,12 +24,17 @@ export class Refused {
   ) {}
 }
 
-/** Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one. */
+/** Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one, an error to be thrown. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Site {
   readonly app: FastifyInstance;
   readonly asked: Asked[];
+  /** Faults that were counted. */
+  readonly counted: ClientMetric[];
+  /** Lines of the log, errors only. */
+  readonly logged: string[];
+  readonly clientDir: string;
   readonly dataDir: string;
   /** Publishes a remote whose pages are as told. */
   release(name: string, pages: Readonly<Record<string, TestPage>>, body?: string): Promise<void>;
@@ -59,10 +64,12 @@ export async function startSite(answers: Answers = {}, options: Partial<WebOptio
   const files = Object.fromEntries(names.map((name) => [name, { integrity: `sha384-${name}`, bytes: 1 }]));
   await writeFile(path.join(clientDir, 'client.json'), JSON.stringify({ ...CLIENT, files }));
   const asked: Asked[] = [];
-  const app = Fastify();
+  const counted: ClientMetric[] = [];
+  const logged: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => logged.push(line) } } });
   await app.register(
     createWeb({
-      api: fakeApi(answers, asked),
+      api: fakeApi(answers, asked, counted),
       dataDir,
       clientDir,
       origin: 'https://corkboard.test',
@@ -73,6 +80,9 @@ export async function startSite(answers: Answers = {}, options: Partial<WebOptio
   return {
     app,
     asked,
+    counted,
+    logged,
+    clientDir,
     dataDir,
     async release(name, pages, body = 'first') {
       const folder = path.join(root, `built-${built++}`);
@@ -87,12 +97,17 @@ export async function startSite(answers: Answers = {}, options: Partial<WebOptio
   };
 }
 
-function fakeApi(answers: Answers, asked: Asked[]): ApiPort {
+function fakeApi(answers: Answers, asked: Asked[], counted: ClientMetric[]): ApiPort {
   return {
+    count(metric) {
+      counted.push(metric);
+      return Promise.resolve();
+    },
     call(name, options, caller) {
       asked.push({ name, options, caller });
       const fallback = name === 'UserSessionResource.get' ? { viewer: null, gates: [] } : 404;
       const answer = name in answers ? answers[name] : fallback;
+      if (answer instanceof Error) throw answer;
       if (answer instanceof Refused) {
         const error = answer.error as WireError;
         return Promise.resolve({ status: answer.status, data: null, bookmark: null, error });

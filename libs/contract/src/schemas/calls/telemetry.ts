@@ -7,6 +7,8 @@ export const ClientMetric = Type.Object({
   name: oneOf([
     'remote_fault',
     'remote_fallback',
+    // The shell's server cannot use what the registry says of a remote.
+    'remote_refused',
     'page_error',
     'largest_paint_ms',
     'layout_shift',
@@ -30,6 +32,10 @@ export const ClientMetric = Type.Object({
       'boot',
       'style',
       'render',
+      'manifest',
+      'server',
+      'error',
+      'rejection',
       'single_pin',
       'repin',
     ] as const),

@@ -1,0 +1,41 @@
+import { type ClientMetric } from '@corkboard/contract';
+import { type RegistryProblem } from '@corkboard/federation/node';
+import { type RouteMatch, type NotFound } from '@corkboard/routing';
+import { type FastifyBaseLogger } from 'fastify';
+import { type ApiPort } from './api-port';
+
+/** Where the shell's server tells of what goes wrong: in its log, and counted with the faults that browsers report. */
+export interface Faults {
+  /** Something in the registry cannot be used. */
+  registry(problem: RegistryProblem): void;
+  /** A page could not be made. */
+  page(error: unknown, url: string, match: RouteMatch | NotFound): void;
+}
+
+const NAMES = ['consumer', 'advertiser', 'business', 'pin-builder'] as const satisfies readonly Remote[];
+type Remote = NonNullable<ClientMetric['remote']>;
+
+/** The name under which a remote is counted: the names of the metric are a closed list. */
+const counted = (name: string | null): Remote => NAMES.find((known) => known === name) ?? 'shell';
+
+export function createFaults(api: ApiPort, log: FastifyBaseLogger): Faults {
+  const count = (metric: ClientMetric) => {
+    api.count(metric).catch((err: unknown) => {
+      log.warn({ err, metric }, 'a fault could not be counted');
+    });
+  };
+  return {
+    registry(problem) {
+      log.error({ problem }, 'the registry of releases cannot be used as it is');
+      count({ name: 'remote_refused', remote: counted(problem.remote), kind: 'manifest' });
+    },
+    page(err, url, match) {
+      log.error({ err, url: url.slice(0, 500) }, 'a page could not be made');
+      count({
+        name: 'page_error',
+        remote: counted(match.kind === 'route' ? match.area : null),
+        kind: 'server',
+      });
+    },
+  };
+}
