@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import type { Handlers, Services } from './http/context';
 import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
@@ -53,7 +54,7 @@ export async function createApp(
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setErrorHandler(async (error, request, reply) => {
@@ -77,6 +78,7 @@ export async function createApp(
     await Promise.resolve();
   });
   observeRequests(app, services.metrics);
+  registerBodies(app, services);
   await app.register(cookie);
   await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });

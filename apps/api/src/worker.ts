@@ -1,5 +1,6 @@
 import { passwordTasks } from './modules/accounts/password-tasks';
+import { httpTasks } from './http/tasks';
 import { mediaTasks } from './modules/media/tasks';
 import { serveTasks } from './platform/workers/serve';
 
-serveTasks({ ...mediaTasks, ...passwordTasks });
+serveTasks({ ...httpTasks, ...mediaTasks, ...passwordTasks });

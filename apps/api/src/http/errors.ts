@@ -13,8 +13,7 @@ type Validation = NonNullable<FastifyError['validation']>[number];
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof WorkerError && error.code === 'busy')
-    return new Refusal(503, 503, serviceMessages.busy);
+  if (error instanceof WorkerError) return new Refusal(503, 503, serviceMessages.busy);
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 503, messages.unavailable);
   if (isDiskFull(error)) return new Refusal(507, 507, messages.storageFull);
   const known = error as Partial<FastifyError> & { code?: string };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { contextOf } from './authenticate';
 import { Paged, type Ctx, type Handlers, type Services } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
+import { readJson } from './json';
 import { badField, loginRequired } from './refusal';
 import { validateJson, validatePath } from './validate';
 
@@ -13,10 +14,18 @@ const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } 
 const LARGE_BODY = 30 * 1024 * 1024;
 const CARRIES_PICTURE = new Set(['PinResource.create', 'POST /v5/pins', 'POST /v5/pin_images']);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call of the contract: known before its body is read. */
+    caller: Ctx | null;
+  }
+}
+
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
 /** Registers a route for every call that has a handler: validation, serialisation and the OpenAPI page come from its description. */
 export function registerCalls(app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void {
+  app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, ResourceCall | PathCall][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (!handler) continue;
@@ -112,17 +121,12 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
     },
     validatorCompiler: parts.validatorCompiler,
     ...(parts.preValidation ? { preValidation: parts.preValidation } : {}),
+    // Before the body: what somebody sends who may not is never read.
+    onRequest: async (request, reply) => {
+      request.caller = await callerOf(request, reply, services, call);
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = await contextOf(request, reply, services, {
-        bearer: bare,
-        scopes: call.kind === 'path' ? call.scopes : [],
-      });
-      if (request.method !== 'GET' && !ctx.byBearer) {
-        if (call.kind === 'path' && !call.csrf) checkOrigin(request, services.config.publicOrigin);
-        else checkCsrf(request, services.config.publicOrigin);
-      }
-      if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
-      const result = await parts.handler(ctx, parts.optionsOf(request));
+      const result = await parts.handler(request.caller!, parts.optionsOf(request));
       const [data, bookmark] =
         result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
       reply.code(parts.status);
@@ -141,15 +145,32 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
   });
 }
 
+/** Who calls, and whether they may; refuses by session or token, then by CSRF, then by access. */
+async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  call: ResourceCall | PathCall,
+): Promise<Ctx> {
+  const ctx = await contextOf(request, reply, services, {
+    bearer: call.kind === 'path' && call.bare,
+    scopes: call.kind === 'path' ? call.scopes : [],
+  });
+  if (request.method !== 'GET' && !ctx.byBearer) {
+    if (call.kind === 'path' && !call.csrf) checkOrigin(request, services.config.publicOrigin);
+    else checkCsrf(request, services.config.publicOrigin);
+  }
+  if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
+  return ctx;
+}
+
 async function parseData(request: FastifyRequest): Promise<void> {
   const query = request.query as { data?: unknown };
   if (query.data === undefined) query.data = { options: {} };
   if (typeof query.data === 'string') {
-    try {
-      query.data = JSON.parse(query.data) as unknown;
-    } catch {
-      throw badField('data', messages.bodyMalformed);
-    }
+    const found = readJson(Buffer.from(query.data));
+    if (!found) throw badField('data', messages.bodyMalformed);
+    query.data = found.value;
   }
   await Promise.resolve();
 }

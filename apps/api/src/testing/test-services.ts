@@ -43,7 +43,8 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
       return Promise.resolve(null);
     },
   };
-  const workers = createWorkers();
+  const metrics = createMetrics();
+  const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {
     config,
     db,
@@ -53,7 +54,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
     resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),
     rateLimiter: createRateLimiter(db),
-    metrics: createMetrics(),
+    metrics,
     workers,
     log: silentLog,
     sentJobs,

@@ -4,9 +4,11 @@ import { badField, Refusal } from '../../http/refusal';
 import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch';
 import { WorkerError } from '../../platform/workers';
 import { probeSizes, type FoundImage, type PageImages } from './find-images';
-import { readHeader, shownSize } from './headers';
+import { shownSize } from './headers';
+import { inspectHeader } from './inspect';
 import { MAX_PAGE_BYTES, MAX_PAGE_MS, MAX_READ_MS, MIN_PREVIEW_SIDE } from './limits';
-import { unreachable } from './refusals';
+import { refusePicture, unreachable } from './refusals';
+import { sniff } from './sniff';
 
 type Fetcher = Pick<Services, 'safeFetch' | 'workers'>;
 
@@ -71,7 +73,7 @@ async function fetchAddress({ safeFetch }: Fetcher, address: string, field: stri
     throw error instanceof SafeFetchError ? refusal(error, field) : error;
   }
   if (answer.status < 200 || answer.status > 299) throw unreachable(field);
-  const isPicture = readHeader(answer.body).status !== 'refused';
+  const isPicture = 'format' in sniff(answer.body);
   if (!isPicture && answer.body.length > MAX_PAGE_BYTES) throw unreachable(field);
   return { ...answer, isPicture };
 }
@@ -87,7 +89,7 @@ async function lookIn(
   { body, url, headers, isPicture }: Fetched,
   field: string,
 ): Promise<Lookup> {
-  if (isPicture) return { title: '', description: '', items: itself(body, url) };
+  if (isPicture) return { title: '', description: '', items: await itself(ctx, body, url, field) };
   const page = await readPage(ctx, { body, url, contentType: headers['content-type'] }, field);
   return {
     title: page.title,
@@ -111,8 +113,8 @@ async function readPage(
 }
 
 /** The picture that an address is itself. */
-function itself(body: Buffer, url: string): FoundImage[] {
-  const header = readHeader(body);
+async function itself(ctx: Fetcher, body: Buffer, url: string, field: string): Promise<FoundImage[]> {
+  const header = await inspectHeader(ctx, body).catch((error: unknown) => refusePicture(error, field));
   if (header.status === 'refused' || !header.header) return [{ type: 'unreadable', url }];
   const size = shownSize(header.header);
   const large = size.width >= MIN_PREVIEW_SIDE && size.height >= MIN_PREVIEW_SIDE;

@@ -1,10 +1,10 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
-import { checkImage } from './check';
 import { inTurn, open } from './engine';
 import { fetchPicture, readAddress } from './fetch';
 import { turnOf } from './intake';
+import { inspectImage } from './inspect';
 import { RENDITION_WIDTHS } from './limits';
 import { refusePicture } from './refusals';
 
@@ -28,7 +28,7 @@ export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
   const bytes = await fetchPicture(ctx, address, 'url');
   try {
-    const header = checkImage(bytes);
+    const header = await inspectImage(ctx, bytes);
     return await inTurn({ buffer: bytes, header, turn: turnOf(ctx) }, () =>
       open(bytes, header)
         .autoOrient()

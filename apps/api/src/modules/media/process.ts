@@ -4,7 +4,7 @@ import { type Pixels, dominantColor } from './dominant';
 import { asMediaError, inTurn, type Job, open, openRaw } from './engine';
 import { MediaError, mediaMessages } from './errors';
 import type { Turn } from './fair-queue';
-import { shownSize } from './headers';
+import { type ImageHeader, shownSize } from './headers';
 import { MAX_WEBP_SIDE, RENDITION_WIDTHS } from './limits';
 import { perceptualHash } from './phash';
 import { type ImageFormat } from './sniff';
@@ -139,19 +139,25 @@ async function build(job: Job): Promise<ProcessedImage> {
   };
 }
 
+type ProcessOptions = CheckOptions & {
+  turn?: Turn | undefined;
+  check?: (buffer: Buffer, options: CheckOptions) => ImageHeader | Promise<ImageHeader>;
+};
+
 /**
  * Turns an uploaded file into everything that is stored of it (design §3): checked before decoding, upright, sRGB, 8 bits,
  * stripped of metadata, encoded anew as WebP. At most two pictures are decoded at once in a process, those of different people in turn.
  *
  * @param buffer the whole file, whatever its name or declared type
+ * @param options.check where it is checked; here unless given
  * @param options.turn whose picture it is; the site's own unless given. When its signal is aborted the work ends at its next step
  * @throws MediaError for every bad input; nothing else is thrown for the file's sake
  */
 export async function processImage(
   buffer: Buffer,
-  { turn = OWN, ...options }: CheckOptions & { turn?: Turn | undefined } = {},
+  { turn = OWN, check = checkImage, ...options }: ProcessOptions = {},
 ): Promise<ProcessedImage> {
-  const header = checkImage(buffer, options);
+  const header = await check(buffer, options);
   const job = { buffer, header, turn };
   return inTurn(job, async () => {
     const seen = await open(buffer, header).metadata();

@@ -1,6 +1,7 @@
 import { type MediaUpload, messages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { readBase64 } from './base64';
 import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
 import { ingestUpload, turnOf } from './intake';
 import { claimImage, selectUpload, type ImageRow } from './queries';
@@ -31,7 +32,7 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   const { image_url, image_base64, media_upload_id } = options;
   if (media_upload_id) return uploaded(ctx, media_upload_id);
   if (image_base64) {
-    const buffer = readBase64(image_base64);
+    const buffer = await decoded(image_base64);
     return { image: await ingestUpload(ctx, buffer, 'image_base64'), scraped: false };
   }
   const address = readAddress(image_url ?? '', 'image_url');
@@ -40,7 +41,7 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
 }
 
 /** Registers a picture before its pin is made (consumer §7): at once from its bytes, or from its address. */
-export function registerPicture(
+export async function registerPicture(
   ctx: ViewerCtx,
   {
     image_url,
@@ -48,7 +49,7 @@ export function registerPicture(
     asynchronous,
   }: Omit<PictureOptions, 'media_upload_id'> & { asynchronous?: boolean | undefined },
 ): Promise<MediaUpload> {
-  if (image_base64) return addUpload(ctx, readBase64(image_base64), 'image_base64');
+  if (image_base64) return addUpload(ctx, await decoded(image_base64), 'image_base64');
   return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
 }
 
@@ -70,9 +71,8 @@ async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
   return { image, scraped: upload.source_url !== null };
 }
 
-/** Base64 with or without the head of a `data:` address. */
-function readBase64(text: string): Buffer {
-  const body = text.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '');
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(body)) throw badField('image_base64', messages.imageUnreadable);
-  return Buffer.from(body, 'base64');
+async function decoded(text: string): Promise<Buffer> {
+  const bytes = await readBase64(text);
+  if (!bytes) throw badField('image_base64', messages.imageUnreadable);
+  return bytes;
 }

@@ -1,5 +1,8 @@
 import type { Tasks } from '../../platform/workers';
+import { checkImage, type CheckOptions } from './check';
+import { MediaError, type MediaErrorCode } from './errors';
 import { findImages, type PageImages } from './find-images';
+import { type HeaderResult, type ImageHeader, readHeader } from './headers';
 
 declare module '../../platform/workers/task' {
   interface TaskMap {
@@ -8,12 +11,28 @@ declare module '../../platform/workers/task' {
       input: { body: Uint8Array; url: string; contentType?: string | undefined };
       output: PageImages;
     };
+    /** Whether a picture may be decoded. */
+    'media.check': {
+      input: { buffer: Uint8Array } & CheckOptions;
+      output: { header: ImageHeader } | { code: MediaErrorCode; message: string };
+    };
+    /** What a picture says of itself. */
+    'media.header': { input: Uint8Array; output: HeaderResult };
   }
 }
 
 /** What is read of other people's bytes, in threads that can be stopped. */
-export const mediaTasks: Pick<Tasks, 'media.page'> = {
+export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.header'> = {
   'media.page': ({ body, ...page }) => findImages(asBuffer(body), page),
+  'media.check': ({ buffer, ...options }) => {
+    try {
+      return { header: checkImage(asBuffer(buffer), options) };
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+      return { code: error.code, message: error.message };
+    }
+  },
+  'media.header': (buffer) => readHeader(asBuffer(buffer)),
 };
 
 /** What was a `Buffer` on the other side. */

@@ -9,7 +9,7 @@ import type { Archive } from './archive';
 /** Where the picture with this signature lies in an archive. */
 export const pictureFile = (signature: string): string => `pictures/${signature}.webp`;
 
-type Sources = Pick<Services, 'db' | 'storage' | 'jobs' | 'log'>;
+type Sources = Pick<Services, 'db' | 'storage' | 'jobs' | 'log' | 'workers'>;
 
 /** A picture of an archive, stored; null when the archive has no such file. */
 export async function archivePicture(

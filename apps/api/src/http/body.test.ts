@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { boardHandlers } from '../modules/boards/resources';
+import { pinHandlers } from '../modules/pins/resources';
+import { publicHandlers } from '../modules/public-api/resources';
+import { useTestApi } from '../testing/test-api';
+import { readJson } from './json';
+
+const api = useTestApi({ ...boardHandlers, ...pinHandlers, ...publicHandlers });
+const MB = 1024 * 1024;
+const json = { 'content-type': 'application/json' };
+const send = (url: string, payload: string, headers: Record<string, string>) =>
+  api().app.inject({ method: 'POST', url, payload, headers: { ...json, ...headers } });
+const PICTURES = ['/resource/PinResource/create/', '/v5/pins', '/v5/pin_images'];
+
+describe('who may send comes before what is sent', () => {
+  it.each([...PICTURES, '/resource/BoardResource/create/'])('at %s', async (url) => {
+    const ann = await api().person();
+    const { cookie, ...token } = ann.headers as { cookie: string; 'x-csrftoken': string };
+    const stranger = { cookie: cookie.replace(/session=[^;]*; /, ''), ...token };
+    // What is no JSON would be refused with 400 if it were read; what is too large with 413.
+    for (const payload of ['{', '['.repeat(31 * MB)]) {
+      expect((await send(url, payload, stranger)).statusCode).toBe(401);
+      expect((await send(url, payload, { cookie })).statusCode).toBe(403);
+      expect((await send(url, payload, { authorization: 'Bearer wrong' })).statusCode).toBeOneOf([401, 403]);
+    }
+    expect((await send(url, '{', ann.headers)).statusCode).toBe(400);
+  });
+});
+
+describe('a body', () => {
+  it('of 28 MB of brackets is refused by its nesting', async () => {
+    const ann = await api().person();
+    for (const url of PICTURES)
+      expect((await send(url, '['.repeat(28 * MB), ann.headers)).statusCode).toBe(400);
+  });
+
+  it('that is large is read in another thread, an ordinary one is not', async () => {
+    const ann = await api().person();
+    const read = async () =>
+      /worker_task_duration_seconds_count\{name="http.json",outcome="done"\} (\d+)/.exec(
+        await api().metrics.text(),
+      )?.[1] ?? '0';
+    const before = Number(await read());
+    const body = (length: number) => JSON.stringify({ options: { title: 'x'.repeat(length) } });
+    expect((await send(PICTURES[0]!, body(1000), ann.headers)).statusCode).toBe(400);
+    expect(Number(await read())).toBe(before);
+    expect((await send(PICTURES[0]!, body(2 * MB), ann.headers)).statusCode).toBe(400);
+    expect(Number(await read())).toBe(before + 1);
+  });
+});
+
+describe('readJson', () => {
+  const read = (text: string) => readJson(Buffer.from(text));
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+  it.each(['{"a":[1,"x",null,{"b":true}]}', '"]]"', '5', 'null', nested(32), '\ufeff{}'])(
+    'reads %s',
+    (text) => {
+      expect(read(text)).toEqual({ value: JSON.parse(text.replace('\ufeff', '')) });
+    },
+  );
+
+  it('counts depth, not brackets, and none in strings', () => {
+    expect(read(`[${Array.from({ length: 100 }, () => '[{}]').join()}]`)).not.toBeNull();
+    const text = JSON.stringify({
+      a: '[['.repeat(100),
+      b: `\\"${'{'.repeat(100)}`,
+      c: '\\',
+      d: '"'.repeat(9),
+    });
+    expect(read(text)).toEqual({ value: JSON.parse(text) });
+  });
+
+  it.each([
+    ['what is cut off', '{"a":"b'],
+    ['nothing', ''],
+    ['deep nesting', nested(33)],
+    ['deep nesting of objects', '{"a":'.repeat(40)],
+    ['deep nesting behind a string of quotes', `["\\"",${nested(33)}]`],
+    ['a prototype', '{"a":[{"__proto__":{"x":1}}]}'],
+    ['a prototype in other letters', '{"\\u005f_proto__":1}'],
+    ["a constructor's prototype", '{"constructor":{"prototype":{"x":1}}}'],
+  ])('refuses %s', (_, text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('takes a constructor that is none', () => {
+    expect(read('{"constructor":"Ada"}')).toEqual({ value: { constructor: 'Ada' } });
+  });
+});
