@@ -2,6 +2,7 @@
  * Saves while 16 clients save at once, each to boards of its own: a save is one statement with its counters, synced to the disk before it is
  * acknowledged. Run with `npx tsx bench/saves.ts` after `npm run build`.
  */
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { createDb } from '../apps/api/src/platform/db';
 import { FIRST_BOARD, PEOPLE, tokenOf } from './lib/crowd';
 import { load } from './lib/load';
@@ -10,7 +11,6 @@ import { startCrowdSite } from './lib/site';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
-const CSRF = 'bench-csrf-token-0123';
 
 /** Popular pins are saved more often than others: what is saved is drawn from these, of people whom nobody blocks. */
 async function sources(databaseUrl: string): Promise<string[]> {
@@ -32,13 +32,14 @@ function requestsFor(pinIds: readonly string[]) {
   return Array.from({ length: PEOPLE }, (_, n) => {
     const person = ((n * 773) % PEOPLE) + 1;
     const options = { board_id: String(FIRST_BOARD + person - 1), pin_id: pinIds[n % pinIds.length] };
+    const csrf = csrfTokenOf(tokenOf(person));
     return {
       method: 'POST',
       path: '/resource/RepinResource/create/',
       headers: {
         'content-type': 'application/json',
-        cookie: `session=${tokenOf(person)}; csrftoken=${CSRF}`,
-        'x-csrftoken': CSRF,
+        cookie: `session=${tokenOf(person)}; csrftoken=${csrf}`,
+        'x-csrftoken': csrf,
       },
       body: JSON.stringify({ options }),
     };

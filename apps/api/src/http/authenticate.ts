@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ERROR_CODES, messages } from '@corkboard/contract';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
 import type { Ctx, RequestViewer, Services } from './context';
 import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
 
-/** The session cookie: not readable by scripts (design §5). */
+/** The session cookie: not readable by scripts. */
 export const SESSION_COOKIE = 'session';
+/** The readable cookie that writes repeat in a header. */
+const CSRF_COOKIE = 'csrftoken';
+const YEAR_SECONDS = 31_536_000;
+
+/** How old a session's last sight may be before it is noted anew: reading pages should not write. */
+const SEEN_EVERY = "interval '10 minutes'";
 
 interface ViewerRow {
   id: string;
@@ -20,10 +27,16 @@ interface ViewerRow {
 
 const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country';
 
-const bySession = prepared<ViewerRow, [tokenHash: string]>(
+const bySession = prepared<ViewerRow & { stale: boolean }, [tokenHash: string]>(
   'session.viewer',
-  `select ${VIEWER} from sessions s join users u on u.id = s.user_id
+  `select ${VIEWER}, s.seen_at < now() - ${SEEN_EVERY} as stale from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended'`,
+);
+
+const see = prepared<never, [tokenHash: string, ip: string, userAgent: string]>(
+  'session.seen',
+  `update sessions set seen_at = now(), seen_ip = $2, user_agent = $3
+   where token_hash = $1 and seen_at < now() - ${SEEN_EVERY}`,
 );
 
 const byToken = prepared<ViewerRow & { scopes: string[] }, [tokenHash: string]>(
@@ -49,23 +62,28 @@ export async function contextOf(
   const sessionHash =
     token === null && request.cookies[SESSION_COOKIE] ? hashToken(request.cookies[SESSION_COOKIE]) : null;
   const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
   const viewer =
-    byBearer ?? (sessionHash ? viewerOf((await bySession(services.db, [sessionHash]))[0]) : null);
+    byBearer ?? (sessionHash ? await viewerOfSession(services, sessionHash, request.ip, userAgent) : null);
   const secure = services.config.publicOrigin.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const setCsrf = (value: string) =>
+    void reply.setCookie(CSRF_COOKIE, value, { ...cookie, httpOnly: false, maxAge: YEAR_SECONDS });
   return Object.assign(Object.create(null) as object, services, {
     viewer,
     ip: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    userAgent,
     gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
     setSession: (value: string, expires: Date) => {
       void reply.setCookie(SESSION_COOKIE, value, { ...cookie, expires });
+      setCsrf(csrfTokenOf(value));
     },
     clearSession: () => {
       void reply.clearCookie(SESSION_COOKIE, cookie);
+      setCsrf(randomBytes(24).toString('base64url'));
     },
   });
 }
@@ -97,7 +115,16 @@ async function viewerOfToken(
   return { ...personOf(row), scopes: row.scopes };
 }
 
-const viewerOf = (row: ViewerRow | undefined): RequestViewer | null => (row ? personOf(row) : null);
+async function viewerOfSession(
+  { db }: Services,
+  hash: string,
+  ip: string,
+  userAgent: string,
+): Promise<RequestViewer | null> {
+  const [row] = await bySession(db, [hash]);
+  if (row?.stale) await see(db, [hash, ip, userAgent]);
+  return row ? personOf(row) : null;
+}
 
 function personOf(row: ViewerRow): RequestViewer {
   return {

@@ -1,19 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ERROR_CODES, messages } from '@corkboard/contract';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from './authenticate';
 import { Refusal } from './refusal';
 
+/** Shorter is no token. */
+const TOKEN_MIN = 16;
+
 /**
- * Refuses a write that a foreign page could have sent (design §2, Wire): the header `X-CSRFToken` must equal the readable
- * cookie `csrftoken`, and an `Origin`, where one is sent (browsers always do), must be ours.
+ * Refuses a write that a foreign page could have sent: the header `X-CSRFToken` must equal the readable cookie `csrftoken`, that of a
+ * request with a session must be made of this session, and an `Origin`, where one is sent (browsers always do), must be ours.
  */
 export function checkCsrf(request: FastifyRequest, publicOrigin: string): void {
   checkOrigin(request, publicOrigin);
-  const cookie = Buffer.from(request.cookies.csrftoken ?? '');
-  const header = Buffer.from(String(request.headers['x-csrftoken'] ?? ''));
-  if (cookie.length < 16 || cookie.length !== header.length || !timingSafeEqual(cookie, header)) {
+  const session = request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies.csrftoken ?? '';
+  const header = String(request.headers['x-csrftoken'] ?? '');
+  const own = session ? csrfTokenOf(session) : cookie;
+  if (cookie.length < TOKEN_MIN || !equal(cookie, header) || !equal(own, header))
     throw new Refusal(403, ERROR_CODES.csrf, messages.csrf);
-  }
+}
+
+/** Takes as long wherever two tokens differ. */
+function equal(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The origin half of the check, for beacons, which cannot carry the header. */

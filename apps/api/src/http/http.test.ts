@@ -184,6 +184,24 @@ describe('cross-site requests', () => {
     }
   });
 
+  it('takes the token of this session only, and any of a stranger', async () => {
+    const [ann, eve] = [await api().person(), await api().person()];
+    const session = ann.headers.cookie!.split('; ')[0]!;
+    const foreign = eve.headers['x-csrftoken']!;
+    for (const token of [foreign, 'a-strangers-token-0123456789']) {
+      const answer = await post({ cookie: `${session}; csrftoken=${token}`, 'x-csrftoken': token });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ resource_response: { error: { api_error_code: 9 } } });
+    }
+    // The right header alone is not enough either: the cookie says which page it came from.
+    expect((await post({ cookie: session, 'x-csrftoken': ann.headers['x-csrftoken']! })).statusCode).toBe(
+      403,
+    );
+    expect((await post(ann.headers)).statusCode).toBe(200);
+    const stranger = await post({ cookie: `csrftoken=${foreign}`, 'x-csrftoken': foreign });
+    expect(stranger.statusCode).toBe(401);
+  });
+
   it('refuses a foreign or opaque origin and takes our own', async () => {
     const ann = await api().person();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:81', 'not an origin']) {

@@ -7,6 +7,7 @@ import {
   type Envelope,
   type WireError,
 } from '@corkboard/contract';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RegisterRoutes } from '../app';
@@ -130,7 +131,8 @@ export function useTestApi(
          select id from added`,
         [email, username, name, fields.is_partner ?? false, hashToken(token)],
       );
-      const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${CSRF}`, 'x-csrftoken': CSRF };
+      const csrf = csrfTokenOf(token);
+      const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
       return { id: row!.id, username, email, headers };
     }
   });

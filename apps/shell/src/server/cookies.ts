@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 
-/** The readable cookie that writes repeat as `X-CSRFToken` (design §2, Wire). */
+/** The session cookie, which the service sets. */
+const SESSION_COOKIE = 'session';
+/** The readable cookie that writes repeat as `X-CSRFToken`. */
 export const CSRF_COOKIE = 'csrftoken';
 const TOKEN = /^[\w-]{32,128}$/;
 const YEAR = 31_536_000;
@@ -15,13 +18,22 @@ export function cookieOf(header: string, name: string): string | undefined {
 }
 
 /**
- * The CSRF token of this browser: the one it has, or a new one.
+ * The CSRF token of this browser: that of its session; without a session the one it has, or a new one.
  * @param secure whether the site is reached through https
- * @returns the token, and the `Set-Cookie` header for it
+ * @returns the token, and the `Set-Cookie` header for it; none where the browser has it: an answer that comes late must not take the place
+ * of the token that a log-in brought meanwhile
  */
-export function csrfToken(cookies: string, secure: boolean): { token: string; setCookie: string } {
+export function csrfToken(
+  cookies: string,
+  secure: boolean,
+): { token: string; setCookie: string | undefined } {
   const own = cookieOf(cookies, CSRF_COOKIE);
-  const token = own && TOKEN.test(own) ? own : randomBytes(24).toString('base64url');
+  const session = cookieOf(cookies, SESSION_COOKIE);
+  const token = session
+    ? csrfTokenOf(session)
+    : own && TOKEN.test(own)
+      ? own
+      : randomBytes(24).toString('base64url');
   const setCookie = `${CSRF_COOKIE}=${token}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return { token, setCookie };
+  return { token, setCookie: token === own ? undefined : setCookie };
 }

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RemoteManifest } from '@corkboard/federation';
 import { publish, rollback, type Registry } from '@corkboard/federation/node';
@@ -425,8 +426,21 @@ describe('headers', () => {
     expect(cookie).toMatch(/^csrftoken=[\w-]{32}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
     const token = /=([\w-]+)/.exec(cookie)![1]!;
     expect(bootOf(html).csrf).toBe(token);
-    expect(bootOf((await page('/', { cookie: `csrftoken=${token}` })).html).csrf).toBe(token);
+    const again = await page('/', { cookie: `csrftoken=${token}` });
+    expect([bootOf(again.html).csrf, again.headers['set-cookie']]).toEqual([token, undefined]);
     expect(bootOf((await page('/', { cookie: 'csrftoken=<evil>' })).html).csrf).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('give a session a CSRF token of its own, in place of any other', async () => {
+    const own = csrfTokenOf('my-session');
+    const others = csrfTokenOf('her-session');
+    for (const cookie of ['session=my-session', `csrftoken=${others}; session=my-session`]) {
+      const { headers, html } = await page('/', { cookie });
+      expect(String(headers['set-cookie'])).toMatch(new RegExp(`^csrftoken=${own};`));
+      expect(bootOf(html).csrf).toBe(own);
+    }
+    const kept = await page('/', { cookie: `csrftoken=${own}; session=my-session` });
+    expect([bootOf(kept.html).csrf, kept.headers['set-cookie']]).toEqual([own, undefined]);
   });
 
   it('compress the HTML as the browser likes it', async () => {

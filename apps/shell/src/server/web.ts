@@ -140,7 +140,8 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
     outcome,
     text: render(outcome, { nonce, origin, token, request, client }),
   });
-  reply.header('cache-control', 'private, no-cache').header('set-cookie', setCookie);
+  reply.header('cache-control', 'private, no-cache');
+  if (setCookie) reply.header('set-cookie', setCookie);
   let drawn: ReturnType<typeof draw>;
   try {
     const sources = { api: options.api, registry, shellPages: new Set(Object.keys(client.pages)) };

@@ -1,4 +1,5 @@
 import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
@@ -31,7 +32,7 @@ const logIn = (username_or_email: string, password: string = PASSWORD, as?: Test
 const cookieOf = (headers: Record<string, unknown>) =>
   /session=([\w-]*)/.exec(String(headers['set-cookie']))?.[1];
 const signedIn = (token: string): TestPerson => {
-  const csrf = 'another-csrf-token-0123456789';
+  const csrf = csrfTokenOf(token);
   const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
   return { id: '', username: '', email: '', headers };
 };

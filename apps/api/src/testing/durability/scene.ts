@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type Envelope,
 } from '@corkboard/contract';
+import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
 import type { Db } from '../../platform/db';
 import { addPicture } from '../pictures';
@@ -23,7 +24,6 @@ export interface Scene {
   pinIds: string[];
 }
 
-const CSRF = 'durability-csrf-token';
 const SAVERS = 4;
 const PICTURES = 3;
 
@@ -72,7 +72,8 @@ export async function makeScene(url: string, db: Db): Promise<Scene> {
        select id from added`,
       [`saver${n}`, hashToken(token)],
     );
-    const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${CSRF}`, 'x-csrftoken': CSRF };
+    const csrf = csrfTokenOf(token);
+    const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
     const [first, second] = [
       await call(url, headers, 'BoardResource.create', { name: 'First' }),
       await call(url, headers, 'BoardResource.create', { name: 'Second' }),
