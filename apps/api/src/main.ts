@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { handlers } from './modules/handlers';
+import { startAccountJobs } from './modules/accounts/password-mail';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
 import { startBulkJobs } from './modules/bulk/operations';
@@ -41,6 +42,7 @@ export async function startApi(config: Config, { demo, onProgress }: StartOption
   try {
     const app = await createApp(services, handlers, [registerMedia, registerTracking, registerPortability]);
     await startMediaJobs(services);
+    await startAccountJobs(services);
     await startCollaboratorJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);

@@ -16,6 +16,7 @@ export * from './limits-saving';
 export * from './limits-portability';
 export * from './messages';
 export * from './messages-portability';
+export * from './messages-account';
 export * from './messages-ads';
 export * from './messages-moving';
 export * from './messages-people';

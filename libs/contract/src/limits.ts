@@ -23,6 +23,9 @@ export const FULL_NAME_MAX = 80;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const ABOUT_MAX = 500;
+export const PRONOUNS_MAX = 40;
+/** Usernames given up by one person whose addresses still lead to them. */
+export const FORMER_USERNAMES_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

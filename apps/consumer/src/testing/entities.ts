@@ -123,6 +123,8 @@ export function userWith(more: Partial<User> = {}): User {
     type: 'user',
     first_name: 'Ada',
     about: '',
+    pronouns: '',
+    cover_images: null,
     website_url: null,
     is_partner: false,
     verified_identity: false,

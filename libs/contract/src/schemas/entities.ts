@@ -33,9 +33,12 @@ export const User = Type.Object({
   full_name: Type.String(),
   first_name: Type.String(),
   about: Type.String(),
+  pronouns: Type.String(),
   website_url: nullable(Url),
   image_small_url: nullable(Url),
   image_medium_url: nullable(Url),
+  /** The wide picture over the profile. */
+  cover_images: nullable(Images),
   is_partner: Type.Boolean(),
   verified_identity: Type.Boolean(),
   is_verified_merchant: Type.Boolean(),

@@ -12,6 +12,7 @@ import { newsCalls } from './calls/news';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
+import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
@@ -32,6 +33,7 @@ export const calls = {
   ...businessCalls,
   ...portabilityCalls,
   ...publicCalls,
+  ...securityCalls,
   ...savingCalls,
   ...sponsorshipCalls,
   ...telemetryCalls,

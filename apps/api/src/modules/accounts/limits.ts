@@ -10,6 +10,12 @@ export const LOGIN_ADDRESS_LIMIT: RateLimit = { limit: 300, windowSeconds: 15 * 
 export const REGISTER_LIMIT: RateLimit = { limit: 200, windowSeconds: 60 * 60 };
 /** Questions from one address whether an e-mail address has an account. */
 export const EXISTS_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 };
+/** Links to a new password: asked for one account, asked for from one address, used from one address. */
+export const RESET_LIMIT: RateLimit = { limit: 5, windowSeconds: 60 * 60 };
+export const RESET_ADDRESS_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 60 };
+export const RESET_USE_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 60 };
+/** Tries of one person to change their password. */
+export const PASSWORD_CHANGE_LIMIT: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
 /** Live bearer tokens of one person. */
 export const TOKENS_MAX = 50;
 

@@ -23,6 +23,7 @@ import {
   insertSession,
   selectViewer,
 } from './queries';
+import { endAllAccess } from './security-queries';
 import { newSession } from './sessions';
 
 const loginFailed = () => new Refusal(401, ERROR_CODES.loginFailed, messages.loginFailed);
@@ -60,9 +61,14 @@ export async function logIn(
   return toViewer(row);
 }
 
-/** Ends this session; nothing to end is fine. */
-export async function logOut(ctx: Ctx): Promise<null> {
-  if (ctx.sessionHash) await deleteSession(ctx.db, [ctx.sessionHash]);
+/** Ends this session, or whatever lets somebody in as this person but the password; nothing to end is fine. */
+export async function logOut(
+  ctx: Ctx,
+  { everywhere }: CallOptions<'UserSessionResource.delete'>,
+): Promise<null> {
+  const { viewer } = ctx;
+  if (everywhere && viewer) await ctx.db.transaction((tx) => endAllAccess(tx, viewer.id, null));
+  else if (ctx.sessionHash) await deleteSession(ctx.db, [ctx.sessionHash]);
   ctx.clearSession();
   return null;
 }

@@ -1,6 +1,6 @@
 import type { User, UserRef, WireViewer } from '@corkboard/contract';
 import { adAccountParts } from '../business/parts';
-import { imageUrl } from '../media/addresses';
+import { type ImageMeasures, imagesOf, imageUrl } from '../media/addresses';
 import { hiddenSaves } from '../pins/access';
 
 /** A person's few columns that a pin or board shows (consumer §3, User). */
@@ -20,6 +20,8 @@ export type PrefixedUserRefRow<Prefix extends string> = {
 export interface UserRow extends UserRefRow {
   first_name: string;
   about: string;
+  pronouns: string;
+  cover: ImageMeasures | null;
   website_url: string | null;
   is_partner: boolean;
   verified_identity: boolean;
@@ -102,7 +104,9 @@ const hidden = (alias: string, viewer: string, count: string): string =>
  * `userColumns('u', '$2')`.
  */
 export const userColumns = (alias: string, viewer: string): string =>
-  `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.website_url, ${alias}.is_partner,
+  `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.pronouns, ${alias}.website_url, ${alias}.is_partner,
+   (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
+     from images ci where ci.signature = ${alias}.cover_signature) as cover,
    ${alias}.verified_identity, ${alias}.verified_merchant, ${alias}.follower_count, ${alias}.following_count,
    ${alias}.pin_count - ${hidden(
      alias,
@@ -121,7 +125,9 @@ export const toUser = (row: UserRow): User => ({
   ...toUserRef(row),
   first_name: row.first_name,
   about: row.about,
+  pronouns: row.pronouns,
   website_url: row.website_url,
+  cover_images: row.cover && imagesOf(row.cover),
   is_partner: row.is_partner,
   verified_identity: row.verified_identity,
   is_verified_merchant: row.verified_merchant,

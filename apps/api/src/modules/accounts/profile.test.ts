@@ -1,5 +1,6 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { ERROR_CODES, FORMER_USERNAMES_MAX, messages, type User } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { addPicture } from '../../testing/pictures';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { hashToken } from '../../http/authenticate';
 import { TOKENS_MAX } from './limits';
@@ -139,6 +140,74 @@ describe('UserSettingsResource.update', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => api().person()));
     const answers = await Promise.all(people.map((person) => update({ username: 'wanted' }, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  });
+
+  it('keeps pronouns as one line', async () => {
+    const ann = await api().person();
+    await api().ok('UserSettingsResource.update', { pronouns: '  she \n / her ' }, ann);
+    expect((await get({ user_id: ann.id })).data.pronouns).toBe('she / her');
+    const { status, error } = await update({ pronouns: 'x'.repeat(41) }, ann);
+    expect([status, error?.field]).toEqual([400, 'pronouns']);
+  });
+
+  it.each([
+    ['picture_upload_id', (user: User) => user.image_medium_url],
+    ['cover_upload_id', (user: User) => user.cover_images?.orig.url ?? null],
+  ] as const)('takes a picture from an upload of one’s own, and away: %s', async (field, shown) => {
+    const [ann, eve] = [await api().person(), await api().person()];
+    const upload = await addPicture(api().db, ann.id);
+    const foreign = await addPicture(api().db, eve.id);
+    const seen = async () => shown((await get({ user_id: ann.id })).data);
+    for (const [id, status] of [
+      [foreign, 404],
+      ['1', 404],
+      ['x', 400],
+    ] as const) {
+      const { status: got, error } = await update({ [field]: id, about: 'Not me' }, ann);
+      expect([got, error?.field]).toEqual([status, field]);
+    }
+    expect((await get({ user_id: ann.id })).data.about).toBe('');
+    for (const [state, failure] of [
+      ['processing', messages.uploadProcessing],
+      ['failed', 'It broke.'],
+    ] as const) {
+      const [row] = await api().db.query<{ id: string }>(
+        'insert into media_uploads (user_id, state, error) values ($1, $2, $3) returning id',
+        [ann.id, state, state === 'failed' ? 'It broke.' : null],
+      );
+      const { status, error } = await update({ [field]: row!.id }, ann);
+      expect([status, error?.field, error?.message]).toEqual([400, field, failure]);
+    }
+    await api().db.query('update images set unused_since = now()');
+    expect((await update({ [field]: upload }, ann)).status).toBe(200);
+    expect(await seen()).toMatch(/^\/media\//);
+    expect(await api().db.query('select 1 from images where unused_since is null')).toHaveLength(1);
+    await update({ [field]: null }, ann);
+    expect(await seen()).toBeNull();
+  });
+
+  it('leads on from a username that was given up, until somebody else takes it', async () => {
+    const [ann, bob] = [await api().person({ username: 'Old_name' }), await api().person()];
+    await update({ username: 'mid_name' }, ann);
+    await update({ username: 'new_name' }, ann);
+    for (const username of ['old_name', 'OLD_NAME', 'mid_name'])
+      expect((await get({ username })).data).toMatchObject({ id: ann.id, username: 'new_name' });
+    await api().db.query('insert into blocks values ($1, $2)', [ann.id, bob.id]);
+    expect((await get({ username: 'old_name' }, bob)).status).toBe(404);
+    await update({ username: 'old_name' }, bob);
+    expect((await get({ username: 'old_name' })).data.id).toBe(bob.id);
+    await update({ username: 'third_name' }, bob);
+    expect((await get({ username: 'old_name' })).data.username).toBe('third_name');
+    await update({ username: 'NEW_name' }, ann);
+    expect((await get({ username: 'new_NAME' })).data.username).toBe('NEW_name');
+  });
+
+  it('leads on from so many usernames only, the newest', async () => {
+    const ann = await api().person();
+    for (let n = 0; n <= FORMER_USERNAMES_MAX + 1; n++) await update({ username: `renamed_${n}` }, ann);
+    expect((await get({ username: ann.username })).status).toBe(404);
+    expect((await get({ username: 'renamed_0' })).status).toBe(404);
+    expect((await get({ username: 'renamed_1' })).data.username).toBe(`renamed_${FORMER_USERNAMES_MAX + 1}`);
   });
 
   it('needs somebody signed in', async () => {

@@ -1,26 +1,8 @@
-import {
-  type CallOptions,
-  cleanLines,
-  isUsername,
-  messages,
-  type User,
-  type WireViewer,
-} from '@corkboard/contract';
-import type { Ctx, ViewerCtx } from '../../http/context';
+import { isUsername, messages, type User } from '@corkboard/contract';
+import type { Ctx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
-import { webAddress } from '../pins/texts';
-import { toUser, toViewer } from './present';
-import {
-  openUserId,
-  openUserIdByName,
-  selectViewer,
-  updateUser,
-  type UserChanges,
-  userById,
-  userByName,
-} from './queries';
-import { checkFullName } from './register';
-import { checkUsername, usernameTaken } from './usernames';
+import { toUser } from './present';
+import { formerName, openUserId, openUserIdByName, userById, userByName } from './queries';
 
 /** Names a person: by id or by username, exactly one of them. */
 export interface WhichUser {
@@ -53,8 +35,18 @@ export async function findUser(
     'id' in place
       ? await userById(ctx.db, [viewerId, place.id])
       : await userByName(ctx.db, [viewerId, place.username]);
-  if (!row) throw missing.user();
-  return toUser(row);
+  if (row) return toUser(row);
+  const id = await formerHolder(ctx, place);
+  const [renamed] = id === null ? [] : await userById(ctx.db, [viewerId, id]);
+  if (!renamed) throw missing.user();
+  return toUser(renamed);
+}
+
+/** Whose name this was, where nobody has it now. */
+async function formerHolder({ db }: Ctx, place: Place): Promise<string | null> {
+  if ('id' in place) return null;
+  const [row] = await formerName(db, [place.username]);
+  return row?.user_id ?? null;
 }
 
 /** The id of a person whose lists the viewer may read; one with a block either way is missing. */
@@ -65,41 +57,9 @@ export async function findUserId(ctx: Ctx, which: WhichUser): Promise<string> {
     'id' in place
       ? await openUserId(ctx.db, [viewerId, place.id])
       : await openUserIdByName(ctx.db, [viewerId, place.username]);
-  if (!row) throw missing.user();
-  return row.id;
-}
-
-/**
- * Changes the viewer's own name, about text, website or username; what is not given stays.
- *
- * @throws Refusal 400 naming the field; 409 for a taken username
- */
-export async function updateSettings(
-  ctx: ViewerCtx,
-  options: CallOptions<'UserSettingsResource.update'>,
-): Promise<WireViewer> {
-  const changes: UserChanges = {};
-  if (options.full_name !== undefined) {
-    const { fullName, firstName, lastName } = checkFullName(options.full_name);
-    Object.assign(changes, { full_name: fullName, first_name: firstName, last_name: lastName });
-  }
-  if (options.about !== undefined) changes.about = cleanLines(options.about);
-  if (options.website_url !== undefined) changes.website_url = checkWebsite(options.website_url);
-  if (options.username !== undefined) changes.username = checkUsername(options.username);
-  try {
-    await updateUser(ctx.db, ctx.viewer.id, changes);
-  } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw usernameTaken();
-    throw error;
-  }
-  const [row] = await selectViewer(ctx.db, [ctx.viewer.id]);
-  if (!row) throw missing.user();
-  return toViewer(row);
-}
-
-function checkWebsite(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null;
-  const address = webAddress(text.trim());
-  if (!address) throw badField('website_url', messages.linkInvalid);
-  return address.href;
+  if (row) return row.id;
+  const id = await formerHolder(ctx, place);
+  const [renamed] = id === null ? [] : await openUserId(ctx.db, [viewerId, id]);
+  if (!renamed) throw missing.user();
+  return renamed.id;
 }

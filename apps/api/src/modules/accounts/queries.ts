@@ -1,3 +1,4 @@
+import { FORMER_USERNAMES_MAX } from '@corkboard/contract';
 import { type Executor, prepared, type Tx } from '../../platform/db';
 import { notBlocked } from '../boards/access';
 import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
@@ -7,6 +8,8 @@ export interface NewSession {
   tokenHash: string;
   loginType: number;
   userAgent: string;
+  /** Where it was opened from. */
+  ip: string;
   expiresAt: Date;
   /** The session it takes the place of, if any. */
   replaces: string | null;
@@ -30,6 +33,7 @@ type SessionParams = [
   tokenHash: string,
   loginType: number,
   userAgent: string,
+  ip: string,
   expiresAt: Date,
   replaces: string | null,
 ];
@@ -37,20 +41,21 @@ const sessionParams = (session: NewSession): SessionParams => [
   session.tokenHash,
   session.loginType,
   session.userAgent,
+  session.ip,
   session.expiresAt,
   session.replaces,
 ];
 
 /**
  * CTEs that open a session for the person in `person` and end the one it replaces, as well as the person's expired ones.
- * Parameters $1 to $5 are `SessionParams`.
+ * Parameters $1 to $6 are `SessionParams`.
  */
 const OPEN_SESSION = `
 opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, expires_at)
-  select $1, id, $2::smallint, $3, $4::timestamptz from person
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
 ), ended as (
-  delete from sessions s using person where s.token_hash = $5
+  delete from sessions s using person where s.token_hash = $6
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )`;
@@ -59,7 +64,7 @@ const addUser = prepared<ViewerRow, [...SessionParams, ...(string | null)[]]>(
   'users.register',
   `with person as (
     insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
-    values ($6, $7, $8, $9, $10, $11, $12::date, $13, $14, $15)
+    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16)
     on conflict do nothing returning *
   ), ${OPEN_SESSION}
   select ${viewerColumns('person')} from person`,
@@ -89,7 +94,7 @@ export async function insertUser(
 
 const addSession = prepared<ViewerRow, [...SessionParams, userId: string]>(
   'sessions.open',
-  `with person as (select * from users where id = $6), ${OPEN_SESSION}
+  `with person as (select * from users where id = $7), ${OPEN_SESSION}
    select ${viewerColumns('person')} from person`,
 );
 
@@ -176,7 +181,10 @@ export interface UserChanges {
   last_name?: string;
   full_name?: string;
   about?: string;
+  pronouns?: string;
   website_url?: string | null;
+  image_signature?: string | null;
+  cover_signature?: string | null;
 }
 
 /** Changes a person; fails with SQLSTATE 23505 when the username is taken. */
@@ -190,6 +198,28 @@ export async function updateUser(executor: Executor, userId: string, changes: Us
     ...entries.map(([, value]) => value),
   ]);
 }
+
+/** Whose name this was, in any case. */
+export const formerName = prepared<{ user_id: string }, [username: string]>(
+  'usernames.former',
+  'select user_id from former_usernames where username = lower($1)',
+);
+
+const keepFormer = prepared<never, [userId: string, next: string, max: number]>(
+  'usernames.give_up',
+  `with given_up as (
+     insert into former_usernames (username, user_id)
+     select lower(u.username), u.id from users u where u.id = $1 and lower(u.username) <> lower($2)
+     on conflict (username) do update set user_id = excluded.user_id, given_up_at = now()
+     returning username
+   )
+   delete from former_usernames f where f.user_id = $1 and exists (select 1 from given_up) and f.username in (
+     select o.username from former_usernames o where o.user_id = $1 order by o.given_up_at desc offset $3::int - 1)`,
+);
+
+/** Notes the username that a person is about to give up for another; only the newest ones lead on. */
+export const giveUpUsername = (tx: Tx, userId: string, next: string): Promise<unknown> =>
+  keepFormer(tx, [userId, next, FORMER_USERNAMES_MAX]);
 
 /** Holds a person's row until the transaction ends, so that what is counted next stays counted. */
 export const lockUser = prepared<{ id: string }, [userId: string]>(

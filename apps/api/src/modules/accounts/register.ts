@@ -8,13 +8,13 @@ import {
   isOldEnough,
   LOGIN_TYPES,
   messages,
-  PASSWORD_MIN,
   splitFullName,
   type WireViewer,
 } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
 import { EXISTS_LIMIT, rateLimited, REGISTER_LIMIT } from './limits';
+import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { toViewer } from './present';
 import { emailExists, insertUser, type NewUser } from './queries';
@@ -39,7 +39,7 @@ export async function register(
   const email = options.email.trim();
   if (!isEmail(email)) throw badField('email', messages.emailInvalid);
   const name = checkFullName(options.full_name);
-  checkPasswordLength(options.password);
+  checkNewPassword(options.password);
   checkBirthdate(options.birthdate);
   const wish = options.username?.trim() ? checkUsername(options.username) : null;
   const locale = checkLocale(options.locale);
@@ -91,10 +91,6 @@ export function checkFullName(text: string): { fullName: string; firstName: stri
   const { firstName, lastName } = splitFullName(fullName);
   if ([...firstName].length > FIRST_NAME_MAX) throw badField('full_name', messages.firstNameTooLong);
   return { fullName, firstName, lastName };
-}
-
-function checkPasswordLength(password: string): void {
-  if ([...password].length < PASSWORD_MIN) throw badField('password', messages.passwordShort);
 }
 
 function checkBirthdate(birthdate: string): void {

@@ -1,8 +1,11 @@
 import type { Handlers } from '../../http/context';
 import { asActing } from '../boards/acting';
 import { currentSession, logIn, logOut } from './login';
-import { findUser, updateSettings } from './profile';
+import { changePassword, requestReset, resetPassword } from './password-change';
+import { findUser } from './profile';
 import { emailHasAccount, register } from './register';
+import { endSession, listSessions } from './session-list';
+import { updateSettings } from './settings';
 import { createAccessToken, revokeAccessToken } from './tokens';
 
 /** People and sessions (consumer §1, §3, §5, §7). */
@@ -11,6 +14,11 @@ export const accountHandlers: Handlers<
   | 'UserSessionResource.create'
   | 'UserSessionResource.get'
   | 'UserSessionResource.delete'
+  | 'UserSessionsResource.get'
+  | 'UserSessionsResource.delete'
+  | 'UserPasswordResetResource.create'
+  | 'UserPasswordResetResource.update'
+  | 'UserPasswordResource.update'
   | 'UserAccessTokenResource.create'
   | 'UserAccessTokenResource.delete'
   | 'UserResource.get'
@@ -21,6 +29,11 @@ export const accountHandlers: Handlers<
   'UserSessionResource.create': logIn,
   'UserSessionResource.get': currentSession,
   'UserSessionResource.delete': logOut,
+  'UserSessionsResource.get': listSessions,
+  'UserSessionsResource.delete': (ctx, { id }) => endSession(ctx, id),
+  'UserPasswordResetResource.create': requestReset,
+  'UserPasswordResetResource.update': resetPassword,
+  'UserPasswordResource.update': changePassword,
   'UserAccessTokenResource.create': createAccessToken,
   'UserAccessTokenResource.delete': (ctx, { id }) => revokeAccessToken(ctx, id),
   'UserResource.get': async (ctx, options) =>

@@ -23,6 +23,7 @@ export function newSession(ctx: Ctx, loginType: number): { token: string; sessio
       tokenHash: hashToken(token),
       loginType,
       userAgent: ctx.userAgent,
+      ip: ctx.ip,
       expiresAt: daysFromNow(SESSION_DAYS),
       replaces: ctx.sessionHash,
     },

@@ -9,7 +9,8 @@ export const USED = `(
   or exists (select 1 from trashed_pins where image_signature = i.signature)
   or exists (select 1 from media_uploads where signature = i.signature)
   or exists (select 1 from boards where cover_signature = i.signature)
-  or exists (select 1 from users where image_signature = i.signature))`;
+  or exists (select 1 from users where image_signature = i.signature)
+  or exists (select 1 from users where cover_signature = i.signature))`;
 
 /** Forgets so many uploads that nobody made a pin of for days: what is on a pin is the pin's by now. */
 export const forgetUploads = prepared<{ id: string }, [limit: number]>(

@@ -197,6 +197,7 @@ describe('sweepPictures', () => {
       'media_uploads.signature',
       'pins.image_signature',
       'trashed_pins.image_signature',
+      'users.cover_signature',
       'users.image_signature',
     ]);
   });

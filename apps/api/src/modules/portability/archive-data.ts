@@ -3,6 +3,7 @@ import {
   cleanText,
   type ImportPrivacy,
   PIN_METHODS,
+  PRONOUNS_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { privacyOf } from './bookmark-items';
@@ -56,6 +57,8 @@ function profileItem(profile: Plain): NewItem {
     picture: picture(profile.picture) || null,
     details: {
       website_url: string(profile.website_url),
+      pronouns: cleanText(string(profile.pronouns)).slice(0, PRONOUNS_MAX),
+      cover_picture: picture(profile.cover),
       board_order: one(profile.board_order, BOARD_ORDERS),
     },
   });

@@ -45,8 +45,11 @@ const PARTS: Readonly<Record<string, string>> = {
   uploads: `select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint`,
   imports: `select id as cursor, kind, file_name, state, total, saved, skipped, failed, created_at, finished_at
     from imports where user_id = $1::bigint`,
-  sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, created_at, seen_at, expires_at
+  sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, seen_ip, created_at, seen_at,
+      expires_at
     from sessions where user_id = $1::bigint`,
+  former_usernames: `select row_number() over (order by given_up_at, username) as cursor, username, given_up_at
+    from former_usernames where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,
   ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, part.owns as own, part.permissions, a.created_time as created_at
     from ${adAccountParts('$1::bigint')} part join ad_accounts a on a.id = part.ad_account_id`,

@@ -78,17 +78,18 @@ export const exportPictures = prepared<
      union all
      ${TRASHED('t.image_signature as signature')}
      union all
-     select image_signature from users where id = $1::bigint and image_signature is not null) all_pictures
+     select unnest(array[image_signature, cover_signature]) from users where id = $1::bigint) all_pictures
    where signature > $3 order by signature limit $4`,
 );
 
 /** What is known of the person; no secrets. */
 export const exportProfile = prepared<
-  Record<string, unknown> & { image_signature: string | null },
+  Record<string, unknown> & { image_signature: string | null; cover_signature: string | null },
   [id: string]
 >(
   'export.profile',
-  `select username, email, full_name, first_name, last_name, about, website_url, image_signature, gender, birthdate, country, locale,
+  `select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
+     cover_signature, gender, birthdate, country, locale,
      is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, created_at
    from users where id = $1`,
 );

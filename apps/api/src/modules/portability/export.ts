@@ -97,13 +97,14 @@ async function* dataOf(
   now: Date,
 ): AsyncGenerator<string> {
   const [row] = await exportProfile(services.db, [userId]);
-  const { image_signature, ...profile } = row!;
+  const { image_signature, cover_signature, ...profile } = row!;
   const picture = image_signature && pictureFile(image_signature);
+  const cover = cover_signature && pictureFile(cover_signature);
   const head = {
     format: FORMAT,
     version: VERSION,
     exported_at: now.toISOString(),
-    profile: { ...profile, picture },
+    profile: { ...profile, picture, cover },
   };
   yield JSON.stringify(head).slice(0, -1);
   yield* listOf(

@@ -27,6 +27,9 @@ export interface ItemDetails {
   cover?: number;
   /** Of a profile. */
   website_url?: string;
+  pronouns?: string;
+  /** Of a profile: name of its cover's file in the archive. */
+  cover_picture?: string;
   board_order?: string;
 }
 

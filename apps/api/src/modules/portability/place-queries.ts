@@ -57,11 +57,20 @@ export const datePin = prepared<never, [owner: string, pin: string, at: string]>
 /** Fills in what a person left empty; the order of boards only of somebody who has none yet. */
 export const fillProfile = prepared<
   never,
-  [id: string, about: string, website: string | null, picture: string | null, order: string | null]
+  [
+    id: string,
+    about: string,
+    website: string | null,
+    picture: string | null,
+    order: string | null,
+    pronouns: string,
+    cover: string | null,
+  ]
 >(
   'import.profile',
   `update users set about = case when about = '' then $2 else about end, website_url = coalesce(website_url, $3),
-     image_signature = coalesce(image_signature, $4),
+     image_signature = coalesce(image_signature, $4), cover_signature = coalesce(cover_signature, $7),
+     pronouns = case when pronouns = '' then $6 else pronouns end,
      board_order = case when board_count = 0 then coalesce($5, board_order) else board_order end
    where id = $1`,
 );

@@ -31,14 +31,16 @@ export async function restore(run: ImportRun, item: ItemRow): Promise<void> {
 type Work = (tx: Tx, run: ImportRun, item: ItemRow) => Promise<unknown>;
 
 async function profile({ ctx, archive }: ImportRun, item: ItemRow): Promise<Work> {
-  const image = item.picture && (await avatar(ctx, archive, item.picture));
-  const { website_url = '', board_order = null } = item.details;
+  const { website_url = '', pronouns = '', cover_picture, board_order = null } = item.details;
+  const image = item.picture && (await profilePicture(ctx, archive, item.picture));
+  const cover = cover_picture ? await profilePicture(ctx, archive, cover_picture) : null;
   const website = webAddress(website_url)?.href ?? null;
-  return (tx) => fillProfile(tx, [ctx.viewer.id, item.description, website, image, board_order]);
+  return (tx) =>
+    fillProfile(tx, [ctx.viewer.id, item.description, website, image, board_order, pronouns, cover]);
 }
 
 /** A picture that cannot be used is no reason to stop. */
-async function avatar(ctx: ViewerCtx, archive: Archive | null, name: string): Promise<string | null> {
+async function profilePicture(ctx: ViewerCtx, archive: Archive | null, name: string): Promise<string | null> {
   try {
     return (await archivePicture(ctx, archive, name, { who: ctx.viewer.id }))?.signature ?? null;
   } catch (error) {

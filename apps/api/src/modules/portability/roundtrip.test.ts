@@ -67,9 +67,9 @@ async function importTo(person: TestPerson, zip: Buffer) {
 
 /** What must come back: ids give way to places, and names of people to nothing. */
 function comparable({ profile, boards }: Data) {
-  const { about, website_url, board_order, picture } = profile;
+  const { about, pronouns, website_url, board_order, picture, cover } = profile;
   return {
-    profile: { about, website_url, board_order, picture },
+    profile: { about, pronouns, website_url, board_order, picture, cover },
     boards: boards.map(({ pins, cover, ...board }) => ({
       ...board,
       owner_username: null,
@@ -119,7 +119,11 @@ const account = fc.record({
 type Account = typeof account extends fc.Arbitrary<infer A> ? A : never;
 
 async function make(person: TestPerson, { about, order, boards, moved }: Account, savedFrom: string) {
-  await api().ok('UserSettingsResource.update', { about, website_url: 'https://me.example/' }, person);
+  await api().ok(
+    'UserSettingsResource.update',
+    { about, pronouns: 'they/them', website_url: 'https://me.example/' },
+    person,
+  );
   const ids: string[] = [];
   for (const [n, shape] of boards.entries()) {
     const { id } = await api().ok(

@@ -7,6 +7,7 @@ import {
   LINK_MAX,
   PAGE_SIZE_MAX,
   PASSWORD_MAX,
+  PRONOUNS_MAX,
   USERNAME_MAX,
 } from '../../limits';
 import { GENDERS, SCOPES } from '../../codes';
@@ -66,9 +67,10 @@ export const accountCalls = {
     data: Type.Object({ viewer: nullable(Viewer), gates: Type.Array(Type.String()) }),
   }),
   'UserSessionResource.delete': resource({
-    summary: 'Log out: ends this session.',
+    summary:
+      'Log out: ends this session, or with `everywhere` every session and every bearer token of the person.',
     access: 'anyone',
-    options: Type.Object({}),
+    options: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     data: Type.Null(),
   }),
   'UserAccessTokenResource.create': resource({
@@ -92,12 +94,16 @@ export const accountCalls = {
     data: User,
   }),
   'UserSettingsResource.update': resource({
-    summary: 'Changes the viewer’s own name, about text, website or username.',
+    summary:
+      'Changes what the viewer says of themselves. A picture is an upload of theirs; null takes it away. A username that was given up leads to the new one.',
     options: Type.Object({
       full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
       about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),
       website_url: Type.Optional(nullable(Type.String({ maxLength: LINK_MAX }))),
       username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
+      pronouns: Type.Optional(Type.String({ maxLength: PRONOUNS_MAX })),
+      picture_upload_id: Type.Optional(nullable(Id)),
+      cover_upload_id: Type.Optional(nullable(Id)),
     }),
     data: Viewer,
   }),

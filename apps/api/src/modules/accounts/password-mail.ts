@@ -1,0 +1,42 @@
+import { buildPath } from '@corkboard/routing';
+import { hashToken } from '../../http/authenticate';
+import type { Services } from '../../http/context';
+import { accountByEmail, addReset } from './security-queries';
+import { newSecret } from './sessions';
+
+/** How long a mailed link to a new password works, minutes. */
+export const RESET_MINUTES = 60;
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Mails a link to a new password, if the address has an account. */
+    'account.password_reset': { email: string };
+  }
+}
+
+/** Starts this process's worker for links to a new password. */
+export async function startAccountJobs(services: Services): Promise<void> {
+  await services.jobs.work('account.password_reset', (data) => sendResetMail(services, data));
+}
+
+/** Mails a link that works once. Its secret is made here, so that it is kept nowhere but in the mail. */
+export async function sendResetMail(
+  { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
+  { email }: { email: string },
+): Promise<void> {
+  const [account] = await accountByEmail(db, [email]);
+  if (!account) return;
+  const token = newSecret();
+  await addReset(db, [hashToken(token), account.id, new Date(Date.now() + RESET_MINUTES * 60_000)]);
+  const link = `${config.publicOrigin}${buildPath('password-reset', {}, { token })}`;
+  await mailer.sendMail({
+    to: account.email,
+    subject: 'Choose a new password for Corkboard',
+    text: [
+      'Somebody, hopefully you, asked for a new password for your Corkboard account.',
+      `Choose it here:\n${link}`,
+      `The link works once, for ${RESET_MINUTES} minutes. Your new password logs you out everywhere else.`,
+      'If it was not you, leave this message unanswered: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,87 @@
+import { type Executor, prepared, type Tx } from '../../platform/db';
+
+/** A session as its person sees it. */
+export interface SessionRow {
+  id: string;
+  current: boolean;
+  user_agent: string;
+  ip: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** A person's live sessions: the one with the hash `$2` first, then the latest seen. */
+export const selectSessions = prepared<SessionRow, [userId: string, tokenHash: string | null]>(
+  'sessions.list',
+  `select id, token_hash is not distinct from $2::text as current, user_agent, seen_ip as ip, created_at, seen_at
+   from sessions where user_id = $1 and expires_at > now()
+   order by current desc, seen_at desc, id desc`,
+);
+
+/** Ends one session of a person; no row when there is none. */
+export const deleteSessionById = prepared<{ token_hash: string }, [userId: string, id: string]>(
+  'sessions.end_one',
+  'delete from sessions where user_id = $1 and id = $2 returning token_hash',
+);
+
+const endSessions = prepared<never, [userId: string, keptHash: string | null]>(
+  'sessions.end_all',
+  'delete from sessions where user_id = $1 and token_hash is distinct from $2::text',
+);
+const endTokens = prepared<never, [userId: string]>(
+  'tokens.revoke_all',
+  'delete from access_tokens where user_id = $1',
+);
+const endResets = prepared<never, [userId: string]>(
+  'password_resets.end_all',
+  'delete from password_resets where user_id = $1',
+);
+
+/**
+ * Ends whatever lets somebody in as this person but the password: sessions, bearer tokens, mailed links.
+ * @param keptHash the hash of one session that goes on, or null
+ */
+export async function endAllAccess(tx: Tx, userId: string, keptHash: string | null): Promise<void> {
+  await endSessions(tx, [userId, keptHash]);
+  await endTokens(tx, [userId]);
+  await endResets(tx, [userId]);
+}
+
+export const addReset = prepared<never, [tokenHash: string, userId: string, expiresAt: Date]>(
+  'password_resets.add',
+  `with expired as (delete from password_resets where expires_at < now())
+   insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3::timestamptz)`,
+);
+
+const liveReset = prepared<{ user_id: string }, [tokenHash: string]>(
+  'password_resets.live',
+  'select user_id from password_resets where token_hash = $1 and expires_at > now()',
+);
+
+/** Whether a mailed link still works. */
+export const isLiveReset = async (executor: Executor, tokenHash: string): Promise<boolean> =>
+  (await liveReset(executor, [tokenHash])).length > 0;
+
+/** Uses up a mailed link; of several who use it at once one gets the row. */
+export const takeReset = prepared<{ user_id: string }, [tokenHash: string]>(
+  'password_resets.take',
+  'delete from password_resets where token_hash = $1 and expires_at > now() returning user_id',
+);
+
+/** Keeps a new password; tells whether the account may log in. */
+export const setPassword = prepared<{ email: string; may_log_in: boolean }, [userId: string, hash: string]>(
+  'users.password',
+  'update users set password_hash = $2 where id = $1 returning email, login_state is null as may_log_in',
+);
+
+/** What the viewer's password is checked against. */
+export const passwordOf = prepared<{ password_hash: string | null }, [userId: string]>(
+  'users.password_hash',
+  'select password_hash from users where id = $1',
+);
+
+/** The account of an e-mail address, with the address as it was signed up with: that is where mail about it goes. */
+export const accountByEmail = prepared<{ id: string; email: string }, [email: string]>(
+  'users.account_email',
+  'select id, email from users where lower(email) = lower($1)',
+);
