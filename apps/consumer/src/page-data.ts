@@ -14,6 +14,7 @@ import {
   savedPinsOptions,
 } from './pages/profile/needs';
 import { blockedOptions } from './pages/settings-blocked/needs';
+import { ownOptions } from './pages/settings-profile/needs';
 import { trashOptions } from './pages/settings-trash/needs';
 import { sectionByIdOptions } from './pages/section-edit/needs';
 import { searchOptions } from './pages/search/needs';
@@ -151,6 +152,8 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   conversation: [],
   settings: [],
   'settings-notifications': [],
+  'settings-profile': [{ call: 'UserResource.get', options: ownOptions('$viewer.id'), when: 'viewer' }],
+  'settings-security': [{ call: 'UserSessionsResource.get', options: {} }],
   'settings-data': [{ call: 'GET /v3/imports/', options: importsOptions() }],
   'settings-claim': [
     { call: 'WebsiteClaimResource.get', options: {} },

@@ -94,7 +94,13 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-notifications" */ './pages/notifications'),
     },
     conversation: 'pending',
-    settings: 'pending',
+    settings: { load: () => import(/* webpackChunkName: "page-settings" */ './pages/settings') },
+    'settings-profile': {
+      load: () => import(/* webpackChunkName: "page-settings-profile" */ './pages/settings-profile'),
+    },
+    'settings-security': {
+      load: () => import(/* webpackChunkName: "page-settings-security" */ './pages/settings-security'),
+    },
     'settings-notifications': 'pending',
     'settings-data': {
       load: () => import(/* webpackChunkName: "page-settings-data" */ './pages/settings-data'),

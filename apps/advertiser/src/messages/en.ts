@@ -31,8 +31,8 @@ export const messages = {
     noAccountTitle: 'You need an ad account',
     noAccountPartner:
       'Your business has no ad account yet, and nobody has given you a role in theirs. Open one to start promoting Pins.',
-    noAccountPerson: `${wire.needsBusiness} Convert yours for free, or ask a business to give you a role in its ad account.`,
-    convert: 'Become a business',
+    noAccountPerson: `${wire.needsBusiness} Ask a business to give you a role in its ad account.`,
+    goHome: 'Go home',
     open: 'Open an ad account',
   },
 

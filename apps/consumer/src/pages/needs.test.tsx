@@ -36,6 +36,7 @@ const DATA: Partial<Record<string, unknown>> = {
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
   'PinTrashResource.get': [trashedWith()],
   'WebsiteClaimResource.get': [],
+  'UserSessionsResource.get': [],
   'GET /v3/users/settings': { connected_to_instagram: false, listed_website_url: null },
 };
 
@@ -68,6 +69,9 @@ const ADDRESSES = [
   '/search',
   '/search/pins/?q=warm%20lamp&rs=typed',
   '/notifications/',
+  '/settings',
+  '/settings/profile/',
+  '/settings/security/',
   '/settings/blocked/',
   '/settings/trash/',
   '/save-from-any-site/',

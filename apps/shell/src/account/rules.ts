@@ -33,7 +33,7 @@ export function signUpProblems(values: SignUpValues, today: Date): Problems<Sign
         ? words.firstNameTooLong
         : undefined,
     email: isEmail(values.email.trim()) ? undefined : words.emailInvalid,
-    password: values.password.length < PASSWORD_MIN ? words.passwordShort : undefined,
+    password: passwordProblem(values.password),
     birthdate: birthdateProblem(values.birthdate, today),
   });
 }
@@ -52,6 +52,17 @@ export function logInProblems(values: LogInValues): Problems<LogInValues> {
     password: values.password ? undefined : account.passwordRequired,
   });
 }
+
+export function resetProblems({ email }: { readonly email: string }): Problems<{ email: string }> {
+  return without({ email: isEmail(email.trim()) ? undefined : words.emailInvalid });
+}
+
+export function newPasswordProblems(values: { readonly password: string }): Problems<{ password: string }> {
+  return without({ password: passwordProblem(values.password) });
+}
+
+const passwordProblem = (password: string): string | undefined =>
+  password.length < PASSWORD_MIN ? words.passwordShort : undefined;
 
 function without<Values>(problems: { [Field in keyof Values]: string | undefined }): Problems<Values> {
   return Object.fromEntries(

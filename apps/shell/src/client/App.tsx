@@ -6,6 +6,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom } from 'jotai';
 import { messages } from '../messages/en';
 import { isBare } from './frame/bare';
+import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
 import { MissingPinToast } from './frame/MissingPinToast';
 import { focusHeading } from './navigation/focus';
@@ -85,6 +86,7 @@ export function App({ navigation, navigator, scroll, setTitle, onSettled, onRend
             <Page shown={shown} onRetry={navigation.retry} />
           </Boundary>
         </main>
+        {bare ? null : <Footer />}
         {bare ? null : <BottomBar />}
         <ToastRegion />
         <MissingPinToast />

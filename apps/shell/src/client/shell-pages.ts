@@ -6,6 +6,13 @@ import { type View } from './navigation/view';
 const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<PageProps<never>> }>>> = {
   login: () => import(/* webpackChunkName: "page-login" */ '../account/LoginPage'),
   signup: () => import(/* webpackChunkName: "page-signup" */ '../account/SignupPage'),
+  'password-reset': () =>
+    import(/* webpackChunkName: "page-password-reset" */ '../account/PasswordResetPage'),
+  // The server finds a page's files by the name of its route.
+  about: () => import(/* webpackChunkName: "page-about" */ '../documents/DocumentPage'),
+  help: () => import(/* webpackChunkName: "page-help" */ '../documents/DocumentPage'),
+  terms: () => import(/* webpackChunkName: "page-terms" */ '../documents/DocumentPage'),
+  privacy: () => import(/* webpackChunkName: "page-privacy" */ '../documents/DocumentPage'),
 };
 
 const ready = new Map<string, View>();

@@ -37,8 +37,7 @@ export const messages = {
     unavailableTitle: "Corkboard can't answer right now",
     unavailableDetail: 'Something on our side is not working. Try again in a moment.',
     partnerTitle: 'This needs a business account',
-    partnerDetail: 'Change your account to a business account to use these tools. It is free.',
-    partnerAction: 'Get a business account',
+    partnerDetail: 'Ads and reports belong to business accounts, and yours is a personal one.',
     goHome: 'Go home',
     retry: 'Try again',
   },
@@ -56,7 +55,12 @@ export const messages = {
     render: 'Something went wrong while showing this page.',
     detail: 'The rest of the site works as usual.',
   },
-  pageTitles: { login: 'Log in', signup: 'Sign up' } as Readonly<Record<string, string>>,
+  footer: { about: 'About', help: 'Help', terms: 'Terms', privacy: 'Privacy' },
+  pageTitles: {
+    login: 'Log in',
+    signup: 'Sign up',
+    'password-reset': 'Reset your password',
+  } as Readonly<Record<string, string>>,
 };
 
 export type Messages = typeof messages;

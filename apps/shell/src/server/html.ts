@@ -35,6 +35,8 @@ export interface HtmlParts {
   readonly hidden: boolean;
   /** The page stands alone, without header. */
   readonly bare: boolean;
+  /** What the page says, in HTML, for who runs no scripts. */
+  readonly text: string | undefined;
   readonly boot: Boot;
 }
 
@@ -63,7 +65,7 @@ export function html(parts: HtmlParts): string {
     ...parts.images.map(imageLink),
     ...meta(parts),
     `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare)}</div>`,
-    `<noscript><p class="cb-noscript">${escape(words.noscript)}</p></noscript>`,
+    `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }

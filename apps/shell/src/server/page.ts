@@ -15,6 +15,7 @@ import {
 } from '@corkboard/routing';
 import { bootAnswer, type ApiAnswer, type ApiPort, type Caller } from './api-port';
 import { imagesOf, type ImagePreload } from './images';
+import { renamedPath } from './renamed';
 import { previewOf, type Preview } from './preview';
 
 /** What an address answers with: another address, or a page. */
@@ -87,6 +88,9 @@ export async function outcomeOf(
   const elsewhere = primary && redirectFor(primary, viewer, origin);
   if (elsewhere) return elsewhere;
   const status = statusOf(primary);
+  const person = primary?.need.call === 'UserResource.get' ? primary.answer : undefined;
+  const renamed = await renamedPath(sources.api, match, url, { person, missing: status === 404 }, caller);
+  if (renamed !== null) return { kind: 'redirect', status: 302, to: renamed };
   // Without what it is about, the page is the shell's own: nothing of the remote is loaded.
   return status === 200
     ? withData(page(match, status, session, remote), fetched, viewer)

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
@@ -53,6 +53,21 @@ const pages = {
         primary: true,
         images: 'closeup',
         instead: '/?show_error=true',
+      } as const,
+    ],
+  },
+  profile: {
+    data: [{ call: 'UserResource.get', options: { username: '$username' }, primary: true } as const],
+  },
+  'profile-created': {
+    data: [{ call: 'UserResource.get', options: { username: '$username' }, primary: true } as const],
+  },
+  board: {
+    data: [
+      {
+        call: 'BoardResource.get',
+        options: { username: '$username', slug: '$boardId' },
+        primary: true,
       } as const,
     ],
   },
@@ -119,6 +134,28 @@ describe('status and redirects', () => {
     await site.release('business', {});
     expect((await page('/_/storyboard')).status).toBe(404);
     expect((await page('/business/hub')).status).toBe(403);
+  });
+
+  it.each([
+    ['/ana/?a=1', { 'UserResource.get': { username: 'anna' } }, '/anna/?a=1'],
+    ['/ana/_created/', { 'UserResource.get': { username: 'anna' } }, '/anna/_created/'],
+    ['/ana/lamps', { 'BoardResource.get': 404, 'UserResource.get': { username: 'anna' } }, '/anna/lamps'],
+  ])('sends %s on to the present username of whoever gave one up', async (url, answers, to) => {
+    await site.close();
+    await start(answers);
+    const { status, headers } = await page(url);
+    expect([status, headers.location]).toEqual([302, to]);
+  });
+
+  it.each([
+    ['/Anna/', { 'UserResource.get': { username: 'anna' } }, 200],
+    ['/anna/lamps', { 'BoardResource.get': 404, 'UserResource.get': { username: 'anna' } }, 404],
+    ['/nobody/lamps', { 'BoardResource.get': 404, 'UserResource.get': 404 }, 404],
+    ['/anna/lamps', { 'BoardResource.get': { id: '5' }, 'UserResource.get': { username: 'other' } }, 200],
+  ])('leaves %s where it is when the username is right or nobody’s', async (url, answers, status) => {
+    await site.close();
+    await start(answers);
+    expect((await page(url)).status).toBe(status);
   });
 
   it('is 404 when what the page is about is missing, with nothing of the remote', async () => {
@@ -447,6 +484,31 @@ describe('headers', () => {
     const response = await site.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<!doctype html>');
+  });
+});
+
+describe('the site’s own texts', () => {
+  it('come with the page, for readers without scripts too, and may be found by search engines', async () => {
+    const { status, html } = await page('/terms');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Terms | Corkboard</title>');
+    expect(html).toMatch(/<noscript><h1>Terms<\/h1>/);
+    expect(html).not.toContain('noindex');
+    const [answer] = bootOf(html).answers;
+    expect(answer).toMatchObject({ key: ['document', { name: 'terms' }], data: { title: 'Terms' } });
+    const json = await site.get('/_/documents/terms.json');
+    expect(json.json()).toEqual(answer!.data);
+    for (const name of ['terms', 'other.json', '__proto__.json', '..%2fregistry.json'])
+      expect((await site.get(`/_/documents/${name}`)).statusCode).toBe(404);
+  });
+
+  it('are the operator’s where there are files', async () => {
+    await mkdir(path.join(site.dataDir, 'documents'));
+    await writeFile(path.join(site.dataDir, 'documents', 'privacy.md'), '# Ours');
+    expect((await site.get('/_/documents/privacy.json')).json()).toEqual({
+      title: 'Ours',
+      html: '<h1>Ours</h1>\n',
+    });
   });
 });
 

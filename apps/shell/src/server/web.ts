@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type BootAnswer } from '@corkboard/api-client';
 import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
 import {
   createRegistryReader,
@@ -19,8 +20,10 @@ import { type Boot } from '../boot';
 import { messages } from '../messages/en';
 import { type ApiPort, type Caller } from './api-port';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
+import { documentKey, isDocument, type DocumentName, type SiteDocument } from '../documents/document';
 import { compressed } from './compressed';
 import { cookieOf, csrfToken } from './cookies';
+import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
 import { html, type HtmlParts } from './html';
 import { isBare } from '../client/frame/bare';
@@ -60,6 +63,7 @@ const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
 export function createWeb(options: WebOptions): FastifyPluginAsync {
   const releasesDir = releasesFolder(options.dataDir);
   const client = clientFiles(options.clientDir);
+  const documents = siteDocuments(path.join(options.dataDir, 'documents'));
   return async (app) => {
     const faults = createFaults(options.api, app.log);
     const registry = createRegistryReader(releasesDir, faults.registry);
@@ -71,8 +75,11 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
     );
+    app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
+      sendDocument(documents, request.params.file, request, reply),
+    );
     app.get('/*', (request, reply) =>
-      respond(request, reply, { options, registry, faults, client: client() }),
+      respond(request, reply, { options, registry, faults, client: client(), documents }),
     );
   };
 }
@@ -123,11 +130,26 @@ function releases(
   return compressed(request, reply.type('application/json'), JSON.stringify({ current, lastGood }));
 }
 
+/** What browsers ask on navigation to one of the site's own texts. */
+function sendDocument(
+  documents: Site['documents'],
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const name = file.replace(/\.json$/, '');
+  reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
+  if (!file.endsWith('.json') || !isDocument(name))
+    return reply.code(404).send({ error: 'unknown document' });
+  return compressed(request, reply.type('application/json'), JSON.stringify(documents(name)));
+}
+
 interface Site {
   readonly options: WebOptions;
   readonly registry: RegistryReader;
   readonly faults: Faults;
   readonly client: ClientManifest;
+  readonly documents: (name: DocumentName) => SiteDocument;
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
@@ -138,7 +160,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   const nonce = randomBytes(16).toString('base64');
   const draw = (outcome: PageOutcome) => ({
     outcome,
-    text: render(outcome, { nonce, origin, token, request, client }),
+    text: render(outcome, { nonce, origin, token, request, client, documents: site.documents }),
   });
   reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
@@ -176,12 +198,19 @@ interface Rendering {
   readonly token: string;
   readonly request: FastifyRequest;
   readonly client: ClientManifest;
+  readonly documents: Site['documents'];
 }
 
-function render(outcome: PageOutcome, { nonce, origin, token, request, client }: Rendering): string {
+function render(
+  outcome: PageOutcome,
+  { nonce, origin, token, request, client, documents }: Rendering,
+): string {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
   const shellPage = client.pages[routeName];
+  const text =
+    status === 200 && isDocument(routeName) ? { name: routeName, ...documents(routeName) } : undefined;
+  const titled = preview ?? text;
   const release = remote?.releases.current;
   const theme = cookieOf(callerOf(request).cookies, 'theme');
   const boot: Boot = {
@@ -198,13 +227,13 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
             },
           }
         : {},
-    answers: outcome.answers,
+    answers: text ? [textAnswer(text)] : outcome.answers,
     assets: laterFiles(client),
   };
   return html({
     nonce,
     origin,
-    title: preview ? messages.title(preview.title) : titleOf(routeName),
+    title: titled ? messages.title(titled.title) : titleOf(routeName),
     url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
     preview,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
@@ -214,11 +243,18 @@ function render(outcome: PageOutcome, { nonce, origin, token, request, client }:
       ? announced(release, routeName)
       : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     images: outcome.images,
-    hidden: status !== 200 || match.kind === 'not-found' || match.area === 'shell',
+    hidden: status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !text),
+    text: text?.html,
     bare: isBare(routeName),
     boot,
   });
 }
+
+/** A text as the client finds it in its cache. */
+const textAnswer = ({ name, title, html }: SiteDocument & { readonly name: DocumentName }): BootAnswer => {
+  const [call, options] = documentKey(name);
+  return { key: [call, options], data: { title, html }, bookmark: null, infinite: false };
+};
 
 /** The files of a remote's page that the client will ask for: not those that it refuses. */
 function announced({ base, manifest }: Release, routeName: string): HtmlParts['preloads'] {

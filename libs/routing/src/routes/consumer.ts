@@ -62,6 +62,8 @@ export const consumerRoutes = [
   page('conversation', '/conversation/{id}', 'viewer'),
   page('settings', '/settings', 'viewer'),
   page('settings-notifications', '/settings/notifications', 'viewer'),
+  page('settings-profile', '/settings/profile/', 'viewer'),
+  page('settings-security', '/settings/security/', 'viewer'),
   page('settings-data', '/settings/data/', 'viewer'),
   page('settings-claim', '/settings/claim/', 'viewer'),
   page('settings-blocked', '/settings/blocked/', 'viewer'),

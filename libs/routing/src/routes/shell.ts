@@ -2,7 +2,7 @@ import { NEXT_QUERY, rowsOf } from './row';
 
 const page = rowsOf('shell');
 
-/** Account access (consumer §2.1): the shell shows these itself, so that signing in needs no remote. */
+/** Account access and the site's own words: the shell shows these itself, so that they need no remote. */
 export const shellRoutes = [
   page('login', '/login', 'stranger', NEXT_QUERY),
   page('add-account', '/login/add-account', 'viewer', NEXT_QUERY),
@@ -14,6 +14,10 @@ export const shellRoutes = [
     expiration: 'integer',
   }),
   page('password-change', '/pw/{username}', 'anyone', { token: 'string', expiration: 'integer' }),
+  page('about', '/about', 'anyone'),
+  page('help', '/help', 'anyone'),
+  page('terms', '/terms', 'anyone'),
+  page('privacy', '/privacy', 'anyone'),
   page('secure-panic', '/secure/panic', 'anyone', { token: 'string' }),
   page('email-verification-error', '/email_verification_error', 'anyone', { token: 'string' }),
   page('oauth', '/oauth', 'viewer', {

@@ -39,8 +39,8 @@ export function NoAccount({ title, viewer }: { title: string; viewer: SignedIn }
               {text.open}
             </Button>
           ) : (
-            <Button variant="primary" asLink={<Link to={buildPath('business-convert')} />}>
-              {text.convert}
+            <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
+              {text.goHome}
             </Button>
           )
         }

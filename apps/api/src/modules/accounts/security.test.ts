@@ -120,6 +120,10 @@ describe('a forgotten password', () => {
     expect([await signedIn(bob), await tokenWorks(bobs)]).toEqual([true, true]);
   });
 
+  it.each(['a\0b', '\ud800', '\u202e', "' or 1=1 --", '😀'])('takes %j for no link', async (token) => {
+    expect((await reset(token)).error).toMatchObject({ http_status: 400, field: 'token' });
+  });
+
   it('works once, however many use it at once', async () => {
     const ann = await member();
     const token = await mailed(ann.email);

@@ -66,9 +66,11 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** Calls that end the session, or would ask other sites. */
+/** Calls that end the session, need a secret first, or would ask other sites. */
 const LEFT_OUT = new Set<string>([
   'UserSessionResource.delete',
+  'UserPasswordResetResource.update',
+  'UserPasswordResource.update',
   'FindPinImagesResource.get',
   'GET /v5/pin_images',
 ]);

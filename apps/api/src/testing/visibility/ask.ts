@@ -11,6 +11,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'UserSessionResource.delete': 'ends the session',
   'UserSessionResource.create': 'begins another session',
   'UserRegisterResource.create': 'begins another session',
+  'UserPasswordResetResource.create': 'is answered so many times an hour',
+  'UserPasswordResetResource.update': 'takes the secret of a mail',
+  'UserPasswordResource.update': 'takes the password',
   'POST /vx/client_metrics/': 'takes numbers alone',
 };
 /** Every call of the contract that can be asked. */

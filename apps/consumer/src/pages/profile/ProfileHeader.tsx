@@ -1,7 +1,7 @@
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, VisuallyHidden } from '@corkboard/ui';
+import { Avatar, Image, VisuallyHidden } from '@corkboard/ui';
 import { PersonMenu } from '../../features/block/PersonMenu';
 import { useVerified } from '../../features/creator-card/use-verified';
 import { FollowButton } from '../../features/follow/FollowButton';
@@ -11,11 +11,24 @@ import css from './profile.module.css';
 
 /** Face, name, words, counts and the follow button of a person. */
 export function ProfileHeader({ user }: { user: User }) {
-  const { username, full_name, about, website_url } = user;
+  const { username, full_name, about, pronouns, website_url, cover_images: cover } = user;
   const host = website_url && hostOf(website_url);
   const verified = useVerified(user);
   return (
-    <header className={css.header}>
+    <header className={css.header} data-cover={cover !== null}>
+      {cover ? (
+        <Image
+          alt=""
+          className={css.cover}
+          src={cover['736x'].url}
+          srcSet={`${cover['736x'].url} ${cover['736x'].width}w, ${cover.orig.url} ${cover.orig.width}w`}
+          sizes="(width < 960px) 100vw, 928px"
+          width={cover.orig.width}
+          height={cover.orig.height}
+          cover
+          priority
+        />
+      ) : null}
       <Avatar
         name={full_name}
         src={user.image_medium_url}
@@ -27,6 +40,12 @@ export function ProfileHeader({ user }: { user: User }) {
       {verified.length > 0 ? <VisuallyHidden>{verified.join(', ')}</VisuallyHidden> : null}
       <p className={css.handle}>
         <span dir="ltr">@{username}</span>
+        {pronouns ? (
+          <>
+            {' · '}
+            <bdi>{pronouns}</bdi>
+          </>
+        ) : null}
         {host ? (
           <>
             {' · '}

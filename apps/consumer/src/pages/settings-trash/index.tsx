@@ -17,6 +17,7 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf, refresh } from '../../features/bulk-edit/afterwards';
+import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { trash as text } from '../../messages/bulk';
@@ -55,54 +56,56 @@ export default function TrashPage() {
     });
   };
   return (
-    <div className={css.page}>
-      <title>{messages.title(text.title)}</title>
-      <h1 className={css.title}>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
-      {trash.isError && !rows ? (
-        <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
-      ) : null}
-      {trash.isPending ? <Skeleton height={88} /> : null}
-      {rows?.length === 0 && !trash.hasNextPage ? (
-        <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
-      ) : null}
-      <ul role="list" aria-label={text.list} className={css.list}>
-        {rows?.map((pin) => (
-          <Row
-            key={pin.id}
-            pin={pin}
-            onRestore={() => restore(pin)}
-            onForget={() => {
-              confirm.want(() => {
-                setForgetting(pin);
-              });
+    <SettingsFrame current="settings-trash">
+      <div className={css.page}>
+        <title>{messages.title(text.title)}</title>
+        <h1 className={css.title}>{text.title}</h1>
+        <p className={css.lead}>{text.lead}</p>
+        {trash.isError && !rows ? (
+          <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
+        ) : null}
+        {trash.isPending ? <Skeleton height={88} /> : null}
+        {rows?.length === 0 && !trash.hasNextPage ? (
+          <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
+        ) : null}
+        <ul role="list" aria-label={text.list} className={css.list}>
+          {rows?.map((pin) => (
+            <Row
+              key={pin.id}
+              pin={pin}
+              onRestore={() => restore(pin)}
+              onForget={() => {
+                confirm.want(() => {
+                  setForgetting(pin);
+                });
+              }}
+            />
+          ))}
+        </ul>
+        {trash.hasNextPage ? (
+          <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+            {text.more}
+          </Button>
+        ) : null}
+        {confirm.Component && forgetting ? (
+          <confirm.Component
+            title={text.forgetTitle}
+            action={text.forget}
+            onConfirm={async () => {
+              await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
+              leave(forgetting.id);
+              setForgetting(undefined);
+              show({ message: text.gone });
             }}
-          />
-        ))}
-      </ul>
-      {trash.hasNextPage ? (
-        <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
-      {confirm.Component && forgetting ? (
-        <confirm.Component
-          title={text.forgetTitle}
-          action={text.forget}
-          onConfirm={async () => {
-            await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
-            leave(forgetting.id);
-            setForgetting(undefined);
-            show({ message: text.gone });
-          }}
-          onClose={() => {
-            setForgetting(undefined);
-          }}
-        >
-          {text.forgetDetail}
-        </confirm.Component>
-      ) : null}
-    </div>
+            onClose={() => {
+              setForgetting(undefined);
+            }}
+          >
+            {text.forgetDetail}
+          </confirm.Component>
+        ) : null}
+      </div>
+    </SettingsFrame>
   );
 }
 

@@ -31,9 +31,7 @@ export function StatusPage({ status, onRetry }: { status: number; onRetry: () =>
     case 403:
       return (
         <Notice title={text.partnerTitle} detail={text.partnerDetail} status={403}>
-          <Button variant="primary" asLink={<Link to={buildPath('business-convert')} />}>
-            {text.partnerAction}
-          </Button>
+          {goHome}
         </Notice>
       );
     default:

@@ -44,7 +44,10 @@ export interface Site {
 
 const CLIENT = {
   entry: { js: ['libraries.js', 'shell.js'], css: ['shell.css'] },
-  pages: { login: { js: ['page-login.js'], css: ['page-login.css'] } },
+  pages: {
+    login: { js: ['page-login.js'], css: ['page-login.css'] },
+    terms: { js: ['page-login.js'], css: ['page-login.css'] },
+  },
 };
 
 /** The shell's server over a folder of its own and an api that answers as told. */

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { asApiError, uploadImage } from '@corkboard/api-client';
+import { type User } from '@corkboard/contract';
+import { Avatar, Banner, Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import frame from '../../features/settings-frame/settings-frame.module.css';
+import { messages } from '../../messages/en';
+import { settings as text } from '../../messages/settings';
+import css from './pictures.module.css';
+import { useSaveProfile } from './use-save-profile';
+
+/** The profile's picture and the wide one over it; each is saved as soon as it is chosen. */
+export function Pictures({ user }: { user: User }) {
+  const cover = user.cover_images;
+  return (
+    <section className={frame.part} aria-label={text.picture}>
+      <div className={css.row}>
+        <Avatar name={user.full_name} src={user.image_medium_url} size={96} decorative />
+        <PictureButtons field="picture_upload_id" what={text.picture} has={user.image_medium_url !== null} />
+      </div>
+      <div className={css.cover}>
+        {cover ? <img className={css.wide} src={cover['736x'].url} alt="" /> : <div className={css.wide} />}
+        <p className={frame.detail}>{text.coverHint}</p>
+        <PictureButtons field="cover_upload_id" what={text.cover} has={cover !== null} />
+      </div>
+    </section>
+  );
+}
+
+interface PictureButtonsProps {
+  readonly field: 'picture_upload_id' | 'cover_upload_id';
+  readonly what: string;
+  readonly has: boolean;
+}
+
+function PictureButtons({ field, what, has }: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { show } = useToast();
+  const saveProfile = useSaveProfile();
+  const save = async (file: File | null) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const id = file && (await uploadImage(file)).media_upload_id;
+      await saveProfile({ [field]: id });
+      show({ message: file ? text.pictureSaved(what) : text.pictureRemoved(what) });
+    } catch (error) {
+      setRefusal(asApiError(error)?.message ?? messages.somethingWrong);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.acts}>
+      <Button busy={busy} aria-label={text.choose(what, has)} onClick={() => input.current?.click()}>
+        {has ? text.change : text.add}
+      </Button>
+      {has ? (
+        <Button
+          variant="ghost"
+          disabled={busy}
+          aria-label={text.remove(what)}
+          onClick={() => void save(null)}
+        >
+          {text.removeShort}
+        </Button>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={what}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again after it was refused.
+          currentTarget.value = '';
+          if (file) void save(file);
+        }}
+      />
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Button, TextField, TextLink } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import frame from '../../features/settings-frame/settings-frame.module.css';
+import { messages } from '../../messages/en';
+import { settings as text } from '../../messages/settings';
+
+const EMPTY = { current_password: '', password: '' };
+
+/** A new password, with the present one. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const { show } = useToast();
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    type: 'password',
+    required: true,
+    value: values[name],
+    maxLength: PASSWORD_MAX,
+    error: refusal?.field === name ? refusal.message : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setValues((before) => ({ ...before, [name]: target.value }));
+      setRefusal(undefined);
+    },
+  });
+  const save = async () => {
+    setBusy(true);
+    try {
+      await callApi('UserPasswordResource.update', values);
+      setValues(EMPTY);
+      show({ message: text.passwordSaved });
+      await client.invalidateQueries({ queryKey: ['UserSessionsResource.get'] });
+    } catch (error) {
+      const known = asApiError(error);
+      setRefusal({
+        field: known?.field && known.field in EMPTY ? known.field : null,
+        message: known?.message ?? messages.somethingWrong,
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={frame.part} aria-labelledby="security-password">
+      <h2 id="security-password">{text.passwordTitle}</h2>
+      <p className={frame.detail}>{text.passwordDetail}</p>
+      <form
+        noValidate
+        className={frame.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <TextField
+          {...field('current_password')}
+          label={text.currentPassword}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('password')}
+          label={text.newPassword}
+          hint={text.newPasswordHint(PASSWORD_MIN)}
+          autoComplete="new-password"
+        />
+        {refusal && refusal.field === null ? <Banner tone="danger">{refusal.message}</Banner> : null}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={!values.current_password || !values.password}
+          className={frame.start}
+        >
+          {text.changePassword}
+        </Button>
+      </form>
+      <p>
+        <TextLink asLink={<Link to={buildPath('password-reset')} />}>{text.forgot}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { callApi } from '@corkboard/api-client';
+import { PASSWORD_MIN } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { Link } from '@corkboard/routing/react';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { TextLink } from '@corkboard/ui';
+import { account as text } from '../messages/account';
+import { AccountForm } from './AccountForm';
+import { AccountPage } from './AccountPage';
+import { EmailField, PasswordField } from './fields';
+import { newPasswordProblems, resetProblems } from './rules';
+import { useAccountForm } from './useAccountForm';
+
+/** `/password/reset`: asks for a mailed link; who comes by such a link chooses a new password. */
+export default function PasswordResetPage({ route }: PageProps<RouteMatch<'password-reset'>>) {
+  const { token } = route.query;
+  return token ? <NewPassword key={token} token={token} /> : <Request />;
+}
+
+function ResetPage({ lead, link, children }: { lead: string; link: ReactNode; children?: ReactNode }) {
+  return (
+    <AccountPage pageTitle={text.resetTitle} title={text.resetTitle} lead={lead} other={link}>
+      {children}
+    </AccountPage>
+  );
+}
+
+function Request() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAccountForm(
+    { email: '' },
+    resetProblems,
+    async ({ email }) => {
+      await callApi('UserPasswordResetResource.create', { email: email.trim() });
+      setSentTo(email.trim());
+    },
+    () => undefined,
+  );
+  const link = <TextLink asLink={<Link to={buildPath('login')} />}>{text.backToLogIn}</TextLink>;
+  return (
+    <ResetPage lead={sentTo ? '' : text.resetLead} link={link}>
+      <p role="status">{sentTo ? text.resetSent(sentTo) : null}</p>
+      {sentTo ? null : (
+        <AccountForm form={form} action={text.resetSend}>
+          <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
+        </AccountForm>
+      )}
+    </ResetPage>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const form = useAccountForm(
+    { password: '' },
+    newPasswordProblems,
+    ({ password }) => callApi('UserPasswordResetResource.update', { token, password }),
+    () => {
+      // Whoever is logged in now is sent on from there.
+      location.assign(buildPath('login'));
+    },
+  );
+  const link = <TextLink asLink={<Link to={buildPath('password-reset')} />}>{text.resetAgain}</TextLink>;
+  return (
+    <ResetPage lead={text.newPasswordLead} link={link}>
+      <AccountForm form={form} action={text.resetSave}>
+        <PasswordField
+          {...form.field('password')}
+          label={text.newPassword}
+          hint={text.newPasswordHint(PASSWORD_MIN)}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </ResetPage>
+  );
+}
