@@ -9,6 +9,7 @@ export type CandidateSource =
   | 'preload'
   | 'pin-media'
   | 'img'
+  | 'background'
   | 'poster';
 
 /** An address as it stands in the page, before it is made absolute and judged. */
@@ -18,7 +19,7 @@ export type RawCandidate = {
   width?: number;
   height?: number;
   alt?: string;
-  /** `img` only: what surrounds it, from −1 (page furniture) to 1 (the article itself). */
+  /** `img` and `background` only: what surrounds it, from −1 (page furniture) to 1 (the article itself). */
   place?: number;
 };
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { pixels, type RawCandidate } from './candidate';
-import { imageOf, isForbidden, sourcesOf } from './img';
+import { backgroundOf, imageOf, isForbidden, sourcesOf } from './img';
 import { imagesOfJsonLd } from './json-ld';
 import { largest, parseSrcset, type Source } from './srcset';
 
@@ -146,6 +146,9 @@ export function collect(html: string): Collected {
           if (found) add({ ...found, place: /\b(logo|avatar)\b/i.test(a['alt'] ?? '') ? -1 : place() });
           // A link that was never closed must not swallow the pictures after the one it is about.
           link = undefined;
+        } else if (!isForbidden(a)) {
+          const behind = backgroundOf(a);
+          if (behind) add({ ...behind, place: place() });
         }
       },
       ontext(data) {

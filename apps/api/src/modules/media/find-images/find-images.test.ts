@@ -95,6 +95,8 @@ describe('findImages', () => {
       `<script type="application/ld+json">{"@id":"a","image":{"@id":"b"}}</script><script type="application/ld+json">[{"@id":"b","image":1,"url":{"@id":"b"}}]</script>`,
       `<img srcset="${'a 1w,'.repeat(200_000)}">`,
       `<div class="${'a-'.repeat(500_000)}">`,
+      `<div style="${'background:'.repeat(400_000)}">`,
+      `<div style="background:${'url('.repeat(500_000)}">`,
     ];
     for (const html of shapes) expect(page(html).images.length).toBeLessThanOrEqual(60);
   });

@@ -80,3 +80,34 @@ export function imageOf(
   }
   return usable(src) ? candidate(src, { width, height }) : undefined;
 }
+
+const LAZY_BACKGROUNDS = ['data-bg', 'data-background-image', 'data-background', 'data-bg-src'];
+const BACKGROUND = /background(-image)?\s*:/gi;
+
+/** The picture behind an element: of its own `style`, or what a lazy loader would put there. */
+export function backgroundOf(attributes: Attributes): RawCandidate | undefined {
+  const found = [
+    ...LAZY_BACKGROUNDS.map((name) => attributes[name]),
+    ...pictures(attributes['style'] ?? ''),
+  ].find((url) => usable(url) && (isPicturePath(url) || url.includes('/')));
+  return found ? { url: found, source: 'background' } : undefined;
+}
+
+/** How many declarations of a `style` are looked at, and how far each. */
+const DECLARATIONS = 20;
+const DECLARATION = 5000;
+const PICTURE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/i;
+
+/** Addresses in the `background` declarations of a `style`. */
+function pictures(style: string): string[] {
+  const found: string[] = [];
+  let looked = 0;
+  for (const { index } of style.matchAll(BACKGROUND)) {
+    if (++looked > DECLARATIONS) break;
+    const text = style.slice(index, index + DECLARATION);
+    const match = PICTURE.exec(text);
+    // Behind a semicolon it is of another declaration.
+    if (match && !text.slice(0, match.index).includes(';')) found.push(match[1] ?? match[2] ?? match[3]!);
+  }
+  return found;
+}

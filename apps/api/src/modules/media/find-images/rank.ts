@@ -5,8 +5,9 @@ const MAX_CANDIDATES = 60;
 
 /** How much each place says that the page's author would choose this picture. */
 const BASE: Record<CandidateSource, number> = {
-  page: 100,
-  og: 90,
+  page: 120,
+  // Above any other place with the largest of sizes: it is what the author chose to be shown by.
+  og: 106,
   'json-ld': 84,
   twitter: 80,
   'image-src': 76,
@@ -15,6 +16,7 @@ const BASE: Record<CandidateSource, number> = {
   preload: 50,
   poster: 46,
   img: 40,
+  background: 38,
 };
 
 /** Never a picture that somebody wants: measuring pixels, spacers, sheets of icons, drawings we cannot read. */
@@ -23,10 +25,17 @@ const JUNK_PATH = /\.(svgz?|ico|cur|css|js|json|html?|php\/pixel)$|(^|[/_.-])(sp
 const JUNK_HOST = /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|b\.stats\.paypal\.com|pixel\.wp\.com|stats\.wp\.com|bat\.bing\.com|adservice\.google\.com|gravatar\.com)$|^(pixel|beacon|tracking|stats?|analytics|metrics)\./i; // prettier-ignore
 const JUNK_CALL = /^\/(tr|pixel|collect|beacon|p\.gif|b\.gif|i\.gif|t\.gif|px)\/?$/i;
 
-/** Possible, but seldom what is meant. */
-const WEAK = /(^|[/_.-])(logo(type)?|icons?|avatars?|badge|button|btn|banner|ads?|flags?|arrow|bullet|share|rating|stars?|payment|visa|profile[_-]?(pic|photo|image))s?([/_.-]|\d|$)/i; // prettier-ignore
-/** What a site shows for a page that has no picture of its own. */
-const GENERIC = /(default|fallback|placeholder|no[_-]?image|generic|social[_-]?(card|share|default)|og[_-]?(default|image)|share[_-]?(default|image)|site[_-]?(logo|image))/i; // prettier-ignore
+/** In the name of a picture of the page's body: possible, but seldom what is meant. */
+const WEAK = /(^|[_.-])(logo(type)?|icons?|avatars?|badge|button|btn|banner|ads?|flags?|arrow|bullet|share|rating|stars?|payment|visa|profile[_-]?(pic|photo|image))s?([_.-]|\d|$)/i; // prettier-ignore
+/**
+ * Words that a site names a picture with which stands for all of its pages. They count where nothing else is in the file's name: whole
+ * systems keep their pictures in folders of these names (`/sites/default/files/`), and a name may hold one of them for its own reasons.
+ */
+const VAGUE = new Set(['default', 'fallback', 'placeholder', 'generic', 'no', 'noimage', 'image', 'img', 'picture', 'photo', 'social', 'card', 'share', 'sharing', 'shared', 'og', 'ogimage', 'opengraph', 'facebook', 'fb', 'twitter', 'site', 'logo', 'logotype', 'icon', 'banner', 'avatar', 'thumb', 'thumbnail', 'preview', 'meta', 'seo']); // prettier-ignore
+/** A server of museums' pictures calls every one of them so, behind its region, size and rotation. */
+const IIIF = /\/[^/]+\/[^/]+\/!?\d+(\.\d+)?\/(default|native|color|gray|bitonal)\.\w+$/i;
+/** Places in the body, where a picture's name is all that there is to go by. */
+const BODY: ReadonlySet<CandidateSource> = new Set(['img', 'background', 'poster', 'preload']);
 
 const SIZE_PARAMETERS = ['w', 'h', 'width', 'height', 'q', 'quality', 'fit', 'auto', 'dpr', 'resize', 'format', 'fm', 'crop', 'ssl', 'strip', 'v']; // prettier-ignore
 const SIZE_SUFFIX = /[-_](\d{2,5})x(\d{2,5})(?=\.\w+$)/;
@@ -43,11 +52,22 @@ function absolute(url: string, base: URL): URL | undefined {
   }
 }
 
+/** The file's name without its ending. */
+const stemOf = ({ pathname }: URL): string =>
+  pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+/** Whether a file's name says nothing but that it stands for all. Numbers and sizes in it say nothing either. */
+function isVague(url: URL): boolean {
+  const words = stemOf(url)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '' && word !== 'x' && word !== 'v');
+  return words.length > 0 && words.every((word) => VAGUE.has(word)) && !IIIF.test(url.pathname);
+}
+
 function isJunk(url: URL): boolean {
-  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  const stem = file.replace(/\.\w+$/, '');
   return (
-    JUNK_STEM.test(stem) ||
+    JUNK_STEM.test(stemOf(url)) ||
     JUNK_PATH.test(url.pathname) ||
     JUNK_CALL.test(url.pathname) ||
     JUNK_HOST.test(url.hostname)
@@ -97,8 +117,8 @@ function isDeclaredTiny({ width, height, source }: RawCandidate): boolean {
 function scoreOf(candidate: RawCandidate, url: URL): number {
   let score = BASE[candidate.source] + sizeScore(candidate.width, candidate.height);
   score += 10 * (candidate.place ?? 0);
-  if (WEAK.test(url.pathname)) score -= 40;
-  if (GENERIC.test(url.pathname)) score -= 45;
+  if (isVague(url)) score -= 70;
+  else if (BODY.has(candidate.source) && WEAK.test(stemOf(url))) score -= 40;
   if (/\.gif$/i.test(url.pathname)) score -= 8;
   return score;
 }
@@ -125,7 +145,7 @@ export function rank(raw: RawCandidate[], base: URL): ImageCandidate[] {
   return [...byKey.values()].sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES);
 }
 
-/** One picture found twice: the better reason, the larger file, whatever words there are. */
+/** One picture found twice: the better reason, the larger file, whatever words there are. That it is there often is no reason. */
 function merge(a: ImageCandidate, b: ImageCandidate): ImageCandidate {
   const area = (c: ImageCandidate) =>
     c.width === undefined && c.height === undefined
@@ -137,5 +157,5 @@ function merge(a: ImageCandidate, b: ImageCandidate): ImageCandidate {
   const width = file.width ?? (a.url === b.url ? other.width : undefined);
   const height = file.height ?? (a.url === b.url ? other.height : undefined);
   const alt = better.alt ?? other.alt;
-  return { ...better, url: file.url, width, height, ...(alt && { alt }), score: better.score + 2 };
+  return { ...better, url: file.url, width, height, ...(alt && { alt }) };
 }

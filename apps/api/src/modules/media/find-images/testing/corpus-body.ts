@@ -161,4 +161,29 @@ export const body: PageShape[] = [
     html: '<meta charset="utf-8"><img src="/bilder/frühstück mit öl.jpg" width="500" height="500">',
     best: 'https://z.example/bilder/fr%C3%BChst%C3%BCck%20mit%20%C3%B6l.jpg',
   },
+  {
+    name: 'picture behind an element of its own style',
+    url: 'https://studio.example/work/oak',
+    html: `<main><div class="hero" style="color:red;background-image: url('/w/oak table (1).jpg') ; mask:url(/m.png)"></div>
+      <div style="background: url(data:image/gif;base64,R0lGODlhAQABAAAAACw=) no-repeat"></div><p>Oak.</p></main>`,
+    best: 'https://studio.example/w/oak%20table%20(1).jpg',
+  },
+  {
+    name: 'picture behind an element, short form without quotes, beside a mask',
+    url: 'https://studio.example/work/ash',
+    html: '<main><div style="background:#fff; mask-image:url(/m/mask.png)"></div><section style="BACKGROUND: #eee URL(/w/ash-bench.jpg) center/cover"></section></main>',
+    best: 'https://studio.example/w/ash-bench.jpg',
+  },
+  {
+    name: 'picture behind an element that a lazy loader puts there',
+    url: 'https://studio.example/work/elm',
+    html: '<main><div class="lazy" data-bg="/w/elm-chair.jpg"></div></main>',
+    best: 'https://studio.example/w/elm-chair.jpg',
+  },
+  {
+    name: 'picture of the article before a larger one behind it',
+    url: 'https://studio.example/work/fir',
+    html: '<main style="background-image:url(/bg/texture.jpg)"><img src="/w/fir-shelf.jpg"></main>',
+    best: 'https://studio.example/w/fir-shelf.jpg',
+  },
 ];

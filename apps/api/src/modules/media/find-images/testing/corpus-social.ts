@@ -104,4 +104,39 @@ export const social: PageShape[] = [
     html: `<head><link rel="preload" as="image" href="/img/loft-800.avif" imagesrcset="/img/loft-800.avif 800w, /img/loft-2400.avif 2400w" imagesizes="100vw"><title>Loft</title></head><body><div id="root"></div><script src="/app.js"></script></body>`,
     best: 'https://studio.example/img/loft-2400.avif',
   },
+  {
+    name: 'og:image in a folder called default',
+    url: 'https://pottery.example/kiln',
+    html: `<head><meta property="og:image" content="https://pottery.example/sites/default/files/styles/og/public/kiln-opening.jpg"></head>
+      <body><article><img src="/inline/shelf-of-bowls.jpg" width="1200" height="900"></article></body>`,
+    best: 'https://pottery.example/sites/default/files/styles/og/public/kiln-opening.jpg',
+  },
+  {
+    name: 'og:image in folders and with a name that only hold such words',
+    url: 'https://journal.example/flags',
+    html: `<head><meta property="og:image" content="https://journal.example/banners/social-share/flag-of-the-generic-kingdom.jpg"></head>
+      <body><main><img src="/p/flag-maker.jpg" width="1600" height="1200"></main></body>`,
+    best: 'https://journal.example/banners/social-share/flag-of-the-generic-kingdom.jpg',
+  },
+  {
+    name: 'a picture that is repeated everywhere, beside an og:image',
+    url: 'https://radio.example/episode/12',
+    html: `<head><meta property="og:image" content="https://radio.example/e/12/studio.jpg"></head>
+      <body><main>${'<img src="/e/rows.jpg" width="900" height="900">'.repeat(40)}</main></body>`,
+    best: 'https://radio.example/e/12/studio.jpg',
+  },
+  {
+    name: 'a larger picture in JSON-LD than the og:image',
+    url: 'https://paper.example/harbor',
+    html: `<head><meta property="og:image" content="https://paper.example/c/harbor-600.jpg"><meta property="og:image:width" content="600"><meta property="og:image:height" content="315">
+      <script type="application/ld+json">{"@type":"NewsArticle","image":{"@type":"ImageObject","url":"https://paper.example/c/archive.jpg","width":4000,"height":3000}}</script></head>`,
+    best: 'https://paper.example/c/harbor-600.jpg',
+  },
+  {
+    name: 'an og:image with a vague name and a size, hero in the article',
+    url: 'https://club.example/regatta',
+    html: `<head><meta property="og:image" content="https://club.example/img/generic_1200x630.png"></head>
+      <body><article><img src="/p/regatta-start.jpg"></article></body>`,
+    best: 'https://club.example/p/regatta-start.jpg',
+  },
 ];
