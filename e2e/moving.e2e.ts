@@ -173,7 +173,7 @@ test('deleted pins come back by Undo, and from the trash', async ({
   await page.goto(`/${person.username}/`);
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Deleted Pins' }).click();
-  await expect(page.getByRole('heading', { name: 'Deleted Pins', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Restore: Six' }).click();
   await expect(page.getByText('Restored to Attic')).toBeVisible();

@@ -15,7 +15,7 @@ import {
 } from './pages/profile/needs';
 import { blockedOptions } from './pages/settings-blocked/needs';
 import { ownOptions } from './pages/settings-profile/needs';
-import { trashOptions } from './pages/settings-trash/needs';
+import { boardTrashOptions, trashOptions } from './pages/settings-trash/needs';
 import { sectionByIdOptions } from './pages/section-edit/needs';
 import { searchOptions } from './pages/search/needs';
 import { importsOptions } from './pages/settings-data/needs';
@@ -160,7 +160,10 @@ export const pageData: PageData<RouteName<'consumer'>> = {
     { call: 'GET /v3/users/settings', options: {} },
   ],
   'settings-blocked': [{ call: 'UserBlockResource.get', options: blockedOptions(), infinite: true }],
-  'settings-trash': [{ call: 'PinTrashResource.get', options: trashOptions(), infinite: true }],
+  'settings-trash': [
+    { call: 'BoardTrashResource.get', options: boardTrashOptions(), infinite: true },
+    { call: 'PinTrashResource.get', options: trashOptions(), infinite: true },
+  ],
 
   'email-subscription': [],
   'email-user-survey': [],

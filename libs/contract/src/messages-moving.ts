@@ -6,6 +6,7 @@ export const movingMessages = {
   sameSection: 'Choose another section to merge into.',
   sectionsDiffer: 'The sections of this board have changed. Reload the page and try again.',
   trashEmpty: "These Pins are not in your trash any more. They can't be restored.",
+  boardTrashEmpty: "This board is not in your trash any more. It can't be restored.",
   operationMissing: "We can't find that board action.",
   selfBlock: "You can't block yourself.",
   followNobody: 'Name the people to follow by their ids, with commas between them.',

@@ -13,6 +13,7 @@ import type {
 } from './schemas/calls/collaborators';
 import type {
   BoardOperation as BoardOperationSchema,
+  TrashedBoard as TrashedBoardSchema,
   TrashedPin as TrashedPinSchema,
 } from './schemas/calls/moving';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
@@ -52,6 +53,7 @@ export type BoardSection = Static<typeof entities.BoardSection>;
 export type Pin = Static<typeof entities.Pin>;
 export type PickerBoard = Static<typeof entities.PickerBoard>;
 export type BoardOperation = Static<typeof BoardOperationSchema>;
+export type TrashedBoard = Static<typeof TrashedBoardSchema>;
 export type TrashedPin = Static<typeof TrashedPinSchema>;
 export type Import = Static<typeof ImportSchema>;
 export type ImportItem = Static<typeof ImportItemSchema>;

@@ -40,11 +40,16 @@ export const bulk = {
 } as const;
 
 export const trash = {
-  title: 'Deleted Pins',
-  lead: `Pins stay here for ${TRASH_DAYS} days. Then they are gone for good.`,
+  title: 'Trash',
+  lead: `Boards and Pins stay here for ${TRASH_DAYS} days. Then they are gone for good.`,
   list: 'Deleted Pins',
+  boards: 'Deleted boards',
+  boardHolds: (n: number, when: string) => `${pins(n)}, deleted ${when}`,
+  boardRestored: (board: string) => `${board} is back`,
+  forgetBoardTitle: (board: string) => `Delete ${board} for good?`,
+  moreBoards: 'Show more boards',
   emptyTitle: 'Nothing deleted',
-  emptyDetail: `When you delete a Pin, you can get it back here for ${TRASH_DAYS} days.`,
+  emptyDetail: `When you delete a board or a Pin, you can get it back here for ${TRASH_DAYS} days.`,
   failed: "We couldn't load your deleted Pins",
   untitled: 'A Pin without a title',
   from: (board: string, when: string) => `From ${board}, deleted ${when}`,

@@ -115,9 +115,8 @@ export const messages = {
     remove: 'Delete board',
     removeTitle: (board: string) => `Delete ${board}?`,
     removeDetail: (pins: number) =>
-      pins === 0
-        ? "The board will be gone. You can't take this back."
-        : `The board and its ${counted(pins, 'Pin', 'Pins')} will be gone for good. You can't take this back.`,
+      `The board${pins === 0 ? '' : ` and its ${counted(pins, 'Pin', 'Pins')}`} will be gone from everywhere. For 30 days you can get it back from your trash.`,
+    restored: (board: string) => `${board} is back`,
     removed: (board: string) => `${board} is deleted`,
     changed: 'Your changes are saved',
     sections: 'Sections',

@@ -34,6 +34,7 @@ const DATA: Partial<Record<string, unknown>> = {
   'BaseSearchResource.get': [pinWith()],
   'BoardSectionNamesResource.get': [],
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
+  'BoardTrashResource.get': [],
   'PinTrashResource.get': [trashedWith()],
   'WebsiteClaimResource.get': [],
   'UserSessionsResource.get': [],

@@ -143,10 +143,27 @@ export const uncountSaves = prepared<object, [owner: string, id: string]>(
    where first.id = lost.origin_id and first.board_id <> $2`,
 );
 
-/** Deletes the board's pins. */
-export const deletePins = prepared<object, [owner: string, id: string]>(
-  'board.delete.pins',
-  'delete from pins where owner_id = $1 and board_id = $2',
+/** Takes the board's pins off it and keeps them in the trash, under the deletion of the board. */
+export const trashPins = prepared<object, [owner: string, id: string, actor: string, deletion: string]>(
+  'board.trash.pins',
+  `with gone as (delete from pins where owner_id = $1 and board_id = $2 returning *)
+   insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature,
+     image_width, image_height, dominant_color, pin)
+   select owner_id, id, $4::bigint, board_id, pinner_id, $3::bigint, title, image_signature, image_width, image_height,
+     dominant_color, to_jsonb(gone) - 'search'
+   from gone`,
+);
+
+/** Keeps the board with its sections, collaborators and followers as they are. Invitations and requests end with its deletion. */
+export const keepBoard = prepared<{ deletion_id: string }, [owner: string, id: string]>(
+  'board.keep',
+  `insert into trashed_boards (owner_id, id, deletion_id, pin_count, board, sections, collaborators, follows)
+   select b.owner_id, b.id, next_id(), b.pin_count, to_jsonb(b),
+     (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from board_sections s where s.owner_id = $1 and s.board_id = $2),
+     (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from board_collaborators c
+      where c.owner_id = $1 and c.board_id = $2 and c.state = 'active'),
+     (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from board_follows f where f.owner_id = $1 and f.board_id = $2)
+   from boards b where b.owner_id = $1 and b.id = $2 returning deletion_id`,
 );
 
 /** Deletes the board; sections, collaborators and follows go with it. */

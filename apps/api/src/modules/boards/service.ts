@@ -136,9 +136,9 @@ export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: A
 }
 
 /**
- * Deletes a board with its sections and pins; its owner only (consumer §6). Every pinner's count goes down, and so do the save
- * counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save: board,
- * users, pins.
+ * Deletes a board with its sections and pins into the trash; its owner only (consumer §6). Every pinner's count goes down, and so do
+ * the save counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save:
+ * board, users, pins.
  */
 export async function removeBoard(db: Db, actor: Actor, boardId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -153,7 +153,8 @@ export async function removeBoard(db: Db, actor: Actor, boardId: string): Promis
     await queries.uncountBoard(tx, [board.owner_id, [...lost.keys()], [...lost.values()]]);
     await queries.lockPins(tx, [...place]);
     await queries.uncountSaves(tx, [...place]);
-    await queries.deletePins(tx, [...place]);
+    const [kept] = await queries.keepBoard(tx, [...place]);
+    await queries.trashPins(tx, [...place, actor.id, kept!.deletion_id]);
     await queries.deleteBoard(tx, [...place]);
     await untellBoard(tx, [board.id]);
   });

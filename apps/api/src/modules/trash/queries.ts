@@ -28,6 +28,8 @@ export interface TrashRow {
 const MINE = `(t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and ${pinShownTo('t', '$1')}`;
 /** Of what is in a person's trash they delete for good what they saved; the pins of others only as the owner of the board. */
 const OWN = '(t.owner_id = $1::bigint or t.pinner_id = $1::bigint)';
+/** What was on a board that is deleted comes back with the board alone. */
+const ON_BOARD = 'exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id)';
 const KEPT = `t.deleted_at > now() - interval '${TRASH_DAYS} days'`;
 
 /** A page of the trash, newest deletion first; nothing of boards that the person may no longer change. */
@@ -61,7 +63,7 @@ export const selectDeleted = prepared<
   `select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section_id, t.pinner_id,
      (t.pin ->> 'origin_id')::bigint as origin_id
    from trashed_pins t
-   where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and ${MINE} and ${KEPT} order by t.id limit $4::int`,
+   where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and ${MINE} and ${KEPT} and ${ON_BOARD} order by t.id limit $4::int`,
 );
 
 /** Locks pins in the order of their ids: the first pins of what is restored. */

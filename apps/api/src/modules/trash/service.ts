@@ -9,16 +9,16 @@ import {
 import { encodeBookmark } from '../../http/bookmark';
 import { Paged, type Services, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
-import type { Db, Tx } from '../../platform/db';
+import type { Db } from '../../platform/db';
 import { boardSeenBy, collaborates, findBoard, requireEditable } from '../boards/access';
 import { boardUrl } from '../boards/address';
 import { requireIdle } from '../boards/idle';
-import { addToBoards, addToSections, addToUsers, lockSections, lockUsers } from '../bulk/queries';
 import { sweepOperations } from '../bulk/operations';
-import { Changes } from '../bulk/place';
 import { cutPage, idPage, type Paging } from '../feeds/bookmarks';
 import { imagesOf } from '../media/addresses';
 import { lockBoards } from '../pins/place-queries';
+import { sweepBoards } from './board-queries';
+import { putBack, SETTLED_AFTER } from './put';
 import * as queries from './queries';
 
 declare module '../../platform/jobs' {
@@ -62,9 +62,6 @@ const toTrashed = (row: queries.TrashRow): TrashedPin => ({
   deletable: row.deletable,
 });
 
-/** How long saves that were under way may take until the restored pin's are counted once more, seconds. */
-const SETTLED_AFTER = 60;
-
 /**
  * Restores deleted pins to their boards: those named (all of them, or none), or everything of one deletion.
  *
@@ -106,7 +103,7 @@ async function restoreSome(
     // Under the locks: somebody else may have restored them, or a board may be gone.
     const found = await find();
     requireFound(found, ids);
-    const back = await put(tx, found);
+    const back = await putBack(tx, found);
     await ctx.jobs.send('trash.recount', { ids: back }, { tx, startAfter: SETTLED_AFTER });
     return back.length;
   });
@@ -114,29 +111,6 @@ async function restoreSome(
 
 function requireFound(found: readonly queries.DeletedPin[], ids: readonly string[] | undefined): void {
   if (found.length === 0 || (ids && found.length !== ids.length)) throw missing.of(movingMessages.trashEmpty);
-}
-
-/** Puts pins back with every counter, in the order of all writes: boards, sections, people, pins. */
-async function put(tx: Tx, pins: readonly queries.DeletedPin[]): Promise<string[]> {
-  const [boards, sections, users] = [new Changes(), new Changes(), new Changes()];
-  await lockSections(tx, [[...new Set(pins.flatMap(({ section_id }) => section_id ?? []))]]);
-  for (const { board_id, pinner_id } of pins) {
-    boards.add(board_id, 1);
-    users.add(pinner_id, 1);
-  }
-  await addToBoards(tx, boards.columns());
-  const userColumns = users.columns();
-  await lockUsers(tx, [userColumns[0]]);
-  await addToUsers(tx, userColumns);
-  await queries.lockOrigins(tx, [pins.flatMap(({ origin_id }) => origin_id ?? [])]);
-  const back = await queries.revive(tx, [pins.map(({ id }) => id)]);
-  for (const { section_id } of back) sections.add(section_id, 1);
-  await addToSections(tx, sections.columns());
-  const ids = back.map(({ id }) => id);
-  await queries.recountSaves(tx, [ids]);
-  await queries.countSaves(tx, [ids]);
-  await queries.coverBare(tx, [boards.columns()[0]]);
-  return ids;
 }
 
 /**
@@ -170,11 +144,12 @@ const SWEEP_BATCH = 1000;
 /** Deletes what has been kept for 30 days; gives how many. */
 export async function sweepTrash(db: Db): Promise<number> {
   let swept = 0;
-  for (;;) {
-    const gone = await queries.sweep(db, [SWEEP_BATCH]);
-    swept += gone.length;
-    if (gone.length < SWEEP_BATCH) break;
-  }
+  for (const sweep of [queries.sweep, sweepBoards])
+    for (;;) {
+      const gone = await sweep(db, [SWEEP_BATCH]);
+      swept += gone.length;
+      if (gone.length < SWEEP_BATCH) break;
+    }
   await sweepOperations(db, []);
   return swept;
 }

@@ -1,4 +1,4 @@
-import { callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
 import { type Board, type CallOptions } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
@@ -6,6 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
+import { UNDO_MS } from '../bulk-edit/undo';
 import { expire, patchEntities } from '../cache/entities';
 
 type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
@@ -65,13 +66,29 @@ export function useBoardCare(board: Board) {
       ...(archived ? { action: { label: text.undo, onClick: () => void setArchived(false) } } : {}),
     });
   };
+  const undelete = async () => {
+    try {
+      const { data } = await callApi('BoardTrashResource.update', { board_id: board.id });
+      // Everything that shows boards or Pins left it out meanwhile.
+      void client.invalidateQueries();
+      show({ message: messages.board.restored(data.name) });
+      void navigate(data.url);
+    } catch (error) {
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    }
+  };
   return {
     update,
     setArchived,
     remove: async () => {
       await callApi('BoardResource.delete', { board_id: board.id });
       drop(client, board.id);
-      show({ message: messages.board.removed(board.name) });
+      expire(client, 'BoardTrashResource.get', 'PinTrashResource.get');
+      show({
+        message: messages.board.removed(board.name),
+        duration: UNDO_MS,
+        action: { label: text.undo, onClick: () => void undelete() },
+      });
       toProfile();
     },
     mergeInto: async (targetId: string) => {

@@ -18,7 +18,7 @@ export interface CardSaveProps {
 /** Saving from a card: a Save button and the board it saves to; one round button where cards are touched. */
 export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
-  const { saved, savedTo, looking, press, signedIn } = controls;
+  const { saved, savedTo, looking, press, ready, signedIn } = controls;
   const name = pinName(pin);
   return (
     <>
@@ -31,6 +31,8 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           data-alone={!signedIn}
           aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name)}
           aria-disabled={looking || undefined}
+          onPointerEnter={ready}
+          onFocus={ready}
           onClick={press}
         >
           <span className={css.word}>{saved ? text.saved : text.save}</span>

@@ -13,7 +13,7 @@ const text = messages.save;
 export function CloseupSave({ pin }: { pin: Pin }) {
   const navigate = useNavigate();
   const controls = useSaveControls(pin, () => void navigate(pin.board.url, { replace: true }));
-  const { saved, savedTo, looking, press, signedIn } = controls;
+  const { saved, savedTo, looking, press, ready, signedIn } = controls;
   const shown = useShownPlace(pin);
   return (
     <div className={css.bar}>
@@ -38,6 +38,8 @@ export function CloseupSave({ pin }: { pin: Pin }) {
         busy={looking}
         className={css.save}
         aria-label={savedTo === undefined ? undefined : text.unsave(savedTo)}
+        onPointerEnter={ready}
+        onFocus={ready}
         onClick={press}
       >
         {saved ? text.saved : text.save}

@@ -9,6 +9,7 @@ import { type RemovedPin } from '../remove-pin/remove-pin';
 import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
 import { ownSave } from './own-save';
 import { useQuickSave } from './use-quick-save';
+import { loadEffects } from './use-save';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(
@@ -83,6 +84,8 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     /** The board that the Save button takes the picture off; without one it saves, or opens the dialog for another board. */
     savedTo: own?.board.name,
     looking,
+    /** For a pointer or focus on the Save button. */
+    ready: () => void loadEffects().catch(() => undefined),
     warm: dialog.warm,
     opened: opened.open,
     /** The Save button: saves, and takes a save back. For what is no save, a pin of one's own making, it opens the dialog. */

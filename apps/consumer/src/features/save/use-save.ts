@@ -7,10 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
 import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
-import { showSave } from './effects';
+import { type ShownSave } from './effects';
 import { newGuid } from './guid';
 import { pickerQuery } from './picker';
 import { lastPlaceAtom, type Place } from './place';
+
+/** What a save changes on the page; only who saves needs it. */
+export const loadEffects = () => import(/* webpackChunkName: "save-effects" */ './effects');
 
 /** Pins whose save is under way, by id: a second click does nothing, wherever it lands. */
 const underWay = new Set<string>();
@@ -55,9 +58,10 @@ export function useSave(
     if (actorId === undefined || underWay.has(pin.id)) return null;
     underWay.add(pin.id);
     const { board, section } = place;
-    const shown = showSave(client, pin, place, actorId);
-    countOwn(1);
+    let shown: ShownSave | undefined;
     try {
+      shown = (await loadEffects()).showSave(client, pin, place, actorId);
+      countOwn(1);
       const { data } = await callApi('RepinResource.create', {
         pin_id: pin.id,
         board_id: board.id,
@@ -78,8 +82,10 @@ export function useSave(
       return data;
     } catch (error) {
       const refusal = asApiError(error);
-      shown.undo();
-      countOwn(-1);
+      if (shown) {
+        shown.undo();
+        countOwn(-1);
+      }
       if (refusal?.httpStatus === 404) {
         // The place, or the pin, went away elsewhere: the next save looks anew.
         setLastPlace(null);

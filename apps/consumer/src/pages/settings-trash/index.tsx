@@ -3,29 +3,22 @@ import { apiInfiniteQuery, callApi, type Pages, queryKey } from '@corkboard/api-
 import { useSignedIn } from '@corkboard/auth';
 import { type TrashedPin } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatRelativeTime,
-  IconButton,
-  Image,
-  Skeleton,
-  trashIcon,
-} from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, formatRelativeTime, Skeleton } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf, refresh } from '../../features/bulk-edit/afterwards';
+import { refresh } from '../../features/bulk-edit/afterwards';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { trash as text } from '../../messages/bulk';
 import { messages } from '../../messages/en';
+import { DeletedBoards } from './DeletedBoards';
 import { trashOptions } from './needs';
 import css from './trash.module.css';
+import { TrashRow } from './TrashRow';
 
-/** Deleted pins, kept for 30 days: each can be restored or deleted for good. */
+/** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
 export default function TrashPage() {
   const trash = useInfiniteQuery(apiInfiniteQuery('PinTrashResource.get', trashOptions()));
   const [forgetting, setForgetting] = useState<TrashedPin>();
@@ -61,6 +54,7 @@ export default function TrashPage() {
         <title>{messages.title(text.title)}</title>
         <h1 className={css.title}>{text.title}</h1>
         <p className={css.lead}>{text.lead}</p>
+        <DeletedBoards />
         {trash.isError && !rows ? (
           <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
         ) : null}
@@ -70,16 +64,26 @@ export default function TrashPage() {
         ) : null}
         <ul role="list" aria-label={text.list} className={css.list}>
           {rows?.map((pin) => (
-            <Row
+            <TrashRow
               key={pin.id}
-              pin={pin}
+              name={pin.title || text.untitled}
+              picture={pin.images['236x'].url}
+              color={pin.dominant_color}
               onRestore={() => restore(pin)}
-              onForget={() => {
-                confirm.want(() => {
-                  setForgetting(pin);
-                });
-              }}
-            />
+              onForget={
+                pin.deletable
+                  ? () => {
+                      confirm.want(() => {
+                        setForgetting(pin);
+                      });
+                    }
+                  : undefined
+              }
+            >
+              <Link to={pin.board.url} className={css.detail}>
+                {text.from(pin.board.name, formatRelativeTime(pin.deleted_at))}
+              </Link>
+            </TrashRow>
           ))}
         </ul>
         {trash.hasNextPage ? (
@@ -106,57 +110,5 @@ export default function TrashPage() {
         ) : null}
       </div>
     </SettingsFrame>
-  );
-}
-
-interface RowProps {
-  readonly pin: TrashedPin;
-  readonly onRestore: () => Promise<void>;
-  readonly onForget: () => void;
-}
-
-function Row({ pin, onRestore, onForget }: RowProps) {
-  const [busy, setBusy] = useState(false);
-  const { show } = useToast();
-  const { images, board, dominant_color, deleted_at } = pin;
-  const name = pin.title || text.untitled;
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await onRestore();
-    } catch (error) {
-      show({ message: failureOf(error), tone: 'error' });
-      setBusy(false);
-    }
-  };
-  return (
-    <li className={css.row}>
-      <span className={css.picture}>
-        <Image cover alt="" src={images['236x'].url} width={72} height={72} color={dominant_color} />
-      </span>
-      <span className={css.words}>
-        <span className={css.name}>{name}</span>
-        <Link to={board.url} className={css.detail}>
-          {text.from(board.name, formatRelativeTime(deleted_at))}
-        </Link>
-      </span>
-      {pin.deletable ? (
-        <IconButton
-          icon={trashIcon}
-          label={text.forgetName(name)}
-          className={css.forget}
-          onClick={onForget}
-        />
-      ) : null}
-      <Button
-        size="sm"
-        busy={busy}
-        aria-label={text.restoreName(name)}
-        className={css.restore}
-        onClick={() => void restore()}
-      >
-        {text.restore}
-      </Button>
-    </li>
   );
 }

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { BOARD_PRIVACY } from '../../codes';
 import { BULK_PINS_IN_ADDRESS_MAX, BULK_PINS_MAX } from '../../limits';
 import { ActingSubject, Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
-import { BoardRef, BoardSection, Images } from '../entities';
+import { Board, BoardRef, BoardSection, Images } from '../entities';
 
 const Count = Type.Integer({ minimum: 0 });
 const Pins = Type.Array(Id, { minItems: 1, maxItems: BULK_PINS_MAX });
@@ -43,6 +44,22 @@ export const TrashedPin = Type.Object({
   kept_until: Moment,
   /** Whether the viewer may delete it for good: the board's owner may, and who saved it and deleted it. */
   deletable: Type.Boolean(),
+});
+
+/** A deleted board as the trash shows it. */
+export const TrashedBoard = Type.Object({
+  type: Type.Literal('trashed_board'),
+  id: Id,
+  name: Type.String(),
+  privacy: oneOf(BOARD_PRIVACY),
+  /** What comes back with it. */
+  pin_count: Count,
+  section_count: Count,
+  image_cover_url: nullable(Type.String()),
+  cover_color: nullable(Type.String()),
+  deleted_at: Moment,
+  /** After this moment it is gone for good. */
+  kept_until: Moment,
 });
 
 /** Moving, bulk editing, the trash, and the order and merging of sections (consumer §4, §7). */
@@ -137,5 +154,20 @@ export const movingCalls = {
     summary: 'Delete pins of the trash for good.',
     options: Type.Object({ pin_ids: FewPins }),
     data: Type.Object({ deleted: Count }),
+  }),
+  'BoardTrashResource.get': resource({
+    summary: 'Boards the viewer deleted, newest deletion first.',
+    options: Type.Object({ ...paging, orbac_subject_id: ActingSubject }),
+    data: Type.Array(TrashedBoard),
+  }),
+  'BoardTrashResource.update': resource({
+    summary: 'Restore a deleted board with its sections and pins, its collaborators and followers.',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Board,
+  }),
+  'BoardTrashResource.delete': resource({
+    summary: 'Delete a board of the trash for good, with everything that was on it.',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Null(),
   }),
 };

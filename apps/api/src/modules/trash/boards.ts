@@ -1,0 +1,94 @@
+import {
+  type Board,
+  BOARD_NAME_MAX,
+  movingMessages,
+  PAGE_SIZE,
+  type TrashedBoard,
+} from '@corkboard/contract';
+import { encodeBookmark } from '../../http/bookmark';
+import { Paged, type ViewerCtx } from '../../http/context';
+import { missing } from '../../http/refusal';
+import type { Tx } from '../../platform/db';
+import { boardName, type Named } from '../boards/names';
+import { getBoard } from '../boards/service';
+import { lockUsers, repairCovers } from '../bulk/queries';
+import { idPage, type Paging } from '../feeds/bookmarks';
+import { imagesOf } from '../media/addresses';
+import * as queries from './board-queries';
+import { putBack, SETTLED_AFTER } from './put';
+
+/** The boards that somebody deleted, newest deletion first. */
+export async function trashedBoards(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedBoard[]>> {
+  const { size, before } = idPage({ ...options, page_size: options.page_size ?? PAGE_SIZE });
+  const rows = await queries.boardsPage(ctx.db, [ctx.viewer.id, before, size + 1]);
+  const page = rows.slice(0, size);
+  return new Paged(page.map(toTrashed), rows.length > size ? encodeBookmark([page.at(-1)!.trash_id]) : null);
+}
+
+const toTrashed = (row: queries.TrashedBoardRow): TrashedBoard => ({
+  type: 'trashed_board',
+  id: row.id,
+  name: row.name,
+  privacy: row.privacy,
+  pin_count: Number(row.pin_count),
+  section_count: row.section_count,
+  image_cover_url:
+    row.cover_signature === null
+      ? null
+      : imagesOf({ signature: row.cover_signature, width: row.cover_width, height: row.cover_height })['236x']
+          .url,
+  cover_color: row.cover_color,
+  deleted_at: row.deleted_at.toISOString(),
+  kept_until: row.kept_until.toISOString(),
+});
+
+/**
+ * Restores a deleted board with its sections, the pins that went with it, its collaborators and its followers. Where its address was
+ * taken meanwhile it gets a number behind its name. People whom a block keeps from its owner by now stay away.
+ *
+ * @throws Refusal 404 for what is not in the person's own trash, or not any more
+ */
+export async function restoreBoard(ctx: ViewerCtx, boardId: string): Promise<Board> {
+  const place = [ctx.viewer.id, boardId] as const;
+  await ctx.db.transaction(async (tx) => {
+    const [kept] = await queries.lockKept(tx, [...place]);
+    if (!kept) throw missing.of(movingMessages.boardTrashEmpty);
+    const { name, slug } = await freeName(tx, ctx.viewer.id, kept);
+    await queries.reviveBoard(tx, [...place, name, slug]);
+    await queries.reviveSections(tx, [...place]);
+    await queries.reviveCollaborators(tx, [...place]);
+    await queries.reviveFollows(tx, [...place]);
+    await queries.countPeople(tx, [...place]);
+    const pins = await queries.deletedWith(tx, [...place, kept.deletion_id]);
+    // All people at once: their rows come before those of pins.
+    await lockUsers(tx, [[...new Set([ctx.viewer.id, ...pins.map(({ pinner_id }) => pinner_id)])]]);
+    await queries.countBoard(tx, [ctx.viewer.id]);
+    const ids = await putBack(tx, pins);
+    await repairCovers(tx, [[boardId]]);
+    await queries.dropKept(tx, [...place]);
+    await ctx.jobs.send('trash.recount', { ids }, { tx, startAfter: SETTLED_AFTER });
+  });
+  return getBoard(ctx.db, ctx.viewer.id, { board_id: boardId });
+}
+
+/** The name that a board had, or the first one with a number behind it whose address is free. */
+async function freeName(tx: Tx, ownerId: string, before: Named): Promise<Named> {
+  for (let n = 1; ; n++) {
+    const end = ` ${String(n)}`;
+    const named =
+      n === 1 ? before : boardName([...before.name].slice(0, BOARD_NAME_MAX - end.length).join('') + end);
+    const [taken] = await queries.slugTaken(tx, [ownerId, named.slug]);
+    if (!taken) return named;
+  }
+}
+
+/** Deletes a board of the trash for good, with everything that was on it. */
+export async function forgetBoard(ctx: ViewerCtx, boardId: string): Promise<null> {
+  const place = [ctx.viewer.id, boardId] as const;
+  await ctx.db.transaction(async (tx) => {
+    const [gone] = await queries.dropKept(tx, [...place]);
+    if (!gone) throw missing.of(movingMessages.boardTrashEmpty);
+    await queries.forgetPins(tx, [...place]);
+  });
+  return null;
+}

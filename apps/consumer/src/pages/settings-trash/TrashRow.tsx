@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button, IconButton, Image, trashIcon } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { failureOf } from '../../features/bulk-edit/afterwards';
+import { trash as text } from '../../messages/bulk';
+import css from './trash.module.css';
+
+export interface TrashRowProps {
+  readonly name: string;
+  readonly picture: string | null;
+  readonly color: string | null;
+  /** What it was part of, and since when it is here. */
+  readonly children: ReactNode;
+  /** Brings it back; what it throws is told in a toast. */
+  readonly onRestore: () => Promise<void>;
+  /** Asks about deleting it for good; without it that is not the viewer's to do. */
+  readonly onForget: (() => void) | undefined;
+}
+
+/** One thing in the trash. */
+export function TrashRow({ name, picture, color, children, onRestore, onForget }: TrashRowProps) {
+  const [busy, setBusy] = useState(false);
+  const { show } = useToast();
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await onRestore();
+    } catch (error) {
+      show({ message: failureOf(error), tone: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={css.row}>
+      <span className={css.picture}>
+        {picture ? (
+          <Image cover alt="" src={picture} width={72} height={72} color={color ?? undefined} />
+        ) : null}
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        {children}
+      </span>
+      {onForget ? (
+        <IconButton
+          icon={trashIcon}
+          label={text.forgetName(name)}
+          className={css.forget}
+          onClick={onForget}
+        />
+      ) : null}
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={text.restoreName(name)}
+        className={css.restore}
+        onClick={() => void restore()}
+      >
+        {text.restore}
+      </Button>
+    </li>
+  );
+}
