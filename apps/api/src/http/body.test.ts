@@ -77,6 +77,8 @@ describe('readJson', () => {
     ['deep nesting', nested(33)],
     ['deep nesting of objects', '{"a":'.repeat(40)],
     ['deep nesting behind a string of quotes', `["\\"",${nested(33)}]`],
+    ['too many values', `[${'1,'.repeat(50_000)}1]`],
+    ['too many lists', `[${'[]'.repeat(50_000)}]`],
     ['a prototype', '{"a":[{"__proto__":{"x":1}}]}'],
     ['a prototype in other letters', '{"\\u005f_proto__":1}'],
     ["a constructor's prototype", '{"constructor":{"prototype":{"x":1}}}'],
@@ -84,7 +86,13 @@ describe('readJson', () => {
     expect(read(text)).toBeNull();
   });
 
+  it('takes fifty thousand values', () => {
+    const text = `[${'1,'.repeat(49_998)}1]`;
+    expect(read(text)).toEqual({ value: JSON.parse(text) });
+  });
+
   it('takes a constructor that is none', () => {
-    expect(read('{"constructor":"Ada"}')).toEqual({ value: { constructor: 'Ada' } });
+    for (const text of ['{"constructor":"Ada"}', '{"constructor":{"name":"prototype"}}'])
+      expect(read(text)).toEqual({ value: JSON.parse(text) });
   });
 });

@@ -28,6 +28,11 @@ describe('the meta tags of a head', () => {
     ]);
   });
 
+  it('reads no further where a head is nested as none is', () => {
+    expect(contents(`${'<head>'.repeat(40)}${tag('1')}`)).toEqual(['1']);
+    expect(contents(`${'<head>'.repeat(60)}${tag('1')}`)).toEqual([]);
+  });
+
   it('reads anything', () => {
     const pieces = fc.constantFrom(
       '<',

@@ -16,6 +16,8 @@ const HEAD = new Set([
 /** Elements of the head whose text is not shown. */
 const WITH_TEXT = new Set(['title', 'style', 'script', 'noscript', 'template']);
 const PIECE = 16 * 1024;
+/** No head is nested deeper; asking all that is open at every tag would take seconds on a page that is made for it. */
+const DEPTH_MAX = 50;
 
 /** A meta tag: its name or property, lower case, and its content. */
 export interface Meta {
@@ -34,7 +36,7 @@ export function headMeta(html: string): Meta[] {
   let body = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (!HEAD.has(name)) body = true;
+      if (!HEAD.has(name) || open.length >= DEPTH_MAX) body = true;
       if (body) return;
       open.push(name);
       // A browser takes what a template or a noscript holds for no part of the page.
