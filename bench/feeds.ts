@@ -10,7 +10,7 @@ import { load, type Load } from './lib/load';
 import { findPgbench, pgbench, scriptOf, type Drawn } from './lib/pgbench';
 import { recordStatements } from './lib/record';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
-import { startCrowdSite, type CrowdSite } from './lib/site';
+import { METRICS_TOKEN, startCrowdSite, type CrowdSite } from './lib/site';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
@@ -66,7 +66,9 @@ const DRAWN: readonly Drawn[] = [
 
 /** How many statements the api has sent until now, by its own count. */
 async function statementCount(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
   return [...text.matchAll(/^db_statement_duration_seconds_count\{.*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
     0,

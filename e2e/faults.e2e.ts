@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { messages } from '../apps/shell/src/messages/en';
@@ -102,7 +103,10 @@ for (const [way, { prepare, open }] of Object.entries(WAYS)) {
 
 /** How many faults of this kind the site has counted. */
 async function counted(request: APIRequestContext, name: string, kind: string): Promise<number> {
-  const metrics = await (await request.get(`${site.url}/metrics`)).text();
+  const token = (await readFile(join(site.dataDir, 'metrics-token'), 'utf8')).trim();
+  const metrics = await (
+    await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  ).text();
   const line = `client_faults_total{name="${name}",remote="consumer",kind="${kind}"} `;
   const [row] = metrics.split('\n').filter((text) => text.startsWith(line));
   return row ? Number(row.slice(line.length)) : 0;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import proxy from '@fastify/http-proxy';
 import Fastify, { LogController } from 'fastify';
 import { takePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -62,39 +61,39 @@ async function startWeb(config, api, running, shutdown) {
   const shell = await built('shell/server.mjs');
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
-  const send = async (request) => {
-    const { statusCode, body } = await running.app.inject(request);
+  // The api of this process judges by itself whose the call is, as if it had come to it.
+  const send = async ({ caller, headers, ...request }) => {
+    const { statusCode, body } = await running.app.inject({
+      ...request,
+      ...(caller && { remoteAddress: caller.came.address }),
+      headers: { ...headers, ...caller?.came.headers },
+    });
     return { status: statusCode, body };
   };
+  const upstreams = running ? null : shell.createUpstreams(config.apiUrls);
   const web = Fastify({
     loggerInstance: api.createLog(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
     routerOptions: { maxParamLength: 5000 },
   });
   await web.register(
     shell.createWeb({
-      api: running ? shell.apiThrough(send) : shell.apiAt(config.apiUrl),
+      api: running ? shell.apiThrough(send) : shell.apiAt(upstreams),
       dataDir: config.dataDir,
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
     }),
   );
-  if (!running) {
-    // Without an api of its own a pages-only process hands the api's addresses on, so that one origin stays enough.
-    for (const prefix of api.API_PREFIXES) {
-      await web.register(proxy, {
-        upstream: config.apiUrl,
-        prefix: `/${prefix}`,
-        rewritePrefix: `/${prefix}`,
-        // The api compares the origin of a write with the host that the browser asked.
-        replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host }) },
-      });
-    }
-  }
+  // The figures of one of several apis would be no use.
+  const handedOn = api.API_PREFIXES.filter((prefix) => prefix !== 'metrics');
+  if (upstreams) await shell.registerApiProxy(web, handedOn, upstreams);
   await web.ready();
-  shutdown.add('web', () => web.close());
+  shutdown.add('web', () => {
+    upstreams?.close();
+    return web.close();
+  });
   return web;
 }
 

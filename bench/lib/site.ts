@@ -10,6 +10,9 @@ import { fillCrowd } from './crowd';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** With which the site tells its figures. */
+export const METRICS_TOKEN = 'bench';
+
 /** The built api in a process of its own over a crowd's database. */
 export interface CrowdSite {
   url: string;
@@ -38,7 +41,7 @@ export async function startCrowdSite(): Promise<CrowdSite> {
     // Request logs are written as in production, to nowhere.
     api = spawn(process.execPath, [...apiFlags(), 'tools/serve.mjs', '--empty'], {
       cwd: ROOT,
-      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir },
+      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const [message] = (await Promise.race([

@@ -17,6 +17,7 @@ import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { registerCalls } from './http/register';
 import { Refusal } from './http/refusal';
+import { isSecure } from './http/secure';
 import { validatePath } from './http/validate';
 import { DatabaseUnavailable } from './platform/db';
 import { registerHealth } from './modules/health/routes';
@@ -53,7 +54,7 @@ export async function createApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...services.config.trustedProxies],
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -72,7 +73,8 @@ export async function createApp(
     if (request.is404) throw new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall);
     await Promise.resolve();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (isSecure(request, services.config)) reply.header('Strict-Transport-Security', 'max-age=31536000');
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     await Promise.resolve();

@@ -1,4 +1,5 @@
-/** The token that writes carry: the readable cookie that every HTML answer sets (design §2, Wire). */
+/** The token that writes carry: the readable cookie that every HTML answer sets, under its name for https where there is one. */
 export function csrfCookie(): string {
-  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const read = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+  return read('__Host-csrftoken') ?? read('csrftoken') ?? '';
 }

@@ -6,6 +6,7 @@ export * from './ad-rules';
 export * from './age';
 export * from './claims';
 export * from './codes';
+export * from './cookies';
 export * from './elsewhere';
 export * from './email';
 export * from './envelope';

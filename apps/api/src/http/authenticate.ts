@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { cookieName, CSRF_COOKIE, ERROR_CODES, messages, SESSION_COOKIE } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
+import { networkOf } from '../platform/network';
 import type { Ctx, RequestViewer, Services } from './context';
 import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
+import { isSecure } from './secure';
 
-/** The session cookie: not readable by scripts. */
-export const SESSION_COOKIE = 'session';
-/** The readable cookie that writes repeat in a header. */
-const CSRF_COOKIE = 'csrftoken';
 const YEAR_SECONDS = 31_536_000;
 
 /** How old a session's last sight may be before it is noted anew: reading pages should not write. */
 const SEEN_EVERY = "interval '10 minutes'";
+
+export { SESSION_COOKIE };
 
 interface ViewerRow {
   id: string;
@@ -59,30 +59,35 @@ export async function contextOf(
   { bearer, scopes }: { bearer: boolean; scopes: readonly string[] },
 ): Promise<Ctx & { byBearer: boolean }> {
   const token = bearer ? bearerToken(request) : null;
-  const sessionHash =
-    token === null && request.cookies[SESSION_COOKIE] ? hashToken(request.cookies[SESSION_COOKIE]) : null;
+  const secure = isSecure(request, services.config);
+  const sessionCookie = cookieName(SESSION_COOKIE, secure);
+  const session = request.cookies[sessionCookie];
+  const sessionHash = token === null && session ? hashToken(session) : null;
   const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
   const viewer =
     byBearer ?? (sessionHash ? await viewerOfSession(services, sessionHash, request.ip, userAgent) : null);
-  const secure = services.config.publicOrigin.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const setCsrf = (value: string) =>
-    void reply.setCookie(CSRF_COOKIE, value, { ...cookie, httpOnly: false, maxAge: YEAR_SECONDS });
+    void reply.setCookie(cookieName(CSRF_COOKIE, secure), value, {
+      ...cookie,
+      httpOnly: false,
+      maxAge: YEAR_SECONDS,
+    });
   return Object.assign(Object.create(null) as object, services, {
     viewer,
-    ip: request.ip,
+    ip: networkOf(request.ip),
     userAgent,
     gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
     setSession: (value: string, expires: Date) => {
-      void reply.setCookie(SESSION_COOKIE, value, { ...cookie, expires });
+      void reply.setCookie(sessionCookie, value, { ...cookie, expires });
       setCsrf(csrfTokenOf(value));
     },
     clearSession: () => {
-      void reply.clearCookie(SESSION_COOKIE, cookie);
+      void reply.clearCookie(sessionCookie, cookie);
       setCsrf(randomBytes(24).toString('base64url'));
     },
   });

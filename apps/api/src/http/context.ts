@@ -39,6 +39,7 @@ export interface RequestViewer {
 /** What a handler works with: the services, who is calling, and the session cookie of the answer. */
 export interface Ctx extends Services {
   viewer: RequestViewer | null;
+  /** Where the call comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   userAgent: string;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */

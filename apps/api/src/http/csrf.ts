@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { cookieName, CSRF_COOKIE, ERROR_CODES, messages, SESSION_COOKIE } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './authenticate';
 import { Refusal } from './refusal';
+import { isSecure } from './secure';
 
 /** Shorter is no token. */
 const TOKEN_MIN = 16;
@@ -14,8 +14,9 @@ const TOKEN_MIN = 16;
  */
 export function checkCsrf(request: FastifyRequest, publicOrigin: string): void {
   checkOrigin(request, publicOrigin);
-  const session = request.cookies[SESSION_COOKIE];
-  const cookie = request.cookies.csrftoken ?? '';
+  const secure = isSecure(request, { publicOrigin });
+  const session = request.cookies[cookieName(SESSION_COOKIE, secure)];
+  const cookie = request.cookies[cookieName(CSRF_COOKIE, secure)] ?? '';
   const header = String(request.headers['x-csrftoken'] ?? '');
   const own = session ? csrfTokenOf(session) : cookie;
   if (cookie.length < TOKEN_MIN || !equal(cookie, header) || !equal(own, header))

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
@@ -5,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { accountHandlers } from '../modules/accounts/resources';
 import { boardHandlers } from '../modules/boards/resources';
+import { METRICS_TOKEN_FILE, metricsToken } from '../modules/health/metrics-token';
 import { publicHandlers } from '../modules/public-api/resources';
 import { telemetryHandlers } from '../modules/telemetry/resources';
+import { loadConfig } from '../platform/config';
 import { createDb } from '../platform/db';
 import { useDoor } from '../platform/testing';
 import { useTestApi } from '../testing/test-api';
@@ -289,10 +292,54 @@ describe('service pages', () => {
     expect((await api().app.inject('/docs/api')).statusCode).toBeLessThan(400);
   });
 
+  it('binds its cookies to the host when people come through https, by setting or by a trusted proxy', async () => {
+    const ann = await api().person();
+    const out = async (env: Record<string, string>, remoteAddress: string, proto?: string) => {
+      const config = loadConfig({ DATA_DIR: api().config.dataDir, ...env });
+      const app = await createApp({ ...api(), config }, accountHandlers);
+      const prefixed = ann.headers.cookie!.replace(/(session|csrftoken)=/g, '__Host-$1=');
+      const [plain, bound] = await Promise.all(
+        [ann.headers.cookie!, prefixed].map((cookie) =>
+          app.inject({
+            method: 'DELETE',
+            url: '/resource/UserSessionResource/delete/?data={"options":{}}',
+            remoteAddress,
+            headers: { ...ann.headers, cookie, ...(proto !== undefined && { 'x-forwarded-proto': proto }) },
+          }),
+        ),
+      );
+      await app.close();
+      const { headers } = plain!.statusCode === 200 ? plain! : bound!;
+      return [
+        plain!.statusCode,
+        bound!.statusCode,
+        String(headers['set-cookie']),
+        headers['strict-transport-security'],
+      ];
+    };
+    const https = [403, 200, expect.stringMatching(/^__Host-session=;.*Path=\/.*Secure/), 'max-age=31536000'];
+    const http = [200, 403, expect.stringMatching(/^session=;(?!.*Secure)/), undefined];
+    expect(await out({ PUBLIC_ORIGIN: 'https://pins.example' }, '203.0.113.7')).toEqual(https);
+    expect(await out({}, '127.0.0.1', 'https')).toEqual(https);
+    expect(await out({ TRUSTED_PROXIES: '203.0.113.0/24' }, '203.0.113.7', 'https')).toEqual(https);
+    expect(await out({}, '203.0.113.7', 'https')).toEqual(http);
+    expect(await out({ TRUSTED_PROXIES: 'none' }, '127.0.0.1', 'https')).toEqual(http);
+    expect(await out({}, '127.0.0.1', 'gopher')).toEqual(http);
+  });
+
   it('says that it lives, is ready, and how it fares', async () => {
     expect((await api().app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await api().app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-    expect((await api().app.inject('/metrics')).body).toContain('http_request_duration_seconds');
+    const metrics = (authorization?: string) =>
+      api().app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+    const token = metricsToken(api().config);
+    // Nobody sets one: it is made once, and only its owner may read it.
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(api().config.dataDir, METRICS_TOKEN_FILE)).mode & 0o077).toBe(0);
+    expect(metricsToken({ ...api().config, metricsToken: 'set' })).toBe('set');
+    for (const wrong of [undefined, '', token, 'Bearer ', `Bearer ${token}x`])
+      expect((await metrics(wrong)).statusCode).toBe(404);
+    expect((await metrics(`Bearer ${token}`)).body).toContain('http_request_duration_seconds');
   });
 
   it('is not ready while there is nowhere to write', async () => {

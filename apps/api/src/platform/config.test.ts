@@ -11,7 +11,9 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       dbPool: 4,
       role: 'all',
-      apiUrl: undefined,
+      apiUrls: [],
+      metricsToken: undefined,
+      trustedProxies: ['loopback'],
       s3: undefined,
       smtpUrl: undefined,
       mailFrom: 'Corkboard <no-reply@localhost>',
@@ -27,7 +29,9 @@ describe('loadConfig', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/pins',
       DATABASE_URL: 'postgres://u@/db?host=%2Ftmp%2Fx',
-      API_URL: 'http://api:3000/',
+      API_URL: 'http://api:3000/, http://api2:3000',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      METRICS_TOKEN: 'hush',
       S3_BUCKET: 'pins',
       S3_ENDPOINT: 'http://store:9000',
       S3_ACCESS_KEY_ID: 'id',
@@ -41,12 +45,18 @@ describe('loadConfig', () => {
       port: 8080,
       dataDir: '/srv/pins',
       role: 'web',
-      apiUrl: 'http://api:3000',
+      apiUrls: ['http://api:3000', 'http://api2:3000'],
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      metricsToken: 'hush',
       logLevel: 'warn',
       publicOrigin: 'https://pins.example',
       allowPrivateFetch: ['127.0.0.1:4000', '[::1]:4000', 'photos.example:80=127.0.0.1'],
     });
     expect(config.s3).toMatchObject({ bucket: 'pins', region: 'us-east-1', forcePathStyle: true });
+  });
+
+  it('believes nobody when told so', () => {
+    expect(loadConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
   });
 
   it.each([
@@ -59,6 +69,9 @@ describe('loadConfig', () => {
     [{ ROLE: 'web' }, 'API_URL'],
     [{ ROLE: 'api', API_URL: 'http://x' }, 'API_URL'],
     [{ API_URL: 'api:3000' }, 'API_URL'],
+    [{ API_URL: 'http://x, api:3000' }, 'API_URL'],
+    [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: 'loopback,true' }, 'TRUSTED_PROXIES'],
     [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],

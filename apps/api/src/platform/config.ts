@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './log';
+import { isProxyRange } from './network';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
 export type Role = 'all' | 'api' | 'web';
@@ -25,8 +26,12 @@ export interface Config {
   /** Connections of the pool. */
   dbPool: number;
   role: Role;
-  /** Where the api of a web-only process is. */
-  apiUrl?: string;
+  /** Where the apis of a web-only process are; none for any other process. */
+  apiUrls: readonly string[];
+  /** What `/metrics` asks for as a bearer token; undefined: a token that is made once and kept in `dataDir`. */
+  metricsToken?: string;
+  /** Whose `X-Forwarded-*` headers are believed: addresses, ranges, `loopback`; empty for nobody's. */
+  trustedProxies: readonly string[];
   /** Undefined: a folder in `dataDir`. */
   s3?: S3Config;
   /** Undefined: mail is written to `outbox/` in `dataDir`. */
@@ -49,15 +54,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the configuration from environment variables. Throws a {@link ConfigError} that names the variable. */
 export function loadConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
-  const apiUrl = url(env, 'API_URL', ['http:', 'https:']);
+  const apiUrls = urls(env, 'API_URL', ['http:', 'https:']);
   return {
     port,
     host: text(env, 'HOST') ?? 'localhost',
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dbPool: integer(env, 'DB_POOL', 4, 1, 200),
-    role: role(env, apiUrl),
-    apiUrl: apiUrl?.replace(/\/+$/, ''),
+    role: role(env, apiUrls.length > 0),
+    apiUrls,
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    trustedProxies: proxies(env),
     s3: s3(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Corkboard <no-reply@localhost>',
@@ -88,8 +95,12 @@ function oneOf<T extends string>(env: Environment, name: string, allowed: readon
 }
 
 /** The value itself is never in the message: it may hold a password. */
-function url(env: Environment, name: string, schemes: readonly string[]): string | undefined {
-  const value = text(env, name);
+function url(
+  env: Environment,
+  name: string,
+  schemes: readonly string[],
+  value = text(env, name),
+): string | undefined {
   if (value === undefined) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*:)\/\//i.exec(value)?.[1]?.toLowerCase();
   // A PostgreSQL address may lack a host (a socket given as ?host=), which URL refuses.
@@ -103,14 +114,32 @@ function url(env: Environment, name: string, schemes: readonly string[]): string
   return value;
 }
 
-function role(env: Environment, apiUrl: string | undefined): Role {
+/** A list separated by commas, without slashes at the ends. */
+function urls(env: Environment, name: string, schemes: readonly string[]): string[] {
+  const values = (text(env, name) ?? '').split(',').flatMap((value) => value.trim() || []);
+  return values.map((value) => url(env, name, schemes, value)!.replace(/\/+$/, ''));
+}
+
+function proxies(env: Environment): string[] {
+  const value = text(env, 'TRUSTED_PROXIES') ?? 'loopback';
+  if (value === 'none') return [];
+  const ranges = value.split(',').flatMap((range) => range.trim() || []);
+  const wrong = ranges.find((range) => !isProxyRange(range));
+  if (wrong)
+    throw new ConfigError(
+      `TRUSTED_PROXIES must be "none" or a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, not "${wrong}".`,
+    );
+  return ranges;
+}
+
+function role(env: Environment, hasApi: boolean): Role {
   const value = oneOf(env, 'ROLE', ['all', 'api', 'web'] as const);
-  if (value === 'web' && !apiUrl) throw new ConfigError('ROLE=web needs API_URL, the address of the api.');
-  if (value === 'api' && apiUrl)
+  if (value === 'web' && !hasApi) throw new ConfigError('ROLE=web needs API_URL, the address of the api.');
+  if (value === 'api' && hasApi)
     throw new ConfigError('ROLE=api and API_URL contradict each other: set only one.');
-  if (value === 'all' && apiUrl)
+  if (value === 'all' && hasApi)
     throw new ConfigError('ROLE=all and API_URL contradict each other: set only one.');
-  return value ?? (apiUrl ? 'web' : 'all');
+  return value ?? (hasApi ? 'web' : 'all');
 }
 
 function s3(env: Environment): S3Config | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiThrough, type Send } from './api-port';
 
-const stranger = { cookies: '', headers: {} };
+const stranger = { cookies: '', headers: {}, forwarded: {}, came: { address: '', headers: {} } };
 const through = (status: number, body: unknown) =>
   apiThrough(() => Promise.resolve({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }));
 
@@ -14,11 +14,13 @@ it('sends a reading call in the name of its caller', async () => {
       body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
     });
   });
-  await api.call('PinResource.get', { id: '5' }, { cookies: 'session=s', headers: { 'user-agent': 'x' } });
+  const person = { ...stranger, cookies: 'session=s', headers: { 'user-agent': 'x' } };
+  await api.call('PinResource.get', { id: '5' }, person);
   expect(sent).toEqual([
     {
       method: 'GET',
       url: `/resource/PinResource/get/?data=${encodeURIComponent('{"options":{"id":"5"}}')}`,
+      caller: person,
       headers: { accept: 'application/json', cookie: 'session=s', 'user-agent': 'x' },
     },
   ]);

@@ -7,14 +7,8 @@ import {
   type Envelope,
   type WireError,
 } from '@corkboard/contract';
-
-/** In whose name a call is made. */
-export interface Caller {
-  /** The `Cookie` header; empty for a stranger. */
-  readonly cookies: string;
-  /** Further headers: `user-agent`, `accept-language`, `x-forwarded-for`. */
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { type Caller } from './caller';
+import { type Upstreams } from './upstreams';
 
 /** What a call answered. */
 export interface ApiAnswer {
@@ -37,20 +31,24 @@ export type Send = (request: {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Of whoever asked for the page; nobody's when a fault is counted. */
+  readonly caller?: Caller;
 }) => Promise<{ readonly status: number; readonly body: string }>;
 
 /**
  * The service through anything that can send a request; only reading calls are made, and faults are counted.
- * @param send for one process: `(request) => app.inject(request).then(({ statusCode, body }) => ({ status: statusCode, body }))`
+ * @param send for one process: `app.inject`, from the caller's address
  */
 export function apiThrough(send: Send): ApiPort {
   return {
-    async call(name, options, { cookies, headers }) {
+    async call(name, options, caller) {
+      const { cookies, headers } = caller;
       const { method, url } = requestOf(name as CallName, options as CallOptions<CallName>);
       if (method !== 'GET') throw new Error(`${name} is not a reading call`);
       const answer = await send({
         method,
         url,
+        caller,
         headers: { ...headers, accept: 'application/json', ...(cookies ? { cookie: cookies } : {}) },
       });
       return read(name, answer.status, answer.body);
@@ -64,11 +62,23 @@ export function apiThrough(send: Send): ApiPort {
   };
 }
 
-/** The service in another process. @param baseUrl `API_URL`, without a slash at its end */
-export function apiAt(baseUrl: string, timeoutMs = 10_000): ApiPort {
-  return apiThrough(async ({ url, ...request }) => {
-    const response = await fetch(baseUrl + url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, body: await response.text() };
+/** The service in other processes; one that does not answer is left out, and the next one asked. */
+export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
+  return apiThrough(async ({ url, headers, caller, ...request }) => {
+    for (let left = upstreams.count; ; left--) {
+      const upstream = upstreams.pick();
+      try {
+        const response = await fetch(upstream + url, {
+          ...request,
+          headers: { ...headers, ...caller?.forwarded },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return { status: response.status, body: await response.text() };
+      } catch (error) {
+        upstreams.lost(upstream);
+        if (left <= 1) throw error;
+      }
+    }
   });
 }
 

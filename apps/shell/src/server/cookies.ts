@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName, CSRF_COOKIE, SESSION_COOKIE } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 
-/** The session cookie, which the service sets. */
-const SESSION_COOKIE = 'session';
-/** The readable cookie that writes repeat as `X-CSRFToken`. */
-export const CSRF_COOKIE = 'csrftoken';
 const TOKEN = /^[\w-]{32,128}$/;
 const YEAR = 31_536_000;
 
@@ -27,13 +24,14 @@ export function csrfToken(
   cookies: string,
   secure: boolean,
 ): { token: string; setCookie: string | undefined } {
-  const own = cookieOf(cookies, CSRF_COOKIE);
-  const session = cookieOf(cookies, SESSION_COOKIE);
+  const name = cookieName(CSRF_COOKIE, secure);
+  const own = cookieOf(cookies, name);
+  const session = cookieOf(cookies, cookieName(SESSION_COOKIE, secure));
   const token = session
     ? csrfTokenOf(session)
     : own && TOKEN.test(own)
       ? own
       : randomBytes(24).toString('base64url');
-  const setCookie = `${CSRF_COOKIE}=${token}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const setCookie = `${name}=${token}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`;
   return { token, setCookie: token === own ? undefined : setCookie };
 }

@@ -1,4 +1,7 @@
 /** The shell's server, and what a program that starts it needs. Built to `dist/shell/server.mjs`. */
-export { apiAt, apiThrough, type ApiAnswer, type ApiPort, type Caller, type Send } from './api-port';
+export { apiAt, apiThrough, type ApiAnswer, type ApiPort, type Send } from './api-port';
+export { type Caller } from './caller';
+export { registerApiProxy } from './proxy';
 export { publishBuilt } from './publish-built';
+export { createUpstreams, type Upstreams } from './upstreams';
 export { createWeb, type WebOptions } from './web';

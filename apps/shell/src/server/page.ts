@@ -13,7 +13,8 @@ import {
   type NotFound,
   type RouteMatch,
 } from '@corkboard/routing';
-import { bootAnswer, type ApiAnswer, type ApiPort, type Caller } from './api-port';
+import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
+import { type Caller } from './caller';
 import { imagesOf, type ImagePreload } from './images';
 import { renamedPath } from './renamed';
 import { previewOf, type Preview } from './preview';

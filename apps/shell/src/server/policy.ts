@@ -33,6 +33,9 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
     .join('; ');
 }
 
+/** Told to browsers that came through https: for a year, never come otherwise. */
+export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+
 /** The other headers that every HTML answer carries. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,6 @@
 import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { type ApiAnswer, type ApiPort, type Caller } from './api-port';
+import { type ApiAnswer, type ApiPort } from './api-port';
+import { type Caller } from './caller';
 
 /**
  * Where a page of somebody is now, whose address names a username that they gave up; null where the address is right, or nobody's. The

@@ -460,25 +460,60 @@ describe('headers', () => {
   it('give a browser a CSRF token, and keep the one it has', async () => {
     const { headers, html } = await page('/');
     const cookie = String(headers['set-cookie']);
-    expect(cookie).toMatch(/^csrftoken=[\w-]{32}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(/^__Host-csrftoken=[\w-]{32}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
     const token = /=([\w-]+)/.exec(cookie)![1]!;
     expect(bootOf(html).csrf).toBe(token);
-    const again = await page('/', { cookie: `csrftoken=${token}` });
+    const again = await page('/', { cookie: `__Host-csrftoken=${token}` });
     expect([bootOf(again.html).csrf, again.headers['set-cookie']]).toEqual([token, undefined]);
-    expect(bootOf((await page('/', { cookie: 'csrftoken=<evil>' })).html).csrf).toMatch(/^[\w-]{32}$/);
+    expect(bootOf((await page('/', { cookie: '__Host-csrftoken=<evil>' })).html).csrf).toMatch(/^[\w-]{32}$/);
   });
 
   it('give a session a CSRF token of its own, in place of any other', async () => {
     const own = csrfTokenOf('my-session');
     const others = csrfTokenOf('her-session');
-    for (const cookie of ['session=my-session', `csrftoken=${others}; session=my-session`]) {
+    for (const cookie of [
+      '__Host-session=my-session',
+      `__Host-csrftoken=${others}; __Host-session=my-session`,
+    ]) {
       const { headers, html } = await page('/', { cookie });
-      expect(String(headers['set-cookie'])).toMatch(new RegExp(`^csrftoken=${own};`));
+      expect(String(headers['set-cookie'])).toMatch(new RegExp(`^__Host-csrftoken=${own};`));
       expect(bootOf(html).csrf).toBe(own);
     }
-    const kept = await page('/', { cookie: `csrftoken=${own}; session=my-session` });
+    const kept = await page('/', { cookie: `__Host-csrftoken=${own}; __Host-session=my-session` });
     expect([bootOf(kept.html).csrf, kept.headers['set-cookie']]).toEqual([own, undefined]);
   });
+
+  it('know https by the origin that is set, or by a proxy that is trusted, and stay with it', async () => {
+    const strict = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await site.get(url, headers);
+      return [
+        answer.headers['strict-transport-security'],
+        /^[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0],
+      ];
+    };
+    expect(await strict('/')).toEqual(['max-age=31536000', '__Host-csrftoken']);
+    expect(await strict('/robots.txt')).toEqual(['max-age=31536000', 'undefined']);
+    const proxied = { 'x-forwarded-proto': 'https' };
+    await site.close();
+    await start({}, { origin: undefined });
+    expect(await strict('/', proxied)).toEqual([undefined, 'csrftoken']);
+    await site.close();
+    site = await startSite(answers, { origin: undefined }, { trustProxy: 'loopback' });
+    expect(await strict('/', proxied)).toEqual(['max-age=31536000', '__Host-csrftoken']);
+    expect(await strict('/', { 'x-forwarded-proto': 'gopher' })).toEqual([undefined, 'csrftoken']);
+    expect(await strict('/')).toEqual([undefined, 'csrftoken']);
+  });
+
+  it.each(['[', 'a b', 'a/b', 'a@b', 'a#b', 'a?b', 'host:port', 'a\\b'])(
+    'refuse a Host that is none: %j',
+    async (host) => {
+      await site.close();
+      await start({}, { origin: undefined });
+      for (const url of ['/', '/pin/5/', '/login'])
+        expect((await site.get(url, { host })).statusCode).toBe(400);
+      expect((await site.get('/pin/5/', { host: 'corkboard.test:3000' })).statusCode).toBe(200);
+    },
+  );
 
   it('compress the HTML as the browser likes it', async () => {
     const response = await site.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
@@ -550,7 +585,8 @@ describe('releases', () => {
       'if-none-match': String(response.headers.etag),
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await site.get('/_/releases/nobody.json')).statusCode).toBe(404);
+    for (const name of ['nobody', '__proto__', 'constructor', 'toString'])
+      expect((await site.get(`/_/releases/${name}.json`)).statusCode).toBe(404);
   });
 
   it('are in the very next answer, and so is a rollback', async () => {

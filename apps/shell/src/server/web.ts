@@ -18,7 +18,8 @@ import {
 } from 'fastify';
 import { type Boot } from '../boot';
 import { messages } from '../messages/en';
-import { type ApiPort, type Caller } from './api-port';
+import { type ApiPort } from './api-port';
+import { callerOf } from './caller';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
 import { documentKey, isDocument, type DocumentName, type SiteDocument } from '../documents/document';
 import { compressed } from './compressed';
@@ -27,8 +28,10 @@ import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
 import { html, type HtmlParts } from './html';
 import { isBare } from '../client/frame/bare';
+import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
-import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS } from './policy';
+import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
+import { robots } from './robots';
 
 /** What the shell's server needs. */
 export interface WebOptions {
@@ -54,7 +57,6 @@ const IMMUTABLE = {
 } as const;
 /** Pages of other sites name these files without a hash: a new version has reached them all a little later. */
 const EMBED = { ...IMMUTABLE, immutable: false, maxAge: '5m' } as const;
-const PASSED_ON = ['user-agent', 'accept-language', 'x-forwarded-for'];
 
 /**
  * The shell's server as a Fastify plugin: every page's HTML, the published remotes at `/remotes/`, the shell's own files at `/assets/`
@@ -68,6 +70,11 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     const faults = createFaults(options.api, app.log);
     const registry = createRegistryReader(releasesDir, faults.registry);
     mkdirSync(releasesDir, { recursive: true });
+    app.addHook('onSend', async (request, reply) => {
+      if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
+      await Promise.resolve();
+    });
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots()));
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
@@ -154,7 +161,8 @@ interface Site {
 
 async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
   const { options, registry, client, faults } = site;
-  const origin = options.origin ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, options.origin);
+  if (origin === null) return reply.code(400).type('text/plain').send('Bad request');
   const caller = callerOf(request);
   const { token, setCookie } = csrfToken(caller.cookies, origin.startsWith('https:'));
   const nonce = randomBytes(16).toString('base64');
@@ -282,15 +290,6 @@ function laterFiles({ entry, files }: ClientManifest): Boot['assets'] {
 function titleOf(routeName: string): string {
   const title = messages.pageTitles[routeName];
   return title ? messages.title(title) : messages.site;
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  const headers: Record<string, string> = {};
-  for (const name of PASSED_ON) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
-  return { cookies: request.headers.cookie ?? '', headers };
 }
 
 /** Where the versions of a remote are that a page may still run: an open page goes on with the one that it began with. */

@@ -5,7 +5,7 @@ import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { openGateNames } from './gates';
-import { LOGIN_LIMIT } from './limits';
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from './limits';
 import { hashPassword } from './passwords';
 import { accountHandlers } from './resources';
 
@@ -114,11 +114,73 @@ describe('UserSessionResource.create', () => {
     expect((await logIn(other.email)).status).toBe(200);
   });
 
+  it('counts the names of an account as one, and a name without an account alike', async () => {
+    const ann = await member();
+    const wrong = async (names: string[]) => {
+      const tries = [];
+      for (let i = 0; i <= LOGIN_LIMIT.limit; i++)
+        tries.push((await logIn(names[i % names.length]!, 'no')).status);
+      return tries;
+    };
+    const all = [...Array<number>(LOGIN_LIMIT.limit).fill(401), 429];
+    expect(await wrong([ann.email, ann.username, ann.email.toUpperCase()])).toEqual(all);
+    expect(await wrong(['never-seen@mail.example'])).toEqual(all);
+  });
+
+  /** A log-in from an address, with what it says of the way here. */
+  const from = async (remoteAddress: string, name: string, password: string, forwarded?: string) => {
+    const { headers } = signedIn('none');
+    const answer = await api().app.inject({
+      method: 'POST',
+      url: '/resource/UserSessionResource/create/',
+      remoteAddress,
+      headers: { ...headers, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+      payload: { options: { username_or_email: name, password } },
+    });
+    return answer.statusCode;
+  };
+
+  it('counts one account from everywhere, too', async () => {
+    const ann = await member();
+    const limiter = createRateLimiter(api().db);
+    await limiter.take(`login:account:${ann.id}`, {
+      ...LOGIN_ACCOUNT_LIMIT,
+      cost: LOGIN_ACCOUNT_LIMIT.limit - 1,
+    });
+    expect(await from('203.0.113.1', ann.email, 'no')).toBe(401);
+    expect(await from('203.0.113.2', ann.username, 'no')).toBe(429);
+    // A right password from one place gives those who guess from elsewhere nothing back.
+    expect(await from('203.0.113.3', ann.email, PASSWORD)).toBe(429);
+  });
+
+  it('counts an address as it is, a network of IPv6 as one, and believes nobody who is not trusted', async () => {
+    const wrong = async (address: (i: number) => string, forwarded?: (i: number) => string) => {
+      const { email } = await member();
+      const codes = [];
+      for (let i = 0; i <= LOGIN_LIMIT.limit; i++)
+        codes.push(await from(address(i), email, 'no', forwarded?.(i)));
+      return codes.at(-1);
+    };
+    expect(await wrong((i) => `203.0.113.${10 + i}`)).toBe(401);
+    expect(await wrong((i) => `2001:db8:0:1::${i}`)).toBe(429);
+    expect(await wrong((i) => `2001:db8:0:${10 + i}::1`)).toBe(401);
+    const claims = (i: number) => `198.51.100.${i}`;
+    expect(await wrong(() => '203.0.113.50', claims)).toBe(429);
+    expect(await wrong(() => '127.0.0.1', claims)).toBe(401);
+    // What came before the proxy is the caller's own invention.
+    expect(
+      await wrong(
+        () => '127.0.0.1',
+        (i) => `${claims(i)}, 203.0.113.60`,
+      ),
+    ).toBe(429);
+  });
+
   it('forgets wrong passwords after a right one', async () => {
     const ann = await member();
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < LOGIN_LIMIT.limit - 1; i++) {
-        await createRateLimiter(api().db).take(`login:127.0.0.1:${ann.email}`, LOGIN_LIMIT);
+        await createRateLimiter(api().db).take(`login:127.0.0.1:account:${ann.id}`, LOGIN_LIMIT);
       }
       expect((await logIn(ann.email)).status).toBe(200);
     }

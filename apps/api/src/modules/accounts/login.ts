@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { openGateNames } from './gates';
-import { LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT, loginRateLimited } from './limits';
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT, loginRateLimited } from './limits';
 import { checkPassword } from './passwords';
 import { toViewer } from './present';
 import {
@@ -41,12 +41,14 @@ export async function logIn(
   { username_or_email, password }: CallOptions<'UserSessionResource.create'>,
 ): Promise<WireViewer> {
   const name = username_or_email.trim().toLowerCase();
-  // NUL cannot be in a key of the database.
-  const key = `login:${ctx.ip}:${name.replaceAll('\0', '')}`;
   await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
-  await takeOrRefuse(ctx, key, LOGIN_LIMIT);
-
   const account = await findCredentials(ctx, name);
+  // E-mail address and username count as one. A name without an account is counted alike, so that limits tell nothing; NUL cannot
+  // be in a key of the database.
+  const who = account ? `account:${account.id}` : `name:${name.replaceAll('\0', '')}`;
+  const key = `login:${ctx.ip}:${who}`;
+  await takeOrRefuse(ctx, key, LOGIN_LIMIT);
+  await takeOrRefuse(ctx, `login:${who}`, LOGIN_ACCOUNT_LIMIT);
   if (!(await checkPassword(account?.password_hash ?? null, password)) || !account) throw loginFailed();
   if (account.login_state === 'suspended')
     throw loginProblem(LOGIN_PROBLEMS.suspended, messages.accountSuspended);

@@ -1,7 +1,9 @@
 import { ERROR_CODES, messages, type CallOptions } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
+import { createRateLimiter } from '../../platform/rate-limit';
 import { useTestApi } from '../../testing/test-api';
+import { EXISTS_EMAIL_LIMIT } from './limits';
 import { accountHandlers } from './resources';
 
 const api = useTestApi(accountHandlers);
@@ -185,5 +187,16 @@ describe('GET /v3/register/exists/', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, i) => exists(`probe${i}@mail.example`)));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(60);
+  });
+
+  it('does not answer endless questions about one address, from anywhere', async () => {
+    await createRateLimiter(api().db).take('register_exists:email:often@mail.example', {
+      ...EXISTS_EMAIL_LIMIT,
+      cost: EXISTS_EMAIL_LIMIT.limit,
+    });
+    const asked = (email: string) =>
+      api().app.inject({ url: `/v3/register/exists/?email=${email}`, remoteAddress: '203.0.113.77' });
+    expect((await asked('Often@mail.example')).statusCode).toBe(429);
+    expect((await asked('seldom@mail.example')).statusCode).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
-import { EXISTS_LIMIT, rateLimited, REGISTER_LIMIT } from './limits';
+import { EXISTS_EMAIL_LIMIT, EXISTS_LIMIT, rateLimited, REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { toViewer } from './present';
@@ -75,6 +75,11 @@ export async function emailHasAccount(ctx: Ctx, email: string): Promise<boolean>
   if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
   const address = email.trim();
   if (!isEmail(address)) throw badField('email', messages.emailInvalid);
+  const asked = await ctx.rateLimiter.take(
+    `register_exists:email:${address.toLowerCase()}`,
+    EXISTS_EMAIL_LIMIT,
+  );
+  if (!asked.allowed) throw rateLimited(asked.retryAfterSeconds);
   return isTaken(ctx, address);
 }
 

@@ -1,9 +1,16 @@
+import { messages } from '@corkboard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../http/context';
+import { missing } from '../../http/refusal';
 import { dataDirTrouble } from '../../platform/data-dir';
+import { carries, metricsToken } from './metrics-token';
 
-/** `/healthz` (the process answers), `/readyz` (its database does too, and there is room to write) and `/metrics` (Prometheus). */
+/**
+ * `/healthz` (the process answers), `/readyz` (its database does too, and there is room to write) and `/metrics` (Prometheus), for the
+ * bearer of its token alone: what it tells is nobody else's business.
+ */
 export function registerHealth(app: FastifyInstance, { config, db, metrics }: Services): void {
+  const token = metricsToken(config);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
@@ -14,7 +21,8 @@ export function registerHealth(app: FastifyInstance, { config, db, metrics }: Se
     const trouble = await dataDirTrouble(config.dataDir);
     return trouble ? reply.code(503).send({ status: trouble }) : { status: 'ready' };
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!carries(request.headers.authorization, token)) throw missing.of(messages.unknownCall);
     reply.type(metrics.contentType);
     return metrics.text();
   });

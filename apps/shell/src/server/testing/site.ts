@@ -1,12 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type LightMyRequestResponse,
+} from 'fastify';
 import { type ClientMetric, type WireError } from '@corkboard/contract';
 import { publish } from '@corkboard/federation/node';
 import { buildTestRemote, type TestPage } from '@corkboard/federation/testing';
 import { type Boot } from '../../boot';
-import { type ApiAnswer, type ApiPort, type Caller } from '../api-port';
+import { type ApiAnswer, type ApiPort } from '../api-port';
+import { type Caller } from '../caller';
 import { createWeb, type WebOptions } from '../web';
 
 /** A call that a test's api was asked for. */
@@ -51,7 +56,11 @@ const CLIENT = {
 };
 
 /** The shell's server over a folder of its own and an api that answers as told. */
-export async function startSite(answers: Answers = {}, options: Partial<WebOptions> = {}): Promise<Site> {
+export async function startSite(
+  answers: Answers = {},
+  options: Partial<WebOptions> = {},
+  server: FastifyServerOptions = {},
+): Promise<Site> {
   const root = await mkdtemp(path.join(tmpdir(), 'corkboard-web-'));
   const [dataDir, clientDir] = [path.join(root, 'data'), path.join(root, 'client')];
   await mkdir(clientDir);
@@ -69,7 +78,10 @@ export async function startSite(answers: Answers = {}, options: Partial<WebOptio
   const asked: Asked[] = [];
   const counted: ClientMetric[] = [];
   const logged: string[] = [];
-  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => logged.push(line) } } });
+  const app = Fastify({
+    ...server,
+    logger: { level: 'error', stream: { write: (line) => logged.push(line) } },
+  });
   await app.register(
     createWeb({
       api: fakeApi(answers, asked, counted),

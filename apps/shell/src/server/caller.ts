@@ -1,0 +1,41 @@
+import { type FastifyRequest } from 'fastify';
+
+/** In whose name a call is made. */
+export interface Caller {
+  /** The `Cookie` header; empty for a stranger. */
+  readonly cookies: string;
+  /** Further headers: `user-agent`, `accept-language`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What this server believes of the way here, for an api elsewhere. */
+  readonly forwarded: Readonly<Record<string, string>>;
+  /** The same as it came, for an api in this process, which judges by itself: whose connection it is, and what it says. */
+  readonly came: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+const PASSED_ON = ['user-agent', 'accept-language'];
+const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+
+/** Who asks for a page. */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    cookies: request.headers.cookie ?? '',
+    headers: pick(request, PASSED_ON),
+    forwarded: forwarded(request),
+    came: { address: request.socket.remoteAddress ?? '', headers: pick(request, CAME) },
+  };
+}
+
+/** The caller's one address and protocol, by the proxies that are trusted. */
+export const forwarded = (request: FastifyRequest): Record<string, string> => ({
+  'x-forwarded-for': request.ip,
+  'x-forwarded-proto': request.protocol === 'https' ? 'https' : 'http',
+});
+
+function pick({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
