@@ -90,6 +90,12 @@ export function useActorId(): string | undefined {
   return profile?.canPublish ? profile.id : viewer.isAuth ? viewer.id : undefined;
 }
 
+/** The name of the business whose boards are at hand; undefined for one's own account. */
+export function useActorName(): string | undefined {
+  const { profile } = useAtomValue(actingAtom);
+  return profile?.canPublish ? profile.name : undefined;
+}
+
 /** Chooses for whom the viewer acts, null for themselves. What the cache has of boards and pins is asked for anew. */
 export function useChooseActing(): (acting: Acting | null) => void {
   const set = useSetAtom(actingAtom);

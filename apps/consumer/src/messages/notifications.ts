@@ -18,6 +18,7 @@ export const notifications = {
     sponsorship_request: 'says that you sponsor their Pin',
   },
   accept: 'Accept',
+  accepted: 'Accepted',
   acceptFrom: (name: string, board: string) => `Accept: ${name}, ${board}`,
   decline: 'Decline',
   declineFrom: (name: string, board: string) => `Decline: ${name}, ${board}`,

@@ -3,8 +3,9 @@ import { messages as wire } from '@corkboard/contract';
 /** Words of saving: cards, closeup, the save dialog and what follows a save (consumer §2.5). */
 export const save = {
   save: 'Save',
+  saveAs: (who: string) => `Save as ${who}`,
   saved: 'Saved',
-  savePin: (pin: string) => `Save: ${pin}`,
+  savePin: (pin: string, who?: string) => `${who === undefined ? 'Save' : `Save as ${who}`}: ${pin}`,
   savedPin: (pin: string, board?: string) =>
     `Saved: ${pin}. ${board === undefined ? 'Save it to another board' : `Remove it from ${board}`}`,
   unsave: (board: string) => `Saved. Remove it from ${board}`,

@@ -95,6 +95,7 @@ export function newsWith(more: Partial<NewsItem> = {}): NewsItem {
     id: '900',
     kind: 'follow',
     unread: false,
+    accepted: false,
     actor: ada,
     board: null,
     pin: null,

@@ -19,6 +19,7 @@ export const messages = {
     data: 'Import and export',
     business: 'Ads and reports',
     logOut: 'Log out',
+    actsFor: (name: string) => `Acting for ${name}`,
     actingEnded: 'You no longer have that role: you act as yourself again.',
     dark: 'Dark',
     light: 'Light',

@@ -63,7 +63,7 @@ describe('inviting', () => {
     ]);
     expect((await accept(board, bob)).status).toBe(200);
     expect([await news(bob), await news(ann)]).toEqual([
-      [],
+      [{ kind: 'board_invite', actor_id: ann.id }],
       [{ kind: 'board_invite_accepted', actor_id: bob.id }],
     ]);
     expect(await list(board, ann)).toEqual([['active', bob.id]]);

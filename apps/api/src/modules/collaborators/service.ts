@@ -6,6 +6,7 @@ import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
 import { findBoard, lockBoard, requireOwner } from '../boards/access';
 import type { Actor } from '../boards/acting';
+import { readInvites } from '../news/queries';
 import { tell, untell } from '../news/tell';
 import { REQUEST_LIMIT } from './limits';
 import { toCollaborator, toListed } from './present';
@@ -83,10 +84,10 @@ export async function requestToJoin(
   });
 }
 
-/** Puts an invited person on the board and tells the owner. */
+/** Puts an invited person on the board and tells the owner. The invitation stays among what the person was told, as the way there. */
 export async function join(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
   await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
-  await untell(tx, [personId, 'board_invite', null, held.id]);
+  await readInvites(tx, [personId, held.id]);
   await tell(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
 }
 

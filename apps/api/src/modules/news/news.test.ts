@@ -107,18 +107,21 @@ describe('NewsHubResource', () => {
       await api().ok('BoardInviteResource.create', { board_id: board.id, invited_user_id: who.id }, ann);
     expect((await news(bob))[0]).toMatchObject({
       kind: 'board_invite',
+      accepted: false,
       actor: { id: ann.id },
       board: { name: 'Hidden', privacy: 'secret' },
     });
     await api().ok('BoardInviteResource.update', { board_id: board.id }, bob);
     await api().ok('BoardInviteResource.delete', { board_id: board.id, invited_user_id: cem.id }, ann);
+    // Accepted, it stays as the way to the board, and is nothing new any more.
+    expect([await news(bob), await unread(bob)]).toMatchObject([[{ accepted: true, unread: false }], 0]);
     expect([await kinds(bob), await kinds(cem), await kinds(ann)]).toEqual([
-      [],
+      [['board_invite', ann.id]],
       [],
       [['board_invite_accepted', bob.id]],
     ]);
     await api().ok('BoardCollaboratorResource.delete', { board_id: board.id, invited_user_id: bob.id }, bob);
-    expect(await kinds(ann)).toEqual([]);
+    expect([await kinds(ann), await kinds(bob)]).toEqual([[], []]);
   });
 
   it('hides what comes from people who are blocked', async () => {

@@ -10,6 +10,7 @@ export interface NewsRow extends PrefixedUserRefRow<'actor'> {
   id: string;
   kind: NewsKind;
   unread: boolean;
+  accepted: boolean;
   created_at: Date;
   board_id: string | null;
   board_name: string | null;
@@ -28,6 +29,9 @@ const part = (person: string, state: string) =>
   `exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = ${person} and nc.state = '${state}')`;
 
+/** SQL: the viewer is on the board of `notifications n`. */
+const ACCEPTED = part('$1', 'active');
+
 /**
  * SQL: the viewer's (`$1`) notifications whose matter still stands. What became secret, was withdrawn or belongs to somebody who is
  * blocked is not there; an invitation to a secret board is, since it is how one learns of it.
@@ -38,7 +42,7 @@ const STANDING = `from notifications n
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
   where n.user_id = $1 and case n.kind
-    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and ${part('$1', 'invited')}
+    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${part('$1', 'invited')} or ${ACCEPTED})
     when 'board_request' then b.owner_id = $1 and ${part('n.actor_id', 'requested')}
     when 'board_invite_accepted' then b.owner_id = $1 and ${part('n.actor_id', 'active')}
     when 'board_request_accepted' then ${part('$1', 'active')} and ${boardSeenBy('b', '$1')}
@@ -51,7 +55,8 @@ const STANDING = `from notifications n
 /** The viewer's notifications before a place, newest first. */
 export const listNews = prepared<NewsRow, [viewer: string, before: string, limit: number]>(
   'news.list',
-  `select n.id, n.kind, n.read_at is null as unread, n.created_at, ${userRefColumns('a', 'actor')},
+  `select n.id, n.kind, n.read_at is null as unread, n.created_at,
+     n.kind = 'board_invite' and ${ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
      o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height
@@ -68,4 +73,11 @@ export const countUnread = prepared<{ unread: number }, [viewer: string, most: n
 export const markRead = prepared<never, [viewer: string, upTo: string]>(
   'news.read',
   'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
+);
+
+/** Marks invitations to a board as read: they were accepted. */
+export const readInvites = prepared<never, [user: string, board: string]>(
+  'news.read.invites',
+  `update notifications set read_at = coalesce(read_at, now())
+   where user_id = $1 and kind = 'board_invite' and board_id = $2`,
 );

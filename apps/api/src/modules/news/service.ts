@@ -42,6 +42,7 @@ const toNews = (row: NewsRow): NewsItem => ({
   id: row.id,
   kind: row.kind,
   unread: row.unread,
+  accepted: row.accepted,
   actor: toPrefixedUserRef(row, 'actor'),
   board:
     row.board_id === null

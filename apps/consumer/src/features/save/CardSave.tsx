@@ -1,3 +1,4 @@
+import { useActorName } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
@@ -20,6 +21,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
   const { saved, savedTo, looking, press, ready, signedIn } = controls;
   const name = pinName(pin);
+  const actorName = useActorName();
   return (
     <>
       <div className={css.bar}>
@@ -29,13 +31,15 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           className={css.save}
           data-saved={saved}
           data-alone={!signedIn}
-          aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name)}
+          aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name, actorName)}
           aria-disabled={looking || undefined}
           onPointerEnter={ready}
           onFocus={ready}
           onClick={press}
         >
-          <span className={css.word}>{saved ? text.saved : text.save}</span>
+          <span className={css.word}>
+            {saved ? text.saved : actorName === undefined ? text.save : text.saveAs(actorName)}
+          </span>
           <Icon of={pinIcon} size={20} className={css.pin} />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { useActorName } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { Button, chevronDownIcon } from '@corkboard/ui';
@@ -15,6 +16,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
   const controls = useSaveControls(pin, () => void navigate(pin.board.url, { replace: true }));
   const { saved, savedTo, looking, press, ready, signedIn } = controls;
   const shown = useShownPlace(pin);
+  const actorName = useActorName();
   return (
     <div className={css.bar}>
       {signedIn ? (
@@ -42,7 +44,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
         onFocus={ready}
         onClick={press}
       >
-        {saved ? text.saved : text.save}
+        {saved ? text.saved : actorName === undefined ? text.save : text.saveAs(actorName)}
       </Button>
       <SaveOverlays controls={controls} />
     </div>

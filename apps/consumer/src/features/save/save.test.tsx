@@ -1,7 +1,7 @@
-import { loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
+import { actingAtom, loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
 import { type Board, type Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, boardWith, pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
@@ -258,5 +258,30 @@ describe('taking a save back', () => {
     );
     await screen.findByRole('dialog', { name: 'Choose board' });
     expect(calls.some(({ name }) => name.endsWith('.delete'))).toBe(false);
+  });
+});
+
+it('says on the button for which business it saves', async () => {
+  serve(() => ({ data: picker }));
+  const { store } = renderInFrame(<FromCache />, { viewer: me });
+  const profile = {
+    id: '7',
+    name: 'Lamps & Co',
+    permissions: [],
+    viewerMeetsMfaRequirement: true,
+    canPublish: true,
+  };
+  act(() => {
+    store.set(actingAtom, { profile, advertiser: null });
+  });
+  expect(screen.getByRole('button', { name: 'Save as Lamps & Co: A warm lamp' }).textContent).toBe(
+    'Save as Lamps & Co',
+  );
+  act(() => {
+    store.set(actingAtom, { profile: { ...profile, canPublish: false }, advertiser: null });
+  });
+  expect(await screen.findByRole('button', { name: 'Save: A warm lamp' })).toBeDefined();
+  act(() => {
+    store.set(actingAtom, null);
   });
 });

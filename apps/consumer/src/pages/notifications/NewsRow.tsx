@@ -9,13 +9,14 @@ import { useAnswer } from './use-answer';
 
 /** One thing that somebody did. Invitations, requests and partnerships are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
-  const { kind, actor, board, pin, unread, created_at } = item;
+  const { kind, actor, board, pin, unread, accepted, created_at } = item;
   const viewer = useSignedIn();
   const answer = useAnswer(item);
   const about = kind === 'sponsorship_request' ? pin?.title : board?.name;
-  const asks = kind === 'board_invite' || kind === 'board_request' || kind === 'sponsorship_request';
+  const asks =
+    !accepted && (kind === 'board_invite' || kind === 'board_request' || kind === 'sponsorship_request');
   // Who is only invited to a secret board does not see it yet.
-  const open = board !== null && !(kind === 'board_invite' && board.privacy === 'secret');
+  const open = board !== null && !(kind === 'board_invite' && !accepted && board.privacy === 'secret');
   return (
     <li className={css.row} data-unread={unread}>
       <Avatar name={actor.full_name} src={actor.image_medium_url} decorative />
@@ -34,6 +35,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
           ) : null}
         </p>
         <p className={css.detail}>
+          {accepted ? <Badge>{text.accepted}</Badge> : null}
           {unread ? <Badge tone="accent">{text.unread}</Badge> : null}
           <time dateTime={created_at}>{formatRelativeTime(created_at, viewer?.locale)}</time>
         </p>

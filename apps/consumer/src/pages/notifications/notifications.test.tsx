@@ -59,6 +59,9 @@ describe('the notifications page', () => {
     });
     expect(calls.filter(({ name }) => name === 'BoardInviteResource.update')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    // It stays, with the way to the board.
+    expect(screen.getByText('Accepted')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe('/ada/light');
     fail();
     expect(await screen.findByRole('button', { name: /^Accept/ })).toBeDefined();
     expect(await screen.findByText('It is gone.')).toBeDefined();

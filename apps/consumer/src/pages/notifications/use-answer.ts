@@ -44,7 +44,10 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
   };
 }
 
-/** Answers an invitation, a request or a partnership: gone from the list at once, back when the call fails (consumer §4). */
+/**
+ * Answers an invitation, a request or a partnership: gone from the list at once, back when the call
+ * fails. An invitation that is accepted stays, as the way to its board.
+ */
 export function useAnswer(item: NewsItem): (accept: boolean) => void {
   const client = useQueryClient();
   const viewer = useSignedIn();
@@ -64,7 +67,13 @@ export function useAnswer(item: NewsItem): (accept: boolean) => void {
           ...pages,
           pages: pages.pages.map((page) => ({
             ...page,
-            items: page.items.filter(({ id }) => id !== item.id),
+            items: page.items.flatMap((one) =>
+              one.id !== item.id
+                ? [one]
+                : accept && one.kind === 'board_invite'
+                  ? [{ ...one, accepted: true, unread: false }]
+                  : [],
+            ),
           })),
         },
     );

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { ACTING_ENDED } from '@corkboard/api-client';
-import { type SignedIn, useChooseActing, useViewer } from '@corkboard/auth';
+import { actingAtom, type SignedIn, useChooseActing, useViewer } from '@corkboard/auth';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { buildPath, safeNext } from '@corkboard/routing';
 import { Avatar, bellIcon, IconButton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
+import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
 import { useUnread } from './use-unread';
@@ -63,9 +64,16 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
     };
   }, []);
   const unread = useUnread();
+  const { profile, advertiser } = useAtomValue(actingAtom);
+  const actsFor = advertiser?.name ?? profile?.name;
   const face = <Avatar name={viewer.fullName} src={viewer.imageSmallUrl} size="sm" decorative />;
   return (
     <>
+      {actsFor === undefined ? null : (
+        <span className="cb-acts-for" title={messages.header.actsFor(actsFor)}>
+          {messages.header.actsFor(actsFor)}
+        </span>
+      )}
       <span className="cb-wide">
         <IconButton
           icon={bellIcon}

@@ -10,6 +10,8 @@ export const NewsItem = Type.Object({
   id: Id,
   kind: oneOf(NEWS_KINDS),
   unread: Type.Boolean(),
+  /** An invitation that the viewer accepted: it stays as the way to the board. */
+  accepted: Type.Boolean(),
   /** Who did it. */
   actor: UserRef,
   /** The board it is about; for a save the one that was saved to. */
