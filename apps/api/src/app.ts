@@ -39,6 +39,9 @@ export const API_PREFIXES = [
 /** When to come back to a service that is not there for the moment. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Parts that nothing divides. */
+const BOUNDLESS = /^multipart\/(?!.*boundary=\s*"?[^\s";])/i;
+
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
 
@@ -71,6 +74,8 @@ export async function createApp(
   // Before anything is read: what is sent to an address that is not served does not matter.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall);
+    if (BOUNDLESS.test(request.headers['content-type'] ?? ''))
+      throw new Refusal(400, ERROR_CODES.badParameter, messages.bodyMalformed);
     await Promise.resolve();
   });
   app.addHook('onSend', async (request, reply) => {

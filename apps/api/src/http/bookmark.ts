@@ -23,7 +23,10 @@ export function decodeBookmark(bookmark: string | undefined, length: number): st
   } catch {
     throw badField('bookmark', messages.bookmarkInvalid);
   }
-  const parts = Array.isArray(place) ? place.map(String) : [];
+  const given: unknown[] = Array.isArray(place) ? place : [];
+  // Nothing else may be asked for its text: an object can have a `toString` of its own.
+  const plain = given.every((part) => typeof part === 'string' || typeof part === 'number');
+  const parts = plain ? given.map(String) : [];
   if (parts.length !== length || !parts.every((part) => PART.test(part)))
     throw badField('bookmark', messages.bookmarkInvalid);
   return parts;

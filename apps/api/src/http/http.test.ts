@@ -283,6 +283,26 @@ describe('bearer tokens', () => {
   });
 });
 
+describe('odd input', () => {
+  it.each(['[{"toString":1}]', '[[["5"]]]', '[null]', '[true]', '{"0":1}', '"5"', '[]', '[1e400]', '[""]'])(
+    'is a wrong bookmark: %s',
+    async (json) => {
+      const ann = await api().person();
+      const bookmark = Buffer.from(json).toString('base64url');
+      const url = `/v5/boards?bookmark=${bookmark}`;
+      expect((await api().app.inject({ url, headers: ann.headers })).statusCode).toBe(400);
+    },
+  );
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=""'])(
+    'is a body of parts that nothing divides: %s',
+    async (type) => {
+      const ann = await api().person();
+      expect((await post({ ...ann.headers, 'content-type': type }, 'x')).statusCode).toBe(400);
+    },
+  );
+});
+
 describe('service pages', () => {
   it('describes every registered call', async () => {
     const page = await api().app.inject('/docs/api/json');

@@ -263,6 +263,15 @@ describe('search', () => {
 });
 
 describe('RelatedPinsResource', () => {
+  it('shows nothing of its own for a pin without words, and takes any words as words', async () => {
+    const ann = await api().person();
+    const open = await board(ann, 'Odd words');
+    for (const title of ['', '…', "''''", "'a\\' | !b:* & (", 'C:\\temp\\x\\y http://e.example/a\\b?c=1'])
+      expect(
+        (await api().call('RelatedPinsResource.get', { pin_id: (await pin(ann, open.id, title)).id })).status,
+      ).toBe(200);
+  });
+
   it('shows pins that share words, not the pin itself, and 404 for an unseen pin', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
     const open = await board(ann, 'Related');

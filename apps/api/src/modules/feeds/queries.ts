@@ -108,7 +108,7 @@ export const relatedPage = prepared<
   pinPage(
     `select r.* from (
        select c.*, (1000 * ts_rank(c.search, s.words))::bigint * 1000 + least(c.save_count, 999) as rank from (
-         select coalesce(nullif(string_agg(quote_literal(w), ' | '), ''), '''''')::tsquery as words, (array_agg(o.image_signature))[1] as signature
+         select coalesce(string_agg('''' || replace(replace(w, '\\', '\\\\'), '''', '''''') || '''', ' | '), '')::tsquery as words, (array_agg(o.image_signature))[1] as signature
          from (select * from pins where id = $2::bigint limit 1) o, unnest(tsvector_to_array(o.search)) w where w <> coalesce(o.domain, '')
        ) s, lateral (
          select p.* from pins p
