@@ -139,6 +139,28 @@ test.describe('the last good version takes over', () => {
     });
   }
 
+  test('for the whole session: a version that hangs costs its time once, not on every document', async ({
+    page,
+  }) => {
+    const version = await publishDoctored(site, 'consumer', (files) => {
+      files.set('slow.LICENSE.txt', Buffer.from('this release is slow'));
+      return undefined;
+    });
+    await page.clock.install();
+    const entry = new RegExp(`/remotes/consumer/${version}/entry\\.\\w+\\.js`);
+    await page.route(entry, () => Promise.resolve());
+    const asked = page.waitForRequest(entry);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await asked;
+    await started(page);
+    await page.clock.fastForward(BUDGET_MS);
+    await expectPage(page);
+    // From here on no time passes but the little that a page needs.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.reload({ waitUntil: 'commit' });
+    await expectPage(page);
+  });
+
   test('when the release is missing on the server', async ({ page, request }) => {
     const before = await counted(request, 'remote_fallback', 'network');
     const version = await publishDoctored(site, 'consumer', (files) => {

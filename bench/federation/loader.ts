@@ -43,6 +43,7 @@ export function createLoader(): RemoteLoader {
       ready.set(routeName, page);
       return page;
     },
+    replace: (_name, _routeName, _version, thrown) => Promise.reject(thrown as Error),
     peek: (_name, routeName) => ready.get(routeName),
     settle: () => undefined,
   };

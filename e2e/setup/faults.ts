@@ -118,6 +118,15 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
     edit: change(inPage, /\bdefault:\(\)=>/g, 'something:()=>'),
   },
   {
+    what: 'throws while its page is shown',
+    kind: 'render',
+    edit: change(
+      inPage,
+      /\bdefault:\(\)=>[\w$]+/g,
+      'default:()=>function(){throw new Error("the page cannot be drawn")}',
+    ),
+  },
+  {
     what: 'is built for another contract version',
     kind: 'contract',
     edit: () => ({ contractVersion: 99 }),

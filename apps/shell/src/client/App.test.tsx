@@ -34,7 +34,7 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
       : new Promise((resolve) => (ready = resolve)),
   );
   const navigation = createNavigation({
-    loader: { page, peek: () => undefined, settle: () => undefined },
+    loader: { page, replace: vi.fn(), peek: () => undefined, settle: () => undefined },
     fetchData: () => Promise.resolve(),
     shellPage: () => Promise.resolve(undefined),
     firstStatus: 200,

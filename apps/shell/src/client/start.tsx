@@ -7,6 +7,7 @@ import {
   createReleaseSource,
   federatedContainers,
   installGuard,
+  sessionVerdicts,
   type FaultKind,
 } from '@corkboard/federation/loader';
 import { flushMetrics, observeWebVitals, recordMetric } from '@corkboard/telemetry';
@@ -47,6 +48,7 @@ export function start(): void {
     releases,
     guard,
     diagnose,
+    verdicts: sessionVerdicts(),
     containers: federatedContainers(guard, diagnose),
     onReport: ({ remote, error, replaced }) => {
       report(remote, error.kind, replaced);
@@ -80,12 +82,14 @@ export function start(): void {
           scroll={scroll}
           setTitle={ownTitle()}
           onSettled={loader.settle}
-          onRenderError={({ view }: Shown) => {
+          onRenderError={(shown: Shown, error: unknown) => {
+            const { view } = shown;
             recordMetric({
               name: 'page_error',
               kind: 'render',
               ...(view.kind === 'page' ? { remote: remoteName(view.remote) } : {}),
             });
+            navigation.fail(shown, error);
           }}
         />
       </QueryClientProvider>

@@ -16,7 +16,8 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`],
-    'style-src': ["'self'", ...remotes],
+    // By nonce, too: an open page may meet a stylesheet of a release from a place that its policy does not know yet.
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...remotes],

@@ -8,10 +8,20 @@
  * - `integrity`: a file is not the one that was published, or nobody knows its hash;
  * - `shared`: it asks for a shared library, or a version of one, that nobody has;
  * - `boot`: its own boot check said no;
- * - `style`: its stylesheet did not load.
+ * - `style`: its stylesheet did not load;
+ * - `render`: the page threw while it was shown.
  */
 export type FaultKind =
-  'network' | 'timeout' | 'script' | 'export' | 'contract' | 'integrity' | 'shared' | 'boot' | 'style';
+  | 'network'
+  | 'timeout'
+  | 'script'
+  | 'export'
+  | 'contract'
+  | 'integrity'
+  | 'shared'
+  | 'boot'
+  | 'style'
+  | 'render';
 
 /** A remote, or a page of it, could not be loaded. */
 export class RemoteError extends Error {
@@ -60,6 +70,12 @@ export async function faultFrom(error: unknown, diagnose: Diagnose): Promise<Rem
   if (EXPORT_MISSING.test(error.message))
     return new RemoteError('export', error.message, null, { cause: error });
   return new RemoteError('script', error.message, null, { cause: error });
+}
+
+/** The fault of a page that threw while it was shown: a part of it that did not load is the same fault as anywhere else. */
+export async function renderFault(thrown: unknown, diagnose: Diagnose): Promise<RemoteError> {
+  const fault = await faultFrom(thrown, diagnose);
+  return fault.kind === 'script' ? new RemoteError('render', fault.message, null, { cause: thrown }) : fault;
 }
 
 /**

@@ -44,6 +44,7 @@ const remote = (
 function setUp(
   exposed: Record<string, unknown>,
   releases: RemoteReleases = { current: release('v1'), lastGood: null },
+  verdicts: readonly string[] = [],
 ) {
   const opened: string[] = [];
   const reports: RemoteReport[] = [];
@@ -69,7 +70,9 @@ function setUp(
           : Promise.resolve(answer);
     },
   };
+  const judged = new Set(verdicts);
   const loader = createLoader({
+    verdicts: judged,
     releases: source,
     containers,
     guard,
@@ -79,6 +82,7 @@ function setUp(
   });
   return {
     loader,
+    judged,
     opened,
     reports,
     guard,
@@ -245,6 +249,82 @@ describe('createLoader', () => {
     await loader.page('consumer', 'home', true);
     expect(opened).toEqual(['v2#0', 'v1#0']);
     expect(loader.peek('consumer', 'home')?.version).toBe('v1');
+  });
+
+  it('leaves a version alone that failed in an earlier document of the session, and asks what else there is', async () => {
+    const { loader, opened, reports, tell, refresh } = setUp(
+      { v2: new Promise(() => undefined), v1: remote() },
+      { current: release('v2'), lastGood: null },
+      ['v2'],
+    );
+    tell({ current: release('v2'), lastGood: release('v1') });
+    expect((await loader.page('consumer', 'home')).version).toBe('v1');
+    expect(opened).toEqual(['v1#0']);
+    expect(reports).toEqual([]);
+    refresh.mockClear();
+  });
+
+  it('remembers a version for the session when another one took over, and only then', async () => {
+    const both = setUp(
+      { v2: new Error('bad'), v1: remote() },
+      { current: release('v2'), lastGood: release('v1') },
+    );
+    await both.loader.page('consumer', 'home');
+    expect([...both.judged]).toEqual(['v2']);
+    const none = setUp({ v2: new Error('bad') }, { current: release('v2'), lastGood: null });
+    await expect(none.loader.page('consumer', 'home')).rejects.toThrow();
+    expect([...none.judged]).toEqual([]);
+  });
+
+  it('tries a version again that failed before when there is no other, and forgives it when it works', async () => {
+    const { loader, judged } = setUp({ v2: remote() }, { current: release('v2'), lastGood: null }, ['v2']);
+    expect((await loader.page('consumer', 'home')).version).toBe('v2');
+    expect([...judged]).toEqual([]);
+  });
+
+  describe('a page that throws while it is shown', () => {
+    const old = remote({}, { load: () => Promise.resolve({ default: OldPage }) });
+    const versions = { current: release('v2'), lastGood: release('v1') };
+
+    it('is replaced by the last good version for the session, and told', async () => {
+      const { loader, reports, judged, opened } = setUp({ v2: remote(), v1: old }, versions);
+      await loader.page('consumer', 'home');
+      const page = await loader.replace('consumer', 'home', 'v2', new TypeError('x is undefined'));
+      expect(page).toEqual({ component: OldPage, version: 'v1' });
+      expect(reports).toMatchObject([{ version: 'v2', error: { kind: 'render' }, replaced: true }]);
+      expect([...judged]).toEqual(['v2']);
+      expect((await loader.page('consumer', 'home', true)).version).toBe('v1');
+      expect(opened).toEqual(['v2#0', 'v1#0']);
+    });
+
+    it('of which a part did not load has that fault', async () => {
+      const { loader, reports } = setUp({ v2: remote(), v1: old }, versions);
+      await loader.page('consumer', 'home');
+      await loader.replace('consumer', 'home', 'v2', chunkError('/remotes/consumer/v2/dialog.js'));
+      expect(reports).toMatchObject([{ error: { kind: 'network' } }]);
+    });
+
+    it('says so when the other version throws as well, goes in no circle, and gets a fresh attempt', async () => {
+      const { loader, reports, opened, judged } = setUp({ v2: remote(), v1: old }, versions);
+      await loader.page('consumer', 'home');
+      await loader.replace('consumer', 'home', 'v2', new Error('bad'));
+      expect(await kindOf(loader.replace('consumer', 'home', 'v1', new Error('bad, too')))).toBe('render');
+      expect(reports.map(({ version, replaced }) => [version, replaced])).toEqual([
+        ['v2', true],
+        ['v1', false],
+      ]);
+      expect(opened).toEqual(['v2#0', 'v1#0']);
+      expect([...judged]).toEqual([]);
+      expect((await loader.page('consumer', 'home', true)).version).toBe('v2');
+      expect(opened.at(-1)).toBe('v2#1');
+    });
+
+    it('without another version is a fault', async () => {
+      const { loader, reports } = setUp({ v1: remote() });
+      await loader.page('consumer', 'home');
+      expect(await kindOf(loader.replace('consumer', 'home', 'v1', new Error('bad')))).toBe('render');
+      expect(reports).toMatchObject([{ replaced: false }]);
+    });
   });
 
   it('asks for the last good version when the first HTML did not name it', async () => {

@@ -2,9 +2,10 @@ import { type ComponentType } from 'react';
 import { type Release, type RemoteReleases } from '../manifest';
 import { CONTRACT_VERSION, type PageProps, type RemoteModule } from '../remote';
 import { type ContainerSource } from './containers';
-import { faultFrom, RemoteError, withBudget, type Diagnose } from './fault';
+import { faultFrom, RemoteError, renderFault, withBudget, type Diagnose } from './fault';
 import { type Guard } from './guard';
 import { type ReleaseSource } from './releases';
+import { type Verdicts } from './verdicts';
 
 /** How long each step of loading may take: the entry, a page, the boot check. */
 export const BUDGET_MS = 10_000;
@@ -33,17 +34,24 @@ export interface LoaderOptions {
   readonly containers: ContainerSource;
   readonly guard: Pick<Guard, 'setAttempt' | 'abandon' | 'dropStyles'>;
   readonly diagnose: Diagnose;
+  /** Versions that failed, also in earlier documents of this session. */
+  readonly verdicts: Verdicts;
   readonly budgetMs?: number;
   readonly onReport?: (report: RemoteReport) => void;
 }
 
 export interface RemoteLoader {
   /**
-   * Loads a page of a remote. A version that fails is replaced by the last good one for as long as this document lives, where there
+   * Loads a page of a remote. A version that fails is replaced by the last good one for as long as the session lasts, where there
    * is one; calling again after a failure makes a fresh attempt. Rejects with a {@link RemoteError}.
    * @param fresh ask first whether there is a newer release (on navigation; the first HTML is fresh by itself)
    */
   page(name: string, routeName: string, fresh?: boolean): Promise<LoadedPage>;
+  /**
+   * To be called when a page that was loaded threw while it was shown: its version has failed like one that did not load.
+   * @returns the same page of the version that takes over; rejects with the fault when there is none
+   */
+  replace(name: string, routeName: string, version: string, thrown: unknown): Promise<LoadedPage>;
   /** The page, if it is loaded and its version is still the one to use. */
   peek(name: string, routeName: string): LoadedPage | undefined;
   /** To be called once pages of this version are on screen: what other versions of the remote left in the page is cleared away. */
@@ -52,12 +60,13 @@ export interface RemoteLoader {
 
 /** The loader of remotes: versions, time budgets, checks of the contract, last-good versions. */
 export function createLoader(options: LoaderOptions): RemoteLoader {
-  const { releases, containers, guard, diagnose, budgetMs = BUDGET_MS, onReport } = options;
+  const { releases, containers, guard, diagnose, verdicts, budgetMs = BUDGET_MS, onReport } = options;
   // All by version: a version never changes its content.
   const remotes = new Map<string, Promise<RemoteModule>>();
   const pages = new Map<string, Map<string, LoadedPage>>();
   const attempts = new Map<string, number>();
-  const failed = new Map<string, RemoteError>();
+  const failed = new Set<string>();
+  const hasFailed = ({ manifest }: Release) => failed.has(manifest.version) || verdicts.has(manifest.version);
   const opened = new Map<string, Map<string, Release>>();
   // A link that is pointed at and then clicked is one attempt: a chunk that was refused never settles for a second one.
   const underWay = new Map<string, Promise<LoadedPage>>();
@@ -140,10 +149,11 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     try {
       const page = await openPage(name, routeName, release);
       failed.delete(release.manifest.version);
+      verdicts.delete(release.manifest.version);
       return page;
     } catch (thrown) {
       const error = await faultFrom(thrown, diagnose);
-      failed.set(release.manifest.version, error);
+      failed.add(release.manifest.version);
       forget(release);
       throw error;
     }
@@ -152,9 +162,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   async function learn(name: string, routeName: string, fresh: boolean): Promise<RemoteReleases> {
     const known = releases.known(name);
     if (fresh && known) {
-      const stuck = [known.current, known.lastGood].every(
-        (item) => !item || failed.has(item.manifest.version),
-      );
+      const stuck = [known.current, known.lastGood].every((item) => !item || hasFailed(item));
       const refreshed = releases.refresh(name, stuck).catch(() => undefined);
       const patience = stuck ? REPAIR_MS : FRESHNESS_MS;
       await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -174,29 +182,38 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   async function load(name: string, routeName: string, fresh: boolean): Promise<LoadedPage> {
     const { current, lastGood } = await learn(name, routeName, fresh);
-    const broken = failed.get(current.manifest.version);
     // A version that failed is left alone while another works; when none does, everything gets a fresh attempt.
-    if (!broken || !lastGood || failed.has(lastGood.manifest.version)) {
-      try {
-        return await tryRelease(name, routeName, current);
-      } catch (thrown) {
-        const error = thrown as RemoteError;
-        const spare = await spareFor(name, current, lastGood);
-        const replacement = spare
-          ? await tryRelease(name, routeName, spare).catch(() => undefined)
-          : undefined;
-        onReport?.({
-          remote: name,
-          version: current.manifest.version,
-          route: routeName,
-          error,
-          replaced: replacement !== undefined,
-        });
-        if (replacement) return replacement;
-        throw error;
-      }
+    if (hasFailed(current)) {
+      const spare = await spareFor(name, current, lastGood);
+      const replacement = spare && !hasFailed(spare) ? await attempt(name, routeName, spare) : undefined;
+      if (replacement) return replacement;
     }
-    return tryRelease(name, routeName, lastGood);
+    try {
+      return await tryRelease(name, routeName, current);
+    } catch (thrown) {
+      return takeOver(name, routeName, current, lastGood, thrown as RemoteError);
+    }
+  }
+
+  const attempt = (name: string, routeName: string, release: Release) =>
+    tryRelease(name, routeName, release).catch(() => undefined);
+
+  /** Puts another version in the place of one that failed, and tells of it. */
+  async function takeOver(
+    name: string,
+    routeName: string,
+    current: Release,
+    lastGood: Release | null,
+    error: RemoteError,
+  ): Promise<LoadedPage> {
+    const { version } = current.manifest;
+    const spare = await spareFor(name, current, lastGood);
+    const replacement = spare ? await attempt(name, routeName, spare) : undefined;
+    // Where nothing works, the fault may be the network's: the next document tries again.
+    if (replacement) verdicts.add(version);
+    onReport?.({ remote: name, version, route: routeName, error, replaced: replacement !== undefined });
+    if (replacement) return replacement;
+    throw error;
   }
 
   return {
@@ -208,9 +225,24 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       underWay.set(key, loading);
       return loading;
     },
+    async replace(name, routeName, version, thrown) {
+      const known = releases.known(name);
+      const error = await renderFault(thrown, diagnose);
+      const broken = [known?.current, known?.lastGood].find((item) => item?.manifest.version === version);
+      if (!known || !broken) throw error;
+      failed.add(version);
+      forget(broken);
+      // What took over and fails as well has nothing behind it.
+      if (broken !== known.current || (known.lastGood && hasFailed(known.lastGood))) {
+        verdicts.delete(known.current.manifest.version);
+        onReport?.({ remote: name, version, route: routeName, error, replaced: false });
+        throw error;
+      }
+      return takeOver(name, routeName, broken, known.lastGood, error);
+    },
     peek(name, routeName) {
       const known = releases.known(name);
-      const wanted = known && (failed.has(known.current.manifest.version) ? known.lastGood : known.current);
+      const wanted = known && (hasFailed(known.current) ? known.lastGood : known.current);
       return wanted ? pages.get(wanted.manifest.version)?.get(routeName) : undefined;
     },
     settle(name, version) {

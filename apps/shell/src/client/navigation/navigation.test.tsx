@@ -6,10 +6,13 @@ import { type View } from './view';
 const Page = () => null;
 const loaded: LoadedPage = { component: Page, version: 'v1' };
 
-function setUp(over: Partial<NavigationOptions> & { page?: RemoteLoader['page'] } = {}) {
+function setUp(
+  over: Partial<NavigationOptions> & { page?: RemoteLoader['page']; replace?: RemoteLoader['replace'] } = {},
+) {
+  const replace = vi.fn<RemoteLoader['replace']>(over.replace ?? (() => Promise.reject(new Error('none'))));
   const page = vi.fn<RemoteLoader['page']>(over.page ?? (() => Promise.resolve(loaded)));
   const navigation = createNavigation({
-    loader: { page, peek: () => undefined, settle: () => undefined },
+    loader: { page, replace, peek: () => undefined, settle: () => undefined },
     fetchData: () => Promise.resolve(),
     shellPage: () => Promise.resolve(undefined),
     firstStatus: 200,
@@ -20,6 +23,7 @@ function setUp(over: Partial<NavigationOptions> & { page?: RemoteLoader['page'] 
   return {
     navigation,
     page,
+    replace,
     view: () => navigation.state().shown.view,
     path: () => location.pathname + location.search,
   };
@@ -131,6 +135,44 @@ it('shows a fault in place of the page, and tries again on demand', async () => 
   expect((view() as View & { kind: 'fault' }).error.kind).toBe('timeout');
   navigation.retry();
   await until(navigation, () => view().kind === 'page');
+});
+
+describe('a page that throws', () => {
+  const Old = () => null;
+  const older = () => Promise.resolve({ component: Old, version: 'v0' });
+
+  it('gives way to the last good version of itself', async () => {
+    const { navigation, view, replace, path } = setUp({ replace: older });
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    const error = new Error('broken');
+    navigation.fail(navigation.state().shown, error);
+    expect(view().kind).toBe('waiting');
+    await until(navigation, () => view().kind === 'page');
+    expect(view()).toMatchObject({ component: Old, version: 'v0' });
+    expect(replace).toHaveBeenCalledExactlyOnceWith('consumer', 'home', 'v1', error);
+    expect(path()).toBe('/');
+  });
+
+  it('is a fault where there is none', async () => {
+    const { navigation, view } = setUp({ replace: () => Promise.reject(new RemoteError('render', 'no')) });
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    navigation.fail(navigation.state().shown, new Error('broken'));
+    await until(navigation, () => view().kind === 'fault');
+    expect((view() as View & { kind: 'fault' }).error.kind).toBe('render');
+  });
+
+  it('and was left in the meantime takes nobody back', async () => {
+    const { navigation, view, replace } = setUp({ replace: older });
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    const { shown } = navigation.state();
+    navigation.go('/a/b/c/d/e');
+    navigation.fail(shown, new Error('broken'));
+    expect(view().kind).toBe('status');
+    expect(replace).not.toHaveBeenCalled();
+  });
 });
 
 it('tells of a place that is left while it is still shown', async () => {

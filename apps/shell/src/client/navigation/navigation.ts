@@ -1,4 +1,4 @@
-import { RemoteError, type RemoteLoader } from '@corkboard/federation/loader';
+import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
 import { classify, findRoute, type RouteMatch } from '@corkboard/routing';
 import { currentPlace, newPlace, pathOf, write } from './places';
 import { type Place, type Shown, type View } from './view';
@@ -35,6 +35,8 @@ export interface Navigation {
   go(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** Loads the page that is shown once more, from nothing. */
   retry(): void;
+  /** A page that is shown threw: the last good version takes its place, or what happened is said there. */
+  fail(failed: Shown, error: unknown): void;
   /** Gets code and data of a page that the person is about to open. */
   prefetch(match: RouteMatch): void;
 }
@@ -66,9 +68,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   }
 
   async function remoteView(match: RouteMatch, fresh: boolean): Promise<View> {
-    const page = await loader.page(match.area, match.name, fresh);
-    if (page.component === 'pending') return { kind: 'status', status: 501 };
-    return { kind: 'page', component: page.component, remote: match.area, version: page.version };
+    return viewOfPage(match, await loader.page(match.area, match.name, fresh));
   }
 
   async function viewOf(match: RouteMatch, fresh: boolean): Promise<View> {
@@ -80,8 +80,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
         await Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]);
       return view;
     } catch (thrown) {
-      const error = thrown instanceof RemoteError ? thrown : new RemoteError('script', String(thrown));
-      return { kind: 'fault', remote: match.area, error };
+      return faultView(match, thrown);
     }
   }
 
@@ -156,6 +155,21 @@ export function createNavigation(options: NavigationOptions): Navigation {
         if (token === latest) show(place, 'REPLACE', view);
       });
     },
+    fail(failed, error) {
+      const { view, match, place, visit: seen } = failed;
+      if (view.kind !== 'page' || match.kind !== 'route' || state.shown.visit !== seen) return;
+      const token = ++latest;
+      show(place, 'REPLACE', { kind: 'waiting' });
+      void loader
+        .replace(match.area, match.name, view.version, error)
+        .then(
+          (page) => viewOfPage(match, page),
+          (thrown: unknown) => faultView(match, thrown),
+        )
+        .then((next) => {
+          if (token === latest) show(place, 'REPLACE', next);
+        });
+    },
     prefetch(match) {
       if (isServers(match)) return;
       if (match.area === 'shell') {
@@ -166,6 +180,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
       void loader.page(match.area, match.name, true).catch(() => undefined);
     },
   };
+}
+
+function viewOfPage(match: RouteMatch, { component, version }: LoadedPage): View {
+  if (component === 'pending') return { kind: 'status', status: 501 };
+  return { kind: 'page', component, remote: match.area, version };
+}
+
+function faultView(match: RouteMatch, thrown: unknown): View {
+  const error = thrown instanceof RemoteError ? thrown : new RemoteError('script', String(thrown));
+  return { kind: 'fault', remote: match.area, error };
 }
 
 /** The same page with another query or hash: it is told, not loaded again. */

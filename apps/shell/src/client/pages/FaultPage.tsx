@@ -4,7 +4,7 @@ import { messages } from '../../messages/en';
 import { Notice } from './Notice';
 
 /** Stands in for a page that did not load or stopped working. The frame around it goes on. */
-export function FaultPage({ kind, onRetry }: { kind: FaultKind | 'render'; onRetry: () => void }) {
+export function FaultPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void }) {
   return (
     <Notice
       title={messages.fault.title}
