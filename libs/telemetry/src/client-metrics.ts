@@ -25,28 +25,9 @@ export function flushMetrics(): void {
   navigator.sendBeacon('/vx/client_metrics/', body);
 }
 
-/** Reports largest paint, layout shift and time to first byte once the page is hidden (design §1, web vitals). */
-export function observeWebVitals(): void {
-  let largestPaint = 0;
-  let layoutShift = 0;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    new PerformanceObserver((list) => {
-      list.getEntries().forEach(take);
-    }).observe({ type, buffered: true });
-  };
-  observe('largest-contentful-paint', (entry) => (largestPaint = entry.startTime));
-  observe('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) layoutShift += shift.value;
-  });
+/** Sends what is waiting whenever the page goes out of sight: it may never come back. */
+export function flushWhenHidden(): void {
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    if (largestPaint > 0) {
-      recordMetric({ name: 'largest_paint_ms', value: Math.round(largestPaint) });
-      recordMetric({ name: 'layout_shift', value: layoutShift });
-      largestPaint = 0;
-    }
-    flushMetrics();
+    if (document.visibilityState === 'hidden') flushMetrics();
   });
 }

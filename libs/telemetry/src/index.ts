@@ -1,2 +1,3 @@
-/** What the browser tells the service about itself: faults and timings, never content (design §1). */
+/** What the browser tells the service about itself: faults and timings, never content. */
 export * from './client-metrics';
+export * from './errors';

@@ -11,6 +11,10 @@ describe('createMetrics', () => {
     metrics.observeClient({ name: 'remote_fault', remote: 'consumer', kind: 'timeout' });
     metrics.observeClient({ name: 'largest_paint_ms', remote: 'consumer', value: 900 });
     metrics.observeClient({ name: 'layout_shift', value: 0.02 });
+    metrics.observeClient({ name: 'first_byte_ms', remote: 'business', value: 90 });
+    metrics.observeClient({ name: 'interaction_ms', remote: 'advertiser', value: 120 });
+    const fault = { name: 'page_error', kind: 'rejection', remote: 'consumer' } as const;
+    metrics.observeClient({ ...fault, version: '0123456789abcdef', route: 'pin' });
     const lines = (await metrics.text()).split('\n');
     for (const line of [
       'http_request_duration_seconds_bucket{le="0.025",method="GET",route="/v3/pins/:id/",status="200"} 1',
@@ -21,6 +25,9 @@ describe('createMetrics', () => {
       'client_faults_total{name="remote_fault",remote="consumer",kind="timeout"} 1',
       'client_largest_paint_seconds_sum{remote="consumer"} 0.9',
       'client_layout_shift_sum{remote="shell"} 0.02',
+      'client_first_byte_seconds_sum{remote="business"} 0.09',
+      'client_interaction_seconds_sum{remote="advertiser"} 0.12',
+      'client_faults_total{name="page_error",remote="consumer",kind="rejection"} 1',
     ]) {
       expect(lines).toContain(line);
     }

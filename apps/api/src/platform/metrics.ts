@@ -88,6 +88,20 @@ export function createMetrics(): Metrics {
     buckets: [0, 0.01, 0.05, 0.1, 0.25, 1],
     registers,
   });
+  const firstByte = new Histogram({
+    name: 'client_first_byte_seconds',
+    help: 'Time to first byte in browsers.',
+    labelNames: ['remote'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 0.8, 1.8, 4],
+    registers,
+  });
+  const interaction = new Histogram({
+    name: 'client_interaction_seconds',
+    help: 'Interaction to next paint in browsers.',
+    labelNames: ['remote'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 1, 2],
+    registers,
+  });
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
@@ -97,6 +111,8 @@ export function createMetrics(): Metrics {
     observeTask: ({ name, outcome, seconds }) => tasks.observe({ name, outcome }, seconds),
     observeClient({ name, value, remote = 'shell', kind }) {
       if (name === 'largest_paint_ms') paint.observe({ remote }, (value ?? 0) / 1000);
+      else if (name === 'first_byte_ms') firstByte.observe({ remote }, (value ?? 0) / 1000);
+      else if (name === 'interaction_ms') interaction.observe({ remote }, (value ?? 0) / 1000);
       else if (name === 'layout_shift') shift.observe({ remote }, value ?? 0);
       else if (name === 'event')
         events.inc({ name, kind: '', code: value === BOARD_CREATED_EVENT ? String(value) : 'other' });

@@ -8,9 +8,9 @@ import {
   federatedContainers,
   installGuard,
   sessionVerdicts,
-  type FaultKind,
+  type RemoteReport,
 } from '@corkboard/federation/loader';
-import { flushMetrics, observeWebVitals, recordMetric } from '@corkboard/telemetry';
+import { flushMetrics, flushWhenHidden, observeErrors, recordMetric } from '@corkboard/telemetry';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { ROOT_ID } from '../boot';
@@ -50,9 +50,7 @@ export function start(): void {
     diagnose,
     verdicts: sessionVerdicts(),
     containers: federatedContainers(guard, diagnose),
-    onReport: ({ remote, error, replaced }) => {
-      report(remote, error.kind, replaced);
-    },
+    onReport: report,
   });
   const scroll = createScrollMemory();
   const navigation = createNavigation({
@@ -71,7 +69,18 @@ export function start(): void {
   });
   watchLinks(navigation.prefetch);
   guardDoubleClicks(document);
-  observeWebVitals();
+  const place = () => placeOf(navigation.state().shown);
+  observeErrors(place);
+  flushWhenHidden();
+  whenIdle(() => {
+    void import(/* webpackChunkName: "vitals" */ '@corkboard/telemetry/vitals').then(
+      ({ observeVitals }) => {
+        observeVitals(place);
+      },
+      // Without it, this document is not measured.
+      () => undefined,
+    );
+  });
 
   createRoot(document.getElementById(ROOT_ID)!).render(
     <Provider store={store}>
@@ -83,12 +92,7 @@ export function start(): void {
           setTitle={ownTitle()}
           onSettled={loader.settle}
           onRenderError={(shown: Shown, error: unknown) => {
-            const { view } = shown;
-            recordMetric({
-              name: 'page_error',
-              kind: 'render',
-              ...(view.kind === 'page' ? { remote: remoteName(view.remote) } : {}),
-            });
+            recordMetric({ name: 'page_error', kind: 'render', ...placeOf(shown) });
             navigation.fail(shown, error);
           }}
         />
@@ -98,10 +102,25 @@ export function start(): void {
 }
 
 type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;
-const remoteName = (name: string) => name as Remote;
+
+/** Whose page is on screen, for what is told of it. */
+function placeOf({ match, view }: Shown) {
+  const route = match.kind === 'route' ? { route: match.name } : {};
+  return view.kind === 'page' ? { ...route, remote: view.remote as Remote, version: view.version } : route;
+}
 
 /** A fault is told at once: the person may leave the page next. */
-function report(remote: string, kind: FaultKind, replaced: boolean): void {
-  recordMetric({ name: replaced ? 'remote_fallback' : 'remote_fault', remote: remoteName(remote), kind });
+function report({ remote, version, route, error: { kind }, replaced }: RemoteReport): void {
+  const name = replaced ? 'remote_fallback' : 'remote_fault';
+  recordMetric({ name, remote: remote as Remote, version, route, kind });
   flushMetrics();
+}
+
+/** Not while the page is still being made. */
+function whenIdle(work: () => void): void {
+  addEventListener('load', () => {
+    // Not every browser tells when it is idle.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+    else setTimeout(work);
+  });
 }

@@ -5,7 +5,8 @@ export const telemetryHandlers: Handlers<'POST /vx/client_metrics/'> = {
   'POST /vx/client_metrics/': async ({ metrics, log }, { body }) => {
     for (const metric of body.metrics) {
       metrics.observeClient(metric);
-      if (metric.name.startsWith('remote_')) log.warn({ metric }, 'a browser reported a remote');
+      if (metric.name.startsWith('remote_') || metric.name === 'page_error')
+        log.warn({ metric }, 'a browser reported a fault');
     }
     return Promise.resolve(null);
   },

@@ -12,6 +12,8 @@ export const ClientMetric = Type.Object({
     'page_error',
     'largest_paint_ms',
     'layout_shift',
+    'first_byte_ms',
+    'interaction_ms',
     // consumer §2.7: the pages of external creation log a view and this metric.
     'view',
     'offsite_pin_creation.view',
@@ -19,6 +21,9 @@ export const ClientMetric = Type.Object({
     'event',
   ] as const),
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e7 })),
+  // Told to the log, not counted: they are no closed list.
+  version: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,64}$' })),
+  route: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
   remote: Type.Optional(oneOf(['consumer', 'advertiser', 'business', 'pin-builder', 'shell'] as const)),
   kind: Type.Optional(
     oneOf([
