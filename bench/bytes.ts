@@ -8,13 +8,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOfPage, type PageFiles, type RemoteManifest } from '@corkboard/federation';
+import { ROUTE_BYTES_MAX } from '../tools/release/checks';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const KB = 1000;
 const FIRST_JS_KB = 150;
 const FIRST_CSS_KB = 10;
-const ROUTE_KB = 20;
+const ROUTE_KB = ROUTE_BYTES_MAX / KB;
 
 interface ClientManifest {
   readonly entry: PageFiles;

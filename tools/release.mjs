@@ -1,4 +1,4 @@
-// npm run release -- consumer: builds the remote, publishes it and points the running site at it.
+// npm run release -- consumer: checks types and tests of the remote, builds it, checks the build, publishes it and points the running site at it.
 //   --rollback        goes back to the version before (and withdraws the current one)
 //   --to <version>    points at a version that was published before
 //   --from <folder>   publishes a folder that was built elsewhere
@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { fromRoot, REMOTES } from './build/workspace.mjs';
-import { must } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,12 +39,42 @@ try {
 async function release() {
   if (values.rollback) return releases.rollback(folder, name);
   if (values.to) return releases.promote(folder, name, values.to);
-  if (!values.from) await must(process.execPath, [fromRoot('tools/build.mjs'), name, '--site']);
+  if (!values.from) await makeIt();
+  const { CHECKS, problemsOf } = (await loadTypeScript(fromRoot('tools/release/checks.ts'))).module;
   const baseUrl = process.env.RELEASE_BASE_URL;
-  return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), baseUrl ? { baseUrl } : {});
+  return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), {
+    ...(baseUrl ? { baseUrl } : {}),
+    async check(manifest, built) {
+      const problems = await problemsOf(name, manifest, built);
+      if (problems.length === 0) Object.keys(CHECKS).forEach((what) => console.log(`Checked: ${what}.`));
+      return problems;
+    },
+  });
 }
 
-function tell({ version, previous, moved }) {
+/** Nothing is released that does not type-check, or whose team's own tests fail. */
+async function makeIt() {
+  const node = process.execPath;
+  const typescript = [
+    fromRoot('node_modules/typescript7/bin/tsc'),
+    '--noEmit',
+    '-p',
+    fromRoot('tsconfig.json'),
+  ];
+  await step('types', typescript);
+  const tests = ['run', '--project', 'unit', '--project', 'dom', `apps/${name}/`, '--passWithNoTests'];
+  await step(`tests of apps/${name}`, [fromRoot('node_modules/vitest/vitest.mjs'), ...tests]);
+  await step('build', [fromRoot('tools/build.mjs'), name, '--site']);
+
+  async function step(what, args) {
+    if ((await run(node, args)) !== 0) throw new Error(`${what}: failed`);
+    console.log(`Checked: ${what}.`);
+  }
+}
+
+function tell({ version, previous, moved, repaired, warnings }) {
+  for (const warning of warnings) console.warn(warning);
+  if (repaired) console.log(`The published files of this version were damaged; they are whole again.`);
   if (moved) console.log(`${name} is now ${version}${previous ? ` (was ${previous})` : ''}.`);
   else console.log(`Nothing to release: this build was published before. ${name} stays at ${version}.`);
 }

@@ -10,7 +10,13 @@ import {
   sessionVerdicts,
   type RemoteReport,
 } from '@corkboard/federation/loader';
-import { flushMetrics, flushWhenHidden, observeErrors, recordMetric } from '@corkboard/telemetry';
+import {
+  flushMetrics,
+  flushWhenHidden,
+  observeErrors,
+  observeVitalsWhenIdle,
+  recordMetric,
+} from '@corkboard/telemetry';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { ROOT_ID } from '../boot';
@@ -72,15 +78,7 @@ export function start(): void {
   const place = () => placeOf(navigation.state().shown);
   observeErrors(place);
   flushWhenHidden();
-  whenIdle(() => {
-    void import(/* webpackChunkName: "vitals" */ '@corkboard/telemetry/vitals').then(
-      ({ observeVitals }) => {
-        observeVitals(place);
-      },
-      // Without it, this document is not measured.
-      () => undefined,
-    );
-  });
+  observeVitalsWhenIdle(place);
 
   createRoot(document.getElementById(ROOT_ID)!).render(
     <Provider store={store}>
@@ -114,13 +112,4 @@ function report({ remote, version, route, error: { kind }, replaced }: RemoteRep
   const name = replaced ? 'remote_fallback' : 'remote_fault';
   recordMetric({ name, remote: remote as Remote, version, route, kind });
   flushMetrics();
-}
-
-/** Not while the page is still being made. */
-function whenIdle(work: () => void): void {
-  addEventListener('load', () => {
-    // Not every browser tells when it is idle.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-    else setTimeout(work);
-  });
 }
