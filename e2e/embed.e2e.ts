@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type HostPages, type HostPage, serveHostPages } from './host-pages/serve';
+import { type HostPages, type HostPage, type Loading, serveHostPages } from './host-pages/serve';
 import { drawnPicture, pngPicture } from './setup/pictures';
 import { expect, test } from './setup/test';
 
@@ -25,12 +26,12 @@ async function tokenOf(context: BrowserContext, siteUrl: string, scopes: readonl
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write'];
 
 /** Opens a foreign page in a browser that knows nothing of the site: no cookie can help. */
-async function openHost(page: Page, name: HostPage, token: string): Promise<void> {
+async function openHost(page: Page, name: HostPage, token: string, how?: Loading): Promise<void> {
   await page.context().clearCookies();
   await page.addInitScript((given) => {
     window.hostToken = given;
   }, token);
-  await page.goto(hosts.url(name));
+  await page.goto(hosts.url(name, how));
 }
 
 const eventsOf = (page: Page, builder: string) =>
@@ -216,6 +217,188 @@ test('says what failed: no token, a token without scope', async ({ page, signUp,
     type: 'failed',
     detail: { field: 'address', message: expect.stringContaining('could not sign you in') as unknown },
   });
+});
+
+for (const how of ['module', 'import', 'pinned'] as const) {
+  test(`knows its site and nobody else's when it is loaded in another way: ${how}`, async ({
+    page,
+    context,
+    siteUrl,
+    signUp,
+  }) => {
+    await signUp();
+    const token = await tokenOf(context, siteUrl, SCOPES);
+    const bearers = new Set<string>();
+    page.on('request', (request) => {
+      if (request.headers().authorization) bearers.add(new URL(request.url()).origin);
+    });
+    await openHost(page, 'plain', token, how);
+    await fillAndPublish(page.locator('#first'), `A lamp by ${how}`);
+    expect([...bearers]).toEqual([new URL(siteUrl).origin]);
+  });
+}
+
+test('keeps a version for good, and the current one at its own address', async ({ request }) => {
+  const { address, integrity } = (await (await request.get('/embed/version.json')).json()) as {
+    address: string;
+    integrity: string;
+  };
+  const [version, current] = [await request.get(address), await request.get('/embed/pin-builder.js')];
+  expect(await version.body()).toEqual(await current.body());
+  expect(integrity).toBe(
+    `sha384-${createHash('sha384')
+      .update(await version.body())
+      .digest('base64')}`,
+  );
+  expect(version.headers()['cache-control']).toContain('immutable');
+  expect(version.headers()['access-control-allow-origin']).toBe('*');
+  expect(current.headers()['cache-control']).not.toContain('immutable');
+  expect((await request.get(address.replace(/v\/\w+/, 'v/0000000000000000'))).status()).toBe(404);
+});
+
+test('gives its token to no site that markup alone names', async ({ page, context, siteUrl, signUp }) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
+  const asked = () => page.evaluate(() => window.hostAsked ?? 0);
+  await expect.poll(asked).toBeGreaterThan(0);
+  const before = await asked();
+  const second = page.locator('#second');
+  await second.evaluate((builder: HTMLElement) => {
+    builder.setAttribute('site', 'https://evil.example');
+    builder.hidden = false;
+  });
+  await expect(second.getByRole('alert')).toHaveText(/does not say for sure which Corkboard site/);
+  expect(await eventsOf(page, 'second')).toEqual([
+    expect.objectContaining({
+      type: 'failed',
+      detail: expect.objectContaining({ field: 'form' }) as unknown,
+    }),
+  ]);
+  expect(await asked()).toBe(before);
+  // The page's own script may name one, and what it named stays.
+  await second.evaluate((builder, site) => {
+    (builder as HTMLElement & { site: string }).site = site;
+  }, siteUrl);
+  await expect(second.getByLabel('Title')).toBeVisible();
+  const bearers: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.headers().authorization) bearers.push(new URL(sent.url()).origin);
+  });
+  await second.evaluate((builder) => {
+    builder.setAttribute('site', 'https://evil.example');
+  });
+  await expect.poll(() => bearers.length).toBeGreaterThan(0);
+  expect(new Set(bearers)).toEqual(new Set([new URL(siteUrl).origin]));
+});
+
+test('takes getToken as frameworks set it: by a setter, before or after the element is there', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+}) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
+  const properties = await page.evaluate(() => {
+    const { prototype } = customElements.get('corkboard-pin-builder')!;
+    const settable = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { set }]) => set);
+    const builder = document.createElement('corkboard-pin-builder');
+    builder.id = 'late';
+    document.querySelector('main')!.append(builder);
+    return settable.map(([name]) => name).sort();
+  });
+  expect(properties).toEqual(['board', 'description', 'getToken', 'imageUrl', 'link', 'site', 'theme']);
+  const late = page.locator('#late');
+  await late.getByRole('combobox', { name: 'Board' }).click();
+  await expect(late.getByText('Loading your boards')).toBeVisible();
+  await late.evaluate((builder) => {
+    (builder as HTMLElement & { getToken: () => string }).getToken = () => window.hostToken;
+  });
+  await expect(late.getByText('You have no boards yet.')).toBeVisible();
+});
+
+test('tells the page when it cannot start', async ({ page, signUp }) => {
+  await signUp();
+  await openHost(page, 'plain', 'no token of anybody');
+  await expect(page.locator('#first').getByText('Your boards could not be loaded.')).toBeVisible();
+  expect(await eventsOf(page, 'first')).toContainEqual({
+    builder: 'first',
+    type: 'failed',
+    detail: { field: 'board', message: expect.stringMatching(/\w/) as unknown },
+  });
+});
+
+test('publishes on a double click', async ({ page, context, siteUrl, signUp }) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    const builder = page.locator('#first');
+    await builder
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngPicture(300, 400) });
+    await builder.getByLabel('Title').fill('Twice');
+    const board = `Lamps ${width}`;
+    await builder.getByRole('combobox', { name: 'Board' }).fill(board);
+    await builder.getByRole('option', { name: `Create board “${board}”` }).click();
+    await builder.getByRole('button', { name: 'Create board' }).click();
+    await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue(board);
+    // The save waits until both clicks were made.
+    let save: (() => void) | undefined;
+    const clicked = new Promise<void>((go) => (save = go));
+    await page.route('**/v5/pins', async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await builder.getByRole('button', { name: 'Publish' }).dblclick();
+    await expect(builder.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(builder.locator('button[type=submit]')).toBeFocused();
+    save!();
+    await expect(builder.getByRole('heading', { name: `Saved to ${board}` })).toBeVisible();
+    await page.unroute('**/v5/pins');
+  }
+});
+
+test('keeps its Escape from a dialog around it, and says its language', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+}) => {
+  await signUp();
+  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  const builder = page.locator('#first');
+  await expect(builder.getByLabel('Title')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de';
+    const around = document.createElement('dialog');
+    around.append(document.querySelector('#first')!);
+    document.body.append(around);
+    around.showModal();
+  });
+  await expect(builder.getByRole('region', { name: 'Create Pin' })).toHaveAttribute('lang', 'en');
+  const board = builder.getByRole('combobox', { name: 'Board' });
+  await board.click();
+  await expect(board).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(board).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
+  await board.fill('New');
+  await builder.getByRole('option', { name: 'Create board “New”' }).click();
+  await page.keyboard.press('Escape');
+  await expect(board).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await builder.getByLabel('Title').fill('Words');
+  await builder.getByRole('button', { name: 'Close the Pin builder' }).click();
+  await page.keyboard.press('Escape');
+  await expect(builder.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('the example of the guide works when it is opened from a folder', async ({

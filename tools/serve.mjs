@@ -61,6 +61,7 @@ async function startWeb(config, api, running, shutdown) {
   const shell = await built('shell/server.mjs');
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
+  await shell.keepEmbed(DIST, config.dataDir);
   // The api of this process judges by itself whose the call is, as if it had come to it.
   const send = async ({ caller, headers, ...request }) => {
     const { statusCode, body } = await running.app.inject({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,11 +37,19 @@ if (!/^(\/\*.*?\*\/\s*)*@layer host\b/.test(styles.trim()))
 const license = '/*! Corkboard pin builder, Apache-2.0. Contains React (MIT). */\n';
 const script = `${license}(()=>{const EMBED_STYLES=${JSON.stringify(styles.trim())};${textOf('.js').trim()}})();\n`;
 
+// The same file at two addresses: the current version, and this version for good, for pages that check its integrity.
+const hashed = (algorithm) => createHash(algorithm).update(script);
+const version = hashed('sha256').digest('hex').slice(0, 16);
 await rm(output, { recursive: true, force: true });
-await mkdir(output, { recursive: true });
-await writeFile(path.join(output, 'pin-builder.js'), script);
-await writeFile(path.join(output, 'pin-builder.js.br'), brotliCompressSync(script));
-await writeFile(path.join(output, 'pin-builder.js.gz'), gzipSync(script, { level: 9 }));
+for (const folder of [output, path.join(output, 'v', version)]) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'pin-builder.js'), script);
+  await writeFile(path.join(folder, 'pin-builder.js.br'), brotliCompressSync(script));
+  await writeFile(path.join(folder, 'pin-builder.js.gz'), gzipSync(script, { level: 9 }));
+}
+const integrity = `sha384-${hashed('sha384').digest('base64')}`;
+const address = `/embed/v/${version}/pin-builder.js`;
+await writeFile(path.join(output, 'version.json'), `${JSON.stringify({ address, integrity }, null, 2)}\n`);
 await copyFile(path.join(here, 'src/embed/types.d.ts'), path.join(output, 'pin-builder.d.ts'));
 console.log(
   `pin-builder embed: ${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB brotli`,

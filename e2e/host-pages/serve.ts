@@ -5,10 +5,13 @@ import { build } from 'esbuild';
 
 /** Foreign pages, served from an origin of their own with a strict policy. */
 export interface HostPages {
-  url(page: HostPage): string;
+  /** @param how the page gets the script; a classic script tag unless said otherwise */
+  url(page: HostPage, how?: Loading): string;
   close(): Promise<void>;
 }
 export type HostPage = 'plain' | 'react18' | 'vue';
+/** A classic or module script tag, `import()` in the page's own script, or one version whose integrity is checked. */
+export type Loading = 'classic' | 'module' | 'import' | 'pinned';
 
 const ENTRIES: Readonly<Record<HostPage, string>> = {
   plain: 'pages/plain.ts',
@@ -35,6 +38,18 @@ export async function serveHostPages(site: string): Promise<HostPages> {
     },
   });
   const scripts = new Map(outputFiles.map(({ path, text }) => [`/${path.split('/').at(-1)!}`, text]));
+  const script = `${site}/embed/pin-builder.js`;
+  const version = (await (await fetch(`${site}/embed/version.json`)).json()) as {
+    address: string;
+    integrity: string;
+  };
+  const tags: Readonly<Record<Loading, string>> = {
+    classic: `<script src="${script}" async></script>`,
+    module: `<script type="module" src="${script}"></script>`,
+    import: `<script type="module" src="/import.js"></script>`,
+    pinned: `<script src="${site}${version.address}" integrity="${version.integrity}" crossorigin="anonymous" async></script>`,
+  };
+  scripts.set('/import.js', `import(${JSON.stringify(script)});`);
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${site}`,
@@ -47,9 +62,9 @@ export async function serveHostPages(site: string): Promise<HostPages> {
   ].join('; ');
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const script = scripts.get(path);
-    if (script !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    const own = scripts.get(path);
+    if (own !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(own);
       return;
     }
     if (path === '/host.css') {
@@ -57,19 +72,20 @@ export async function serveHostPages(site: string): Promise<HostPages> {
       response.writeHead(200, { 'content-type': 'text/css' }).end(HOSTILE_STYLES);
       return;
     }
-    const page = path.slice(1) as HostPage;
+    const { pathname, searchParams } = new URL(path, 'http://host');
+    const page = pathname.slice(1) as HostPage;
     if (!(page in ENTRIES)) {
       response.writeHead(404).end();
       return;
     }
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .end(html(page, site));
+      .end(html(page, site, tags[(searchParams.get('how') ?? 'classic') as Loading]));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
-    url: (page) => `http://127.0.0.1:${port}/${page}`,
+    url: (page, how = 'classic') => `http://127.0.0.1:${port}/${page}?how=${how}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => {
@@ -87,13 +103,13 @@ button, input { display: none !important; }
 main button, #controls button { display: inline !important; }
 `;
 
-const html = (page: HostPage, site: string): string => `<!doctype html>
+const html = (page: HostPage, site: string, tag: string): string => `<!doctype html>
 <html lang="en" data-site="${site}">
   <head>
     <meta charset="utf-8" />
     <title>A page with a Pin builder</title>
     <link rel="stylesheet" href="/host.css" />
-    <script src="${site}/embed/pin-builder.js" async></script>
+    ${tag}
     <script src="/${page}.js" defer></script>
   </head>
   <body>

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The token that the test gives the page. */
     hostToken: string;
+    /** How often the page was asked for it. */
+    hostAsked?: number;
     /** Every event of every builder, in order. */
     hostEvents: { builder: string; type: string; detail: unknown }[];
   }

@@ -3,6 +3,7 @@ import { closeIcon, IconButton, Button } from '@corkboard/ui';
 import { createPublicApi } from '../adapters/public-api';
 import { type CreatedPin } from '../features/builder/api';
 import { Builder } from '../features/builder/Builder';
+import { keepEscape } from '../features/builder/escape';
 import { type Field, type Prefill } from '../features/builder/state';
 import { messages } from '../messages/en';
 import css from './embedded.module.css';
@@ -39,7 +40,7 @@ export function Embedded({
     ready();
   }, []);
   return (
-    <section className={css.frame} aria-label={messages.heading}>
+    <section lang="en" className={css.frame} aria-label={messages.heading}>
       <Builder
         api={api}
         wholePage={false}
@@ -79,7 +80,17 @@ export function Embedded({
 function Asking({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const text = messages.leave;
   return (
-    <div role="alertdialog" aria-label={text.title} aria-describedby="leave-detail" className={css.asking}>
+    <div
+      role="alertdialog"
+      aria-label={text.title}
+      aria-describedby="leave-detail"
+      className={css.asking}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        keepEscape(event);
+        onStay();
+      }}
+    >
       <p id="leave-detail">{text.detail}</p>
       <div className={css.actions}>
         <Button size="sm" autoFocus onClick={onStay}>

@@ -7,14 +7,45 @@ export const ATTRIBUTES = {
   description: 'description',
   theme: 'theme',
 } as const;
-export type AttributeProperty = keyof typeof ATTRIBUTES;
+
+/** Where the site serves the script: the address of the current version, or of one version for good. */
+const SCRIPT = /^\/embed\/(?:v\/[0-9a-f]+\/)?pin-builder\.js$/;
 
 /**
- * Where the site is: what the page says, else where the script came from.
- * @param given the attribute, which may be blank
- * @param script address of the script
+ * The origin that the script came from; null for a script that a page brings itself, whose origin is no Corkboard site.
+ *
+ * @param current address of the running script tag; empty or missing in a module, in `import()` and in an inline script
+ * @param stack a stack trace made by the script, which names its address in all of these
  */
-export function siteOrigin(given: string, script: string): string {
-  const url = given.trim() || script;
-  return URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : new URL(script).origin;
+export function scriptOrigin(current: string | undefined, stack: string | undefined): string | null {
+  const address = current || /(https?:\/\/[^\s()]+?):\d+:\d+/.exec(stack ?? '')?.[1];
+  if (!address || !URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  return SCRIPT.test(pathname) ? origin : null;
+}
+
+/** Origin of an http or https address; null for anything else. */
+const originOf = (address: string): string | null =>
+  /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : null;
+
+/** What a page says about the site. */
+export interface SiteNames {
+  /** Origin of the script, where it is a site's. */
+  readonly script: string | null;
+  /** Set as a property: by the page's own script, like `getToken`. Null when it was not. */
+  readonly property: string | null;
+  /** Stands in the markup, which may have come from somebody else. */
+  readonly attribute: string;
+}
+
+/**
+ * The site that tokens go to, or null for none. Markup alone moves them nowhere: it may repeat what the page's scripts named, and name a site
+ * where they named none.
+ */
+export function siteOrigin({ script, property, attribute }: SiteNames): string | null {
+  if (property?.trim()) return originOf(property.trim());
+  const marked = attribute.trim();
+  if (!marked) return script;
+  const origin = originOf(marked);
+  return script === null || origin === script ? origin : null;
 }

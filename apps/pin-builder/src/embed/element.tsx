@@ -1,9 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { type CreatedPin } from '../features/builder/api';
 import { messages } from '../messages/en';
-import { ATTRIBUTES, type AttributeProperty, siteOrigin } from './attributes';
+import { ATTRIBUTES, siteOrigin } from './attributes';
 import { Embedded } from './Embedded';
+import { NoSite } from './NoSite';
 import { embedStyles } from './styles';
+import { createTokenSource, type GetToken } from './token';
 import type { CorkboardPinBuilderElement, CorkboardPinBuilderEventMap } from './types';
 
 type Detail<Name extends keyof CorkboardPinBuilderEventMap> = CorkboardPinBuilderEventMap[Name]['detail'];
@@ -11,20 +13,37 @@ type Detail<Name extends keyof CorkboardPinBuilderEventMap> = CorkboardPinBuilde
 /**
  * Makes the class behind `<corkboard-pin-builder>` (docs/embed.md): a shadow root with a React of its own, drawn while the element is
  * in a page and not `hidden`.
- * @param script address of the script, whose origin is the site unless the page says otherwise
+ * @param script origin of the site that the script came from; null for a page's own copy
  */
-export function definePinBuilder(script: string): new () => CorkboardPinBuilderElement {
+export function definePinBuilder(script: string | null): new () => CorkboardPinBuilderElement {
   class PinBuilder extends HTMLElement {
     static readonly observedAttributes = ['hidden', ...Object.values(ATTRIBUTES)];
 
-    // Declared only: a page may have set it before this class was known, and a field would wipe it out.
-    declare getToken: CorkboardPinBuilderElement['getToken'] | undefined;
+    readonly #tokens = createTokenSource();
+    /** The site that the page's own script named. */
+    #site: string | null = null;
     #root: Root | null = null;
     #container: HTMLElement | null = null;
 
     constructor() {
       super();
       this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [embedStyles()];
+    }
+
+    // With a setter, as frameworks look for that before they set a property.
+    get getToken(): GetToken | null {
+      return this.#tokens.given;
+    }
+    set getToken(value: GetToken | null | undefined) {
+      this.#tokens.give(value ?? null);
+    }
+    get site(): string {
+      return this.getAttribute(ATTRIBUTES.site) ?? '';
+    }
+    set site(value: string | null | undefined) {
+      this.#site = value ?? null;
+      reflect(this, ATTRIBUTES.site, value);
+      this.#restart();
     }
 
     open(): void {
@@ -36,7 +55,7 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
 
     connectedCallback(): void {
       // Frameworks may set properties before the class is known; they would hide the accessors.
-      for (const name of Object.keys(ATTRIBUTES)) upgrade(this, name);
+      for (const name of ['getToken', ...Object.keys(ATTRIBUTES)]) upgrade(this, name);
       this.#update();
     }
     disconnectedCallback(): void {
@@ -50,8 +69,7 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
         if (drawn && !this.#root) this.#tell('closed', null);
         // The site decides whom every call goes to: another one is another builder.
       } else if (name === ATTRIBUTES.site) {
-        this.#remove();
-        this.#update();
+        this.#restart();
       } else if (this.#root) this.#draw(this.#root);
     }
 
@@ -62,9 +80,19 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
       } else if (!this.#root) {
         this.#container = document.createElement('div');
         this.shadowRoot!.append(this.#container);
-        this.#root = createRoot(this.#container);
+        this.#root = createRoot(this.#container, {
+          onUncaughtError: () => {
+            this.#tell('failed', { message: messages.somethingWrong, field: 'form' });
+          },
+        });
         this.#draw(this.#root);
       }
+    }
+
+    #restart(): void {
+      if (!this.isConnected) return;
+      this.#remove();
+      this.#update();
     }
 
     #draw(root: Root): void {
@@ -74,14 +102,25 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
         if (themed) this.dataset.theme = themed;
         else delete this.dataset.theme;
       }
-      const { site, board, link, imageUrl, description } = this as unknown as CorkboardPinBuilderElement;
+      const { board, link, imageUrl, description } = this as unknown as CorkboardPinBuilderElement;
+      const site = siteOrigin({ script, property: this.#site, attribute: this.site });
+      if (site === null) {
+        root.render(
+          <NoSite
+            onShown={() => {
+              this.#tell('failed', { message: messages.failed.site, field: 'form' });
+            }}
+          />,
+        );
+        return;
+      }
       root.render(
         <Embedded
-          site={siteOrigin(site, script)}
+          site={site}
           boardId={board}
           imageUrl={imageUrl}
           prefill={{ link, description }}
-          getToken={() => this.#token()}
+          getToken={() => this.#tokens.token()}
           onReady={() => {
             this.#tell('ready', null);
           }}
@@ -105,17 +144,13 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
       this.#container = null;
     }
 
-    #token(): string | Promise<string> {
-      if (!this.getToken) throw new Error(messages.failed.token);
-      return this.getToken();
-    }
-
     #tell<Name extends keyof CorkboardPinBuilderEventMap>(name: Name, detail: Detail<Name>): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
   }
 
-  for (const [property, attribute] of Object.entries(ATTRIBUTES) as [AttributeProperty, string][]) {
+  const { site: _own, ...reflected } = ATTRIBUTES;
+  for (const [property, attribute] of Object.entries(reflected)) {
     Object.defineProperty(PinBuilder.prototype, property, {
       enumerable: true,
       configurable: true,
@@ -123,14 +158,16 @@ export function definePinBuilder(script: string): new () => CorkboardPinBuilderE
         return this.getAttribute(attribute) ?? '';
       },
       set(this: HTMLElement, value: unknown) {
-        if (value === null || value === undefined) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, String(value as string));
+        reflect(this, attribute, value);
       },
     });
   }
-  // Frameworks set as a property what they find `in` the element.
-  PinBuilder.prototype.getToken = null;
   return PinBuilder as unknown as new () => CorkboardPinBuilderElement;
+}
+
+function reflect(element: HTMLElement, attribute: string, value: unknown): void {
+  if (value === null || value === undefined) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, String(value as string));
 }
 
 function upgrade(element: HTMLElement, property: string): void {

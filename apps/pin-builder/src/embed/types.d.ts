@@ -11,11 +11,11 @@ export interface CorkboardPinCreated {
   board: { id: string; name: string };
 }
 
-/** Why a picture was not taken or a Pin was not published. */
+/** Why a picture was not taken, a Pin was not published, or the builder could not start. */
 export interface CorkboardPinFailed {
   /** A sentence for people. */
   message: string;
-  /** What it is about; `form` for the whole. */
+  /** What it is about; `form` for the whole, `board` when the boards could not be loaded. */
   field: 'picture' | 'address' | 'title' | 'description' | 'link' | 'altText' | 'board' | 'section' | 'form';
 }
 
@@ -29,7 +29,10 @@ export interface CorkboardPinBuilderEventMap {
 }
 
 export declare class CorkboardPinBuilderElement extends HTMLElement {
-  /** Origin of the Corkboard site; the origin of the script unless set. Attribute `site`. */
+  /**
+   * Origin of the Corkboard site; the origin of the script unless set. Tokens go there. The attribute `site` alone counts only where it
+   * names the same one, or where the script is your own copy.
+   */
   site: string;
   /** Id of the board chosen from the start. Attribute `board`. */
   board: string;
@@ -41,7 +44,7 @@ export declare class CorkboardPinBuilderElement extends HTMLElement {
   description: string;
   /** `light`, `dark`, or empty for the system's choice. Attribute `theme`. */
   theme: '' | 'light' | 'dark';
-  /** Answers an access token of the person. Asked before every call. */
+  /** Answers an access token of the person, within 20 seconds. Asked before every call; waited for as long when it is not set yet. */
   getToken?: (() => string | Promise<string>) | null;
   /** Shows it, empty, as taking `hidden` away does. Nothing happens when it is shown. */
   open(): void;

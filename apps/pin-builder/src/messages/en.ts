@@ -82,6 +82,7 @@ export const messages = {
     title: 'Your Pin was not published',
     kept: 'Nothing was lost. Correct it or try again.',
     retry: 'Try again',
+    site: 'This page does not say for sure which Corkboard site it belongs to. Tell the people who run it.',
     token: 'This page could not sign you in to Corkboard. Reload it and try again.',
   },
 

@@ -2,6 +2,6 @@
 export { apiAt, apiThrough, type ApiAnswer, type ApiPort, type Send } from './api-port';
 export { type Caller } from './caller';
 export { registerApiProxy } from './proxy';
-export { publishBuilt } from './publish-built';
+export { keepEmbed, publishBuilt } from './publish-built';
 export { createUpstreams, type Upstreams } from './upstreams';
 export { createWeb, type WebOptions } from './web';

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { cp, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   publish,
@@ -24,4 +24,23 @@ export async function publishBuilt(
     if (built) outcomes.push(await publish(releasesFolder(dataDir), site, options));
   }
   return outcomes;
+}
+
+/** Where every version of the element for pages of other sites is kept: `v/<version>/` of its build. */
+export const embedFolder = (dataDir: string): string => path.join(dataDir, 'embed');
+
+/**
+ * Keeps the version of the embedded pin builder that was built beside those before it, for good: pages of other sites name one by its
+ * address and check its integrity, and cannot know of a release here.
+ * @param distDir the folder `dist`
+ * @param dataDir `DATA_DIR`
+ */
+export async function keepEmbed(distDir: string, dataDir: string): Promise<void> {
+  const versions = path.join(distDir, 'pin-builder', 'embed', 'v');
+  for (const version of await readdir(versions).catch(() => []))
+    // Files of one version never change, so what is there stays, also where two processes start at once.
+    await cp(path.join(versions, version), path.join(embedFolder(dataDir), version), {
+      recursive: true,
+      force: false,
+    });
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
@@ -7,6 +8,7 @@ import { type RemoteManifest } from '@corkboard/federation';
 import { publish, rollback, type Registry } from '@corkboard/federation/node';
 import { buildTestRemote } from '@corkboard/federation/testing';
 import { ERROR_CODES } from '@corkboard/contract';
+import { keepEmbed } from './publish-built';
 import { bootOf, Refused, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
@@ -427,6 +429,20 @@ describe('social preview', () => {
   });
 });
 
+describe('what goes along as data', () => {
+  it('ends no element and begins no comment, whatever people write', async () => {
+    const title = '</script><script>alert(1)</script><!-- \u2028 \u2029 &lt; "\'';
+    await site.close();
+    await start({ 'PinResource.get': { ...pin, title }, ...signedIn });
+    const { html } = await page('/pin/5/');
+    const raw = /<script type="application\/json" id="corkboard-boot">(.*)/s.exec(html)![1]!;
+    expect(raw.slice(0, raw.indexOf('</script>'))).not.toMatch(/[<>\u2028\u2029]/);
+    expect(html).not.toContain('<script>');
+    expect(raw.slice(raw.indexOf('</script>'))).toBe('</script></body></html>');
+    expect(bootOf(html).answers.map(({ data }) => (data as { title?: string }).title)).toContain(title);
+  });
+});
+
 describe('headers', () => {
   it('carry a strict policy with a nonce of their own', async () => {
     const [one, two] = [await page('/'), await page('/')];
@@ -459,6 +475,25 @@ describe('headers', () => {
     await site.release('advertiser', {}, 'next');
     await site.release('advertiser', {}, 'the one after');
     expect(String((await page('/')).headers['content-security-policy'])).toContain('https://cdn.example');
+  });
+
+  it.each(['/', '/login/', '/pin/5/', '/no-such-page/at/all/', '/pin/5'])(
+    'let nobody else keep what a browser was told at %s',
+    async (url) => {
+      for (const given of [answers, { ...answers, ...signedIn }]) {
+        await site.close();
+        await start(given);
+        const { headers } = await page(url);
+        const rules = String(headers['cache-control']).split(/,\s*/);
+        expect(rules).toContain('private');
+        expect(rules.filter((rule) => /public|s-maxage|max-age=[1-9]|immutable/.test(rule))).toEqual([]);
+      }
+    },
+  );
+
+  it('say that a page depends on who asks', async () => {
+    const vary = String((await page('/')).headers.vary).split(/,\s*/);
+    expect(vary).toContain('cookie');
   });
 
   it('give a browser a CSRF token, and keep the one it has', async () => {
@@ -576,6 +611,40 @@ describe('files', () => {
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('<!doctype');
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the element for pages of other sites', () => {
+  it('is at one address for the current version, and at one for each version for good', async () => {
+    await site.close();
+    const dist = await mkdtemp(path.join(tmpdir(), 'corkboard-dist-'));
+    const embedDir = path.join(dist, 'pin-builder', 'embed');
+    const build = async (version: string) => {
+      await rm(embedDir, { recursive: true, force: true });
+      await mkdir(path.join(embedDir, 'v', version), { recursive: true });
+      for (const folder of ['.', `v/${version}`])
+        await writeFile(path.join(embedDir, folder, 'pin-builder.js'), `/* ${version} */`);
+    };
+    await start({}, { embedDir });
+    for (const version of ['aaaa', 'bbbb']) {
+      await build(version);
+      // Again and again, as at every start.
+      for (let i = 0; i < 2; i++) await keepEmbed(dist, site.dataDir);
+    }
+    const bodies = await Promise.all(
+      ['/embed/pin-builder.js', '/embed/v/aaaa/pin-builder.js', '/embed/v/bbbb/pin-builder.js'].map((url) =>
+        site.get(url),
+      ),
+    );
+    expect(bodies.map(({ body }) => body)).toEqual(['/* bbbb */', '/* aaaa */', '/* bbbb */']);
+    expect(bodies.map(({ headers }) => headers['cache-control'])).toEqual([
+      'public, max-age=300',
+      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const { headers } of bodies) expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await site.get('/embed/v/cccc/pin-builder.js')).statusCode).toBe(404);
+    await rm(dist, { recursive: true });
   });
 });
 

@@ -31,6 +31,7 @@ import { isBare } from '../client/frame/bare';
 import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
+import { embedFolder } from './publish-built';
 import { robots } from './robots';
 
 /** What the shell's server needs. */
@@ -78,7 +79,12 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
-    if (options.embedDir) await files(app, '/embed/', path.resolve(options.embedDir), () => true, EMBED);
+    if (options.embedDir) {
+      const kept = embedFolder(options.dataDir);
+      mkdirSync(kept, { recursive: true });
+      await files(app, '/embed/v/', kept, () => true);
+      await files(app, '/embed/', path.resolve(options.embedDir), () => true, EMBED);
+    }
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
     );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { boardIcon, optionsCss, Spinner, TextField, VisuallyHidden } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './board-box.module.css';
+import { keepEscape } from './escape';
 
 const text = messages.board;
 
@@ -77,7 +78,7 @@ export function BoardBox(props: BoardBoxProps) {
       event.preventDefault();
       if (active) choose(active);
     } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
+      keepEscape(event);
       hide();
     }
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
 import { BOARD_NAME_MAX } from '@corkboard/contract';
 import { boardIcon, Button, Icon, lockIcon, plusIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
@@ -16,8 +17,13 @@ const CREATE = 'create';
 
 /** Chooses the board and the section of the pin, or creates the board from what is typed (consumer §2.5, §5). */
 export function BoardPicker({ builder, presetId }: { builder: Builder; presetId: string | undefined }) {
-  const { api, state, preset, edit } = builder;
-  const boards = useLoaded(useCallback(() => api.boards(), [api]));
+  const { api, state, preset, edit, tellFailed } = builder;
+  const boards = useLoaded(
+    useCallback(() => api.boards(), [api]),
+    (reason) => {
+      tellFailed('board', asApiError(reason)?.message ?? text.failed);
+    },
+  );
   const [made, setMade] = useState<readonly BuilderBoard[]>([]);
   const [typed, setTyped] = useState<string | null>(null);
   const [creating, setCreating] = useState<string | null>(null);

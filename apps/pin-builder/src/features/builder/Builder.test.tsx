@@ -265,7 +265,14 @@ describe('the board', () => {
     const boards = () =>
       tries++ === 0 ? Promise.reject(ApiError.offline(undefined)) : Promise.resolve([board('1', 'Lamps')]);
     const onUnsavedWork = vi.fn();
-    show(fakeApi({ boards }), { boardId: '1', onUnsavedWork });
+    const onFailed = vi.fn();
+    show(fakeApi({ boards }), { boardId: '1', onUnsavedWork, onFailed });
+    await waitFor(() => {
+      expect(onFailed).toHaveBeenCalledExactlyOnceWith({
+        field: 'board',
+        message: ApiError.offline(undefined).message,
+      });
+    });
     await userEvent.click(await screen.findByRole('button', { name: messages.board.retry }));
     await waitFor(() => {
       expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Lamps');

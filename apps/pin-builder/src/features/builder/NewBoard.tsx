@@ -4,6 +4,7 @@ import { BOARD_NAME_MAX } from '@corkboard/contract';
 import { Button, Switch, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderApi, type BuilderBoard } from './api';
+import { keepEscape } from './escape';
 import css from './form.module.css';
 
 const text = messages.board;
@@ -42,7 +43,7 @@ export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProp
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      event.stopPropagation();
+      keepEscape(event);
       onCancel();
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {

@@ -8,22 +8,10 @@ import { type Builder } from './use-builder';
 export function SaveBar({ builder, onPublish }: { builder: Builder; onPublish: () => void }) {
   const { state, stop } = builder;
   const { save, errors } = state;
-  if (isSaving(state)) {
-    const uploading = save.step === 'uploading';
-    return (
-      <div className={css.bar} role="status">
-        <ProgressBar
-          label={uploading ? messages.progress.uploading : messages.progress.publishing}
-          {...(uploading ? { value: save.share } : {})}
-          className={css.progress}
-        />
-        <Button onClick={stop}>{messages.progress.cancel}</Button>
-      </div>
-    );
-  }
+  const saving = isSaving(state);
   return (
     <>
-      {errors.form ? (
+      {errors.form && !saving ? (
         <Banner
           tone="danger"
           title={messages.failed.title}
@@ -33,10 +21,23 @@ export function SaveBar({ builder, onPublish }: { builder: Builder; onPublish: (
         </Banner>
       ) : null}
       <div className={css.bar}>
-        <Button type="submit" variant="primary" size="lg">
+        {/* It keeps its place and the focus while the pin is sent: the second half of a double click ends nothing. */}
+        <Button type="submit" variant="primary" size="lg" busy={saving}>
           {messages.form.publish}
         </Button>
       </div>
+      {saving ? (
+        <div className={css.sending}>
+          <div role="status" className={css.progress}>
+            {save.step === 'uploading' ? (
+              <ProgressBar label={messages.progress.uploading} value={save.share} />
+            ) : (
+              <ProgressBar label={messages.progress.publishing} />
+            )}
+          </div>
+          <Button onClick={stop}>{messages.progress.cancel}</Button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -44,6 +44,8 @@ export interface Builder {
   clearPicture(): void;
   edit(change: Partial<Draft>): void;
   preset(change: Partial<Draft>): void;
+  /** Tells the listener of something that failed outside of a save. */
+  tellFailed(field: Field, message: string): void;
   /** Checks and sends. Answers the fields that are wrong, none when it was sent. */
   publish(): readonly Field[];
   stop(): void;
@@ -179,6 +181,9 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     preset: useCallback((change: Partial<Draft>) => {
       dispatch({ type: 'preset', change });
     }, []),
+    tellFailed: (field, message) => {
+      onFailed?.({ message, field });
+    },
     publish() {
       if (isSaving(state)) return [];
       const errors = check(state);

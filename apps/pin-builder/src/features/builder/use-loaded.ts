@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Something that is fetched once and may fail. */
 export type Loaded<T> =
@@ -6,8 +6,16 @@ export type Loaded<T> =
   | { readonly status: 'there'; readonly value: T }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** Fetches when `load` changes, which must be stable; null fetches nothing and stays `loading`. */
-export function useLoaded<T>(load: (() => Promise<T>) | null): Loaded<T> {
+/**
+ * Fetches when `load` changes, which must be stable; null fetches nothing and stays `loading`.
+ *
+ * @param onFailed told why a try failed
+ */
+export function useLoaded<T>(
+  load: (() => Promise<T>) | null,
+  onFailed?: (reason: unknown) => void,
+): Loaded<T> {
+  const failed = useEffectEvent((reason: unknown) => onFailed?.(reason));
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ load: unknown; result: Loaded<T> }>();
   useEffect(() => {
@@ -17,12 +25,14 @@ export function useLoaded<T>(load: (() => Promise<T>) | null): Loaded<T> {
       (value) => {
         if (current) setAnswer({ load, result: { status: 'there', value } });
       },
-      () => {
+      (reason: unknown) => {
         const retry = () => {
           setAnswer(undefined);
           setAttempt((n) => n + 1);
         };
-        if (current) setAnswer({ load, result: { status: 'failed', retry } });
+        if (!current) return;
+        setAnswer({ load, result: { status: 'failed', retry } });
+        failed(reason);
       },
     );
     return () => {
