@@ -205,6 +205,33 @@ describe('cross-site requests', () => {
     expect(stranger.statusCode).toBe(401);
   });
 
+  it.each(['', 'short', 'fifteen-letters'])('is not satisfied when both are "%s"', async (token) => {
+    const ann = await api().person();
+    const cookie = ann.headers.cookie!.replace(/csrftoken=[^;]*/, `csrftoken=${token}`);
+    // As somebody, as a stranger (who would be asked to log in: 401), and without either.
+    for (const sent of [
+      { cookie, 'x-csrftoken': token },
+      { cookie: `csrftoken=${token}`, 'x-csrftoken': token },
+      { cookie: cookie.split(';', 1)[0]! },
+      {},
+    ])
+      expect((await post(sent)).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['http://evil-localhost', 'localhost'],
+    ['http://localhost.evil.example', 'localhost'],
+    ['http://evil.localhost', 'localhost'],
+    ['http://localhost@evil.example', 'localhost'],
+    ['http://notpins.example', 'pins.example'],
+    ['http://pins.example.evil.example', 'pins.example'],
+    ['http://pins.example:81', 'pins.example'],
+    ['http://pins.exampl', 'pins.example'],
+  ])('refuses %s at %s: a part of our name is not our name', async (origin, host) => {
+    const ann = await api().person();
+    expect((await post({ ...ann.headers, origin, host })).statusCode).toBe(403);
+  });
+
   it('refuses a foreign or opaque origin and takes our own', async () => {
     const ann = await api().person();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:81', 'not an origin']) {
@@ -234,6 +261,49 @@ describe('cross-site requests', () => {
     expect(await api().metrics.text()).toContain(
       'client_faults_total{name="remote_fault",remote="consumer",kind="timeout"} 1',
     );
+  });
+});
+
+describe('who a request is', () => {
+  const read = (headers: Record<string, string>) => api().app.inject({ url: '/v5/user_account', headers });
+  const scene = async () => {
+    const ann = await api().person();
+    const { token } = await api().ok(
+      'UserAccessTokenResource.create',
+      { name: 'mine', scopes: ['user_accounts:read'] },
+      ann,
+    );
+    const bearer = { authorization: `Bearer ${token}` };
+    const statuses = async () => [
+      (await read(ann.headers)).statusCode,
+      (await post(ann.headers, JSON.stringify({ options: { name: Math.random().toString() } }))).statusCode,
+      (await read(bearer)).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    return { ann, statuses };
+  };
+
+  it('is nobody from the moment that the account is suspended, by a running session or a token', async () => {
+    const { ann, statuses } = await scene();
+    const state = (name: string | null) =>
+      api().db.query('update users set login_state = $2 where id = $1', [ann.id, name]);
+    await state('suspended');
+    expect(await statuses()).toEqual([401, 401, 401]);
+    await state(null);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it('is nobody after the session or the token has run out', async () => {
+    const { ann, statuses } = await scene();
+    await api().db.query(
+      `update access_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
+      [ann.id],
+    );
+    expect(await statuses()).toEqual([200, 200, 401]);
+    await api().db.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
+      ann.id,
+    ]);
+    expect(await statuses()).toEqual([401, 401, 401]);
   });
 });
 

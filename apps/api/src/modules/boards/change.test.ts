@@ -2,7 +2,7 @@ import { messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from './resources';
-import { addCollaborator, addPin, block } from './testing/fixtures';
+import { addCollaborator, addPin, block, wrongCounters } from './testing/fixtures';
 
 const api = useTestApi(boardHandlers);
 
@@ -37,6 +37,33 @@ describe('changing a board', () => {
       await api().ok('BoardResource.update', { board_id: board.id, privacy }, ann);
       expect(await shown()).toEqual([{ is_public: privacy === 'public' }]);
     }
+  });
+
+  it.each([
+    ['secret', 1],
+    ['protected', 3],
+    ['public', 3],
+  ] as const)('made %s, is followed by %i: by who still sees it', async (privacy, left) => {
+    const [ann, col, bob, invited] = await Promise.all(Array.from({ length: 4 }, () => api().person()));
+    const board = await make(ann!, 'Followed');
+    await addCollaborator(api().db, board.id, col!);
+    await addCollaborator(api().db, board.id, invited!, 'invited');
+    for (const who of [col!, bob!, invited!])
+      await api().db.query('insert into board_follows (owner_id, board_id, user_id) values ($1, $2, $3)', [
+        ann!.id,
+        board.id,
+        who.id,
+      ]);
+    await api().db.query('update boards set follower_count = 3 where id = $1', [board.id]);
+    const changed = await api().ok('BoardResource.update', { board_id: board.id, privacy }, ann);
+    expect(changed.follower_count).toBe(left);
+    const followers = await api().db.query<{ user_id: string }>(
+      'select user_id from board_follows where board_id = $1 order by user_id',
+      [board.id],
+    );
+    const expected = privacy === 'secret' ? [col!] : [col!, bob!, invited!];
+    expect(followers.map(({ user_id }) => user_id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(await wrongCounters(api().db)).toEqual([]);
   });
 
   it('takes a cover among its pins only', async () => {

@@ -193,6 +193,40 @@ describe('asking to join', () => {
 });
 
 describe('leaving and removing', () => {
+  it.each([
+    ['secret', false],
+    ['public', true],
+  ] as const)('of a %s board goes on following it: %s', async (privacy, goesOn) => {
+    const [ann, bob, cem] = await people(3);
+    const board = await make(ann, privacy);
+    const other = await make(ann);
+    for (const who of [bob, cem]) {
+      await invite(board, { invited_user_id: who.id }, ann);
+      await accept(board, who);
+    }
+    const follow = async (which: { id: string }, who: TestPerson) => {
+      await api().db.query('insert into board_follows (owner_id, board_id, user_id) values ($1, $2, $3)', [
+        ann.id,
+        which.id,
+        who.id,
+      ]);
+      await api().db.query('update boards set follower_count = follower_count + 1 where id = $1', [which.id]);
+    };
+    await follow(board, bob);
+    await follow(board, cem);
+    await follow(other, bob);
+    const followers = async (which: { id: string }) =>
+      (await api().ok('BoardResource.get', { board_id: which.id }, ann)).follower_count;
+    expect(await followers(board)).toBe(2);
+    // One leaves, the other one is removed.
+    expect((await remove(board, bob, bob)).status).toBe(200);
+    expect(await followers(board)).toBe(goesOn ? 2 : 1);
+    expect((await remove(board, cem, ann)).status).toBe(200);
+    expect(await followers(board)).toBe(goesOn ? 2 : 0);
+    expect(await followers(other)).toBe(1);
+    expect(await wrongCounters(api().db)).toEqual([]);
+  });
+
   it('keeps the pins, ends the sight of a secret board, and counts', async () => {
     const [ann, bob, cem, other] = await people(4);
     const board = await make(ann, 'secret');

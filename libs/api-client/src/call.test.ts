@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCaller } from './call';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What is sent in a page with these cookies. */
+async function sent(cookie: string, send: (call: ReturnType<typeof createCaller>) => Promise<unknown>) {
+  vi.stubGlobal('document', { cookie });
+  const requests: RequestInit[] = [];
+  const answer = { resource_response: { data: null, bookmark: null, error: null } };
+  await send(
+    createCaller({
+      fetch: (_, init) => {
+        requests.push(init!);
+        return Promise.resolve(Response.json(answer));
+      },
+    }),
+  );
+  return { ...requests[0]!, headers: requests[0]!.headers as Record<string, string> };
+}
+
+describe('a call', () => {
+  it.each([
+    ['the only cookie', `csrftoken=${TOKEN}`],
+    ['among others', `theme=dark; csrftoken=${TOKEN}; notcsrftoken=other`],
+    ['after one whose name ends alike', `notcsrftoken=other; csrftoken=${TOKEN}`],
+  ])('that writes carries the token of the cookie: %s', async (_, cookie) => {
+    for (const send of [
+      (call: ReturnType<typeof createCaller>) => call('BoardResource.create', { name: 'B' }),
+      (call: ReturnType<typeof createCaller>) => call('BoardResource.update', { board_id: '1' }),
+      (call: ReturnType<typeof createCaller>) => call('BoardResource.delete', { board_id: '1' }),
+      (call: ReturnType<typeof createCaller>) => call('POST /v5/boards', { body: { name: 'B' } }),
+    ]) {
+      const request = await sent(cookie, send);
+      expect(request.headers['X-CSRFToken']).toBe(TOKEN);
+      expect(request.credentials).toBe('same-origin');
+    }
+  });
+
+  it('that reads carries none', async () => {
+    const request = await sent(`csrftoken=${TOKEN}`, (call) => call('BoardResource.get', { board_id: '1' }));
+    expect(request.headers).not.toHaveProperty('X-CSRFToken');
+  });
+});
