@@ -35,7 +35,11 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
 
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/html', buffer: Buffer.from('Dear diary') });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('This is neither a bookmarks file nor a Corkboard export.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This is neither a bookmarks file, a file of Pocket or Instapaper, nor a Corkboard export.',
+    ),
+  ).toBeVisible();
 
   await input.setInputFiles({
     name: 'bookmarks.html',
@@ -48,13 +52,22 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('2 saved, 1 skipped, 1 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 saved, 1 skipped, 0 failed, 1 kept as links')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(
     page.getByRole('row', { name: /The same path Gardens This link is already on Gardens/ }),
   ).toBeVisible();
   await expect(
     page.getByRole('row', { name: /Nowhere Gardens We couldn't open that address/ }),
   ).toBeVisible();
+  await expect(page.getByText(/We couldn't save 1 link yet\. We'll try again/)).toBeVisible();
+  const fetched = page.waitForResponse((answer) => answer.url().endsWith('/retry/'));
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  expect((await fetched).status()).toBe(200);
+  await expect(page.getByText("We couldn't save 1 link. We keep it here for you.")).toBeVisible({
+    timeout: 30_000,
+  });
   await checkAccessibility();
   const mine = await callsOf(context, siteUrl).get<{ all_boards: Board[] }>(picker, {});
   expect(mine.all_boards.map(({ name, pin_count, privacy }) => [name, pin_count, privacy])).toEqual([

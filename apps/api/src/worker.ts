@@ -1,6 +1,7 @@
 import { passwordTasks } from './modules/accounts/password-tasks';
 import { httpTasks } from './http/tasks';
 import { mediaTasks } from './modules/media/tasks';
+import { portabilityTasks } from './modules/portability/tasks';
 import { serveTasks } from './platform/workers/serve';
 
-serveTasks({ ...httpTasks, ...mediaTasks, ...passwordTasks });
+serveTasks({ ...httpTasks, ...mediaTasks, ...passwordTasks, ...portabilityTasks });

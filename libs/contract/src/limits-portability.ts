@@ -2,14 +2,18 @@
 
 /** Largest file to import: an archive with its pictures, or a bookmarks file; bytes. */
 export const IMPORT_ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
-export const IMPORT_BOOKMARKS_BYTES_MAX = 20 * 1024 * 1024;
+export const IMPORT_BOOKMARKS_BYTES_MAX = 128 * 1024 * 1024;
 /** What an archive may unpack to, all files together; bytes. */
 export const IMPORT_UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
 /** Largest `data.json` of an archive; bytes. */
 export const IMPORT_JSON_BYTES_MAX = 64 * 1024 * 1024;
-/** Most files in an archive, and most pins in one import. */
+/** Most files and folders in an archive, and most pins in one import. */
 export const IMPORT_FILES_MAX = 60_000;
 export const IMPORT_ITEMS_MAX = 50_000;
+/** Most folders, or boards and sections, in one import. */
+export const IMPORT_PLACES_MAX = 10_000;
+/** When a bookmark whose page could not be reached is tried again: hours after each failure. */
+export const IMPORT_RETRY_HOURS = [1, 6, 17] as const;
 /**
  * Who may see the boards of an import: whoever the file says, and only the person where it says nothing (a browser's folders); only the
  * person; everybody. What a file marks as private stays so whatever is asked for.

@@ -1,11 +1,17 @@
-import { IMPORT_ARCHIVE_BYTES_MAX, IMPORT_BOOKMARKS_BYTES_MAX, IMPORT_ITEMS_MAX } from './limits-portability';
+import {
+  IMPORT_ARCHIVE_BYTES_MAX,
+  IMPORT_BOOKMARKS_BYTES_MAX,
+  IMPORT_ITEMS_MAX,
+  IMPORT_PLACES_MAX,
+} from './limits-portability';
 
 const MB = 1024 * 1024;
 
 /** Sentences about import and export that the server says and the pages show. */
 export const portabilityMessages = {
-  fileMissing: 'Choose a file: a bookmarks file of a browser, or a Corkboard export.',
-  notImportable: 'This is neither a bookmarks file nor a Corkboard export.',
+  fileMissing:
+    'Choose a file: bookmarks of a browser, saved links of Pocket or Instapaper, or a Corkboard export.',
+  notImportable: 'This is neither a bookmarks file, a file of Pocket or Instapaper, nor a Corkboard export.',
   archiveTooLarge: `This export is too large. Files can have up to ${IMPORT_ARCHIVE_BYTES_MAX / MB} MB.`,
   bookmarksTooLarge: `This bookmarks file is too large. Files can have up to ${IMPORT_BOOKMARKS_BYTES_MAX / MB} MB.`,
   archiveBroken: 'This ZIP file is damaged and cannot be read. Download the export again and retry.',
@@ -20,6 +26,9 @@ export const portabilityMessages = {
   archiveBomb: 'This ZIP file would unpack to far more than a Corkboard export holds, so it was not opened.',
   bookmarksDeep: 'The folders of this bookmarks file are nested too deeply to be a real one.',
   tooManyItems: `This file has too many Pins. Up to ${IMPORT_ITEMS_MAX.toLocaleString('en')} can be imported at once.`,
+  tooManyPlaces: `This file has too many folders. Up to ${IMPORT_PLACES_MAX.toLocaleString('en')} can be imported at once.`,
+  tooSlow: 'This file takes too long to read, so it was not imported.',
+  unstorable: 'It has characters or numbers that cannot be kept.',
   nothingInFile: 'There is nothing to import in this file.',
   privacyUnknown: 'Choose who may see the boards of this import: keep, secret or public.',
   running: 'Another import is still running. Wait until it is done.',

@@ -38,6 +38,8 @@ export interface JobContext {
   attempt: number;
   /** No attempt follows if this one fails: tell whoever waits. */
   lastAttempt: boolean;
+  /** Aborted when the process is about to end: a handler that rejects with its reason is run again later, and no attempt is counted. */
+  signal: AbortSignal;
 }
 
 export interface WorkOptions<N extends JobName = JobName> {
@@ -106,6 +108,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     retryBackoff: true,
     expireInMinutes: 15,
   });
+  const ending = new AbortController();
   boss.on('error', (error: Error & { code?: string }) => {
     log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
   });
@@ -144,6 +147,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     async stop(timeoutMs = 25_000) {
       clearInterval(watch);
       stopping = true;
+      ending.abort(new Error('The process ends.'));
       try {
         await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
       } finally {
@@ -186,9 +190,11 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
             id,
             attempt: retryCount + 1,
             lastAttempt: retryCount >= retryLimit,
+            signal: ending.signal,
           });
           report('done');
         } catch (error) {
+          if (ending.signal.aborted && error === ending.signal.reason) return await leases.putOff(taken, 0);
           report('failed');
           if (error instanceof DatabaseUnavailable) {
             log.warn({ job: name, id }, 'the database went away under a job: it is run again');

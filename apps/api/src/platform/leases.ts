@@ -158,6 +158,7 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
       else await ask(PUT_OFF, [id, name, startedOn, BUSY_SECONDS]);
       return lease?.id ?? null;
     },
+
     async release(lease) {
       held.delete(lease);
       await ask('delete from job_leases where id = $1', [lease]);

@@ -1,6 +1,8 @@
-import { portabilityMessages as wire } from '@corkboard/contract';
+import { type Import, portabilityMessages as wire } from '@corkboard/contract';
 
 const pins = (n: number) => (n === 1 ? '1 Pin' : `${n.toLocaleString('en')} Pins`);
+
+const links = (n: number) => (n === 1 ? '1 link' : `${n.toLocaleString('en')} links`);
 
 /** Words of the page for taking one's data away and bringing some along. */
 export const dataMessages = {
@@ -11,7 +13,7 @@ export const dataMessages = {
   download: 'Download everything',
   importTitle: 'Bring Pins along',
   importDetail:
-    'A bookmarks file of your browser (every folder becomes a board) or a Corkboard export. What you have already is skipped.',
+    'A bookmarks file of your browser (every folder becomes a board), your links from Pocket or Instapaper, or a Corkboard export. What you have already is skipped.',
   choose: 'Choose a file',
   viewers: 'Who can see these boards?',
   privacies: {
@@ -34,8 +36,20 @@ export const dataMessages = {
   leave: 'You can leave this page: the import goes on.',
   done: 'Import finished',
   failed: 'The import could not be finished',
-  counts: (saved: number, skipped: number, failed: number) =>
-    `${saved.toLocaleString('en')} saved, ${skipped.toLocaleString('en')} skipped, ${failed.toLocaleString('en')} failed`,
+  nothingNew: 'Nothing new: you have all of it already',
+  nothingSaved: 'Nothing was saved',
+  counts: ({ saved, skipped, failed, retrying, kept }: Import) =>
+    [
+      `${saved.toLocaleString('en')} saved`,
+      `${skipped.toLocaleString('en')} skipped`,
+      `${failed.toLocaleString('en')} failed`,
+      ...(retrying + kept > 0 ? [`${(retrying + kept).toLocaleString('en')} kept as links`] : []),
+    ].join(', '),
+  tryingAgain: (n: number) => `Trying ${links(n)} again`,
+  triedAgain: (n: number, at: Date) =>
+    `We couldn't save ${links(n)} yet. We'll try again ${at.toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}.`,
+  keptLinks: (n: number) => `We couldn't save ${links(n)}. We keep ${n === 1 ? 'it' : 'them'} here for you.`,
+  tryAgain: 'Try again now',
   notSaved: 'Not saved',
   columns: { pin: 'Pin', board: 'Board', reason: 'Why' },
   more: (n: number) => `and ${n.toLocaleString('en')} more`,

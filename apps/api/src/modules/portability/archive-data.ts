@@ -1,13 +1,19 @@
 import {
   BOARD_ORDERS,
   cleanText,
+  IMPORT_ITEMS_MAX,
+  IMPORT_PLACES_MAX,
   type ImportPrivacy,
   PIN_METHODS,
   PRONOUNS_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { privacyOf } from './bookmark-items';
-import { boardTitle, ImportError, item, moment, sectionTitle, words, type NewItem } from './items';
+import { ShapedJson, ShapeError, type Shape } from './json-shape';
+import { boardTitle, ImportError, item, moment, sectionTitle, storable, words, type NewItem } from './items';
+
+/** The file of an export that says everything but the pictures. */
+export const DATA_FILE = 'data.json';
 
 /** What `data.json` of an export says it is. The first version knew neither dates nor what was saved from where. */
 export const FORMAT = 'corkboard-export';
@@ -21,31 +27,79 @@ const list = (value: unknown): Plain[] => (Array.isArray(value) ? value.filter(i
 const date = (value: unknown) => moment(Date.parse(string(value)));
 const id = (value: unknown) => (/^\d{1,19}$/.test(string(value)) ? string(value) : undefined);
 const one = <T extends string>(value: unknown, of: readonly T[]) => of.find((known) => known === value);
+const PLACE_MAX = 2 ** 31 - 1;
+const isPlace = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(value as number) <= PLACE_MAX;
 const PICTURE = /^pictures\/[0-9a-z._-]{1,80}$/;
 const picture = (value: unknown) => (PICTURE.test(string(value)) ? string(value) : '');
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 
+const PIN: Shape = {
+  id: 'value',
+  title: 'value',
+  description: 'value',
+  alt_text: 'value',
+  link: 'value',
+  section: 'value',
+  picture: 'value',
+  created_at: 'value',
+  method: 'value',
+  saved_from: 'value',
+};
+const BOARD: Shape = {
+  name: 'value',
+  description: 'value',
+  privacy: 'value',
+  archived: 'value',
+  layout: 'value',
+  position: 'value',
+  cover: 'value',
+  created_at: 'value',
+  last_pinned_at: 'value',
+  sections: [{ title: 'value' }],
+  pins: [PIN],
+};
+const DATA: Shape = {
+  format: 'value',
+  version: 'value',
+  profile: { about: 'value', picture: 'value', website_url: 'value', board_order: 'value' },
+  boards: [BOARD],
+  shared: [BOARD],
+};
+
 /**
  * The person, boards and pins that `data.json` of an export holds: boards before their pins, oldest pin first. What a pin has too much of
- * is cut, what is of the wrong kind is left out. Where only the person may see what comes, nothing comes to the profile.
+ * is cut, what is of the wrong kind is left out. Where only the person may see what comes, nothing comes to the profile. Every board,
+ * section and pin counts towards what a file may hold.
  *
  * @param asked who may see the boards
- * @throws ImportError when it is not ours, or newer than this program
+ * @throws ImportError when it is not ours, newer than this program, or holds too much
  */
 export function readData(json: Buffer, asked: ImportPrivacy): NewItem[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(json.toString('utf8'));
-  } catch (cause) {
-    throw new ImportError(text.archiveForeign, { cause });
-  }
+  const data = shaped(json);
   if (!isPlain(data) || data.format !== FORMAT || !Number.isInteger(data.version))
     throw new ImportError(text.archiveForeign);
   if ((data.version as number) > VERSION) throw new ImportError(text.archiveNewer);
+  const boards = [...list(data.boards), ...list(data.shared)];
+  const count = (of: string) => boards.reduce((sum, board) => sum + list(board[of]).length, 0);
+  if (count('pins') > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
+  if (boards.length + count('sections') > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
   const items: NewItem[] = asked !== 'secret' && isPlain(data.profile) ? [profileItem(data.profile)] : [];
-  for (const board of [...list(data.boards), ...list(data.shared)])
-    items.push(...boardItems(board, items.length, asked));
+  for (const board of boards) for (const one of boardItems(board, items.length, asked)) items.push(one);
   return items;
+}
+
+function shaped(json: Buffer): unknown {
+  try {
+    const reader = new ShapedJson(DATA, IMPORT_ITEMS_MAX + IMPORT_PLACES_MAX);
+    reader.write(json);
+    return reader.end();
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    throw new ImportError(error.code === 'broken' ? text.archiveForeign : text.tooManyItems, {
+      cause: error,
+    });
+  }
 }
 
 function profileItem(profile: Plain): NewItem {
@@ -89,7 +143,7 @@ function boardItems(board: Plain, first: number, asked: ImportPrivacy): NewItem[
     details: {
       archived: board.archived === true,
       last_pinned_at: date(board.last_pinned_at),
-      ...(Number.isInteger(board.position) && { place: board.position as number }),
+      ...(isPlace(board.position) && { place: board.position }),
       ...(cover >= 0 && { cover: firstPin + cover }),
     },
   });
@@ -104,6 +158,7 @@ const pinItem = (pin: Plain, place: Pick<NewItem, 'board' | 'privacy'>): NewItem
     ...words(string(pin.title), string(pin.description), string(pin.alt_text)),
     link: string(pin.link) || null,
     picture: picture(pin.picture),
+    refused: Object.values(pin).every(storable) ? null : text.unstorable,
     details: {
       created_at: date(pin.created_at),
       method: one(pin.method, PIN_METHODS),

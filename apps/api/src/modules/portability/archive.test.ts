@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openArchive } from './archive';
+import { archiveItems } from './read-file';
 import { fileOf, renamed, zipOf } from './testing/files';
 
 const DATA = { format: 'corkboard-export', version: 1, boards: [] as unknown[] };
@@ -8,7 +9,7 @@ const open = async (zip: Buffer) => openArchive(await fileOf(zip));
 const items = async (data: unknown) => {
   const archive = await open(await zipOf({ 'data.json': JSON.stringify(data) }));
   try {
-    return await archive.items('keep');
+    return await archiveItems(archive, 'keep');
   } finally {
     archive.close();
   }
@@ -142,7 +143,7 @@ describe('openArchive', () => {
   ])('refuses %s', async (_, make, words) => {
     await expect(
       open(await make()).then((archive) =>
-        archive.items('keep').finally(() => {
+        archiveItems(archive, 'keep').finally(() => {
           archive.close();
         }),
       ),

@@ -1,30 +1,23 @@
 import {
-  IMAGE_BYTES_MAX,
   IMPORT_FILES_MAX,
-  IMPORT_ITEMS_MAX,
-  IMPORT_JSON_BYTES_MAX,
   IMPORT_UNPACKED_BYTES_MAX,
-  type ImportPrivacy,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { readData } from './archive-data';
-import { ImportError, type NewItem } from './items';
+import { ImportError } from './items';
 
-/** An export that is read again. */
+/** A ZIP file that is looked into. */
 export interface Archive {
-  /** Its boards and pins; `asked` says who may see them. */
-  items(asked: ImportPrivacy): Promise<NewItem[]>;
-  /** A picture's bytes, or null when the archive has no such file. */
-  picture(name: string): Promise<Buffer | null>;
+  /** The names of its files. */
+  names: readonly string[];
+  /** A file's bytes, unpacked, or null when there is none of this name. Refused when it says that it is larger than `mostBytes`. */
+  file(name: string, mostBytes: number): Promise<Buffer | null>;
   close(): void;
 }
 
-export const DATA_FILE = 'data.json';
 const SYMLINK = 0o120000;
 const FILE_KIND = 0o170000;
 const ENCRYPTED = 1;
-const isZip = (name: string): boolean => /\.zip$/i.test(name);
 
 /**
  * Opens a ZIP file and looks through its directory before anything is unpacked: names that lead out of it, links, passwords and
@@ -36,23 +29,13 @@ export async function openArchive(file: string): Promise<Archive> {
   const zip = await opened(file);
   try {
     const entries = await directory(zip);
-    const read = async (name: string, most: number): Promise<Buffer | null> => {
-      const entry = entries.get(name);
-      if (!entry) return null;
-      if (entry.uncompressedSize > most) throw new ImportError(text.archiveBomb);
-      return unpack(zip, entry);
-    };
     return {
-      async items(asked) {
-        const json = await read(DATA_FILE, IMPORT_JSON_BYTES_MAX);
-        if (!json)
-          throw new ImportError([...entries.keys()].some(isZip) ? text.archiveNested : text.archiveForeign);
-        const items = readData(json, asked);
-        if (items.filter(({ kind }) => kind === 'pin').length > IMPORT_ITEMS_MAX)
-          throw new ImportError(text.tooManyItems);
-        return items;
+      names: [...entries.keys()],
+      async file(name, mostBytes) {
+        const entry = entries.get(name);
+        if (entry && entry.uncompressedSize > mostBytes) throw new ImportError(text.archiveBomb);
+        return entry ? unpack(zip, entry) : null;
       },
-      picture: (name) => read(name, IMAGE_BYTES_MAX),
       close: () => {
         zip.close();
       },
@@ -75,6 +58,7 @@ function opened(file: string): Promise<ZipFile> {
 /** Every file of the archive by its name. */
 function directory(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let files = 0;
   let unpacked = 0;
   return new Promise((resolve, reject) => {
     const refuse = (message: string) => {
@@ -93,8 +77,7 @@ function directory(zip: ZipFile): Promise<Map<string, Entry>> {
     });
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize;
-      if (entries.size >= IMPORT_FILES_MAX || unpacked > IMPORT_UNPACKED_BYTES_MAX)
-        return refuse(text.archiveBomb);
+      if (++files > IMPORT_FILES_MAX || unpacked > IMPORT_UNPACKED_BYTES_MAX) return refuse(text.archiveBomb);
       if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK) return refuse(text.archiveLinks);
       if (entry.generalPurposeBitFlag & ENCRYPTED) return refuse(text.archiveEncrypted);
       if (entries.has(entry.fileName)) return refuse(text.archiveDoubled);

@@ -1,15 +1,16 @@
 import {
   IMPORT_DEPTH_MAX,
   IMPORT_ITEMS_MAX,
-  type ImportPrivacy,
+  IMPORT_PLACES_MAX,
   LINK_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
-import { setImmediate } from 'node:timers/promises';
-import { Parser } from 'htmlparser2';
-import { decodePage } from '../media/find-images/charset';
-import { bookmarkItems, type Bookmark } from './bookmark-items';
-import { ImportError, moment, words, type NewItem } from './items';
+import { Parser, type Handler } from 'htmlparser2';
+import { decodePieces } from '../media/find-images/charset';
+import type { Bookmark } from './bookmark-items';
+import { hashtags } from './hashtags';
+import { ImportError, momentOf, words } from './items';
+import { listFolder, serviceOf, type LinkService } from './link-lists';
 import { folder, type Folder } from './places';
 
 /** Where in the file we are: inside a list, of a folder or of none. */
@@ -20,113 +21,148 @@ interface Place {
 
 type Link = Omit<Bookmark, 'title'>;
 
-/** Tags as hashtags: there are neither spaces nor punctuation in one. */
-const hashtags = (tags: string): string =>
-  tags
-    .slice(0, TEXT_MAX)
-    .split(',')
-    .map((tag) => tag.replace(/[\s\p{P}]+/gu, ''))
-    .filter(Boolean)
-    .map((tag) => `#${tag}`)
-    .join(' ');
-
 const MARK = /<!doctype\s+netscape-bookmark-file-1/i;
 const TEXT_MAX = 4000;
-const PIECE = 64 * 1024;
-const ROOT: Place = { folder: null, secret: false };
+const START = 2000;
+const ATTRIBUTES_MAX = 100;
 
 /**
- * Reads a bookmarks file as browsers write them (Netscape bookmarks HTML): every folder becomes a board, what is in none goes to one of its
- * own. Nothing in it is run or fetched here.
+ * Reads a bookmarks file as browsers write them (Netscape bookmarks HTML), or the page of links that Pocket and Instapaper give. Nothing in
+ * it is run or fetched here.
  *
- * @param asked who may see the boards
- * @throws ImportError for a file that is no bookmarks file, is nested too deeply or holds too much
+ * @throws ImportError for a file that is neither, is nested too deeply or holds too much
  */
-export async function readBookmarks(body: Buffer, asked: ImportPrivacy): Promise<NewItem[]> {
-  const html = decodePage(body, 'text/html');
-  const found: Bookmark[] = [];
-  const places: Place[] = [];
-  let lists = 0;
-  let pending: { name: string; secret: boolean } | null = null;
-  let open: { into: 'folder' | 'link' | 'note'; value: string } | null = null;
-  let link: Link | null = null;
-
-  const here = () => places.at(-1) ?? ROOT;
-  const endNote = () => {
-    const last = found.at(-1);
-    // Its tags are there already.
-    if (open?.into === 'note' && last)
-      last.description = words('', `${open.value.trim()}\n${last.description}`, '').description;
-    open = null;
-  };
-  const endLink = () => {
-    if (!link) return;
-    if (found.length >= IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
-    const title = open?.into === 'link' ? open.value : '';
-    found.push({ ...link, ...words(title, link.description, '') });
-    [link, open] = [null, null];
-  };
-
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (open?.into === 'note' && name !== 'br' && name !== 'p') endNote();
-        if (name === 'br' && open) open.value += '\n';
-        else if (name === 'dl') {
-          lists++;
-          if (places.length >= IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
-          places.push(
-            pending
-              ? {
-                  folder: folder(pending.name, here().folder),
-                  // What is in a private folder is private, however deep.
-                  secret: pending.secret || here().secret,
-                }
-              : here(),
-          );
-          pending = null;
-        } else if (name === 'h3') {
-          open = { into: 'folder', value: '' };
-          pending = { name: '', secret: attributes['private'] === '1' };
-        } else if (name === 'a') {
-          const { folder, secret } = here();
-          link = {
-            folder,
-            address: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
-            secret: secret || attributes['private'] === '1',
-            created_at: moment(Number(attributes['add_date'] ?? NaN) * 1000),
-            description: hashtags(attributes['tags'] ?? ''),
-          };
-          open = { into: 'link', value: '' };
-        } else if (name === 'dd') {
-          open = { into: 'note', value: '' };
-        }
-      },
-      ontext(data) {
-        if (open && open.value.length < TEXT_MAX) open.value += data.slice(0, TEXT_MAX);
-      },
-      onclosetag(name) {
-        if (name === 'h3' && open?.into === 'folder') {
-          pending = { name: open.value, secret: pending?.secret ?? false };
-          open = null;
-        } else if (name === 'a') {
-          endLink();
-        } else if (name === 'dl') {
-          endNote();
-          places.pop();
-        }
-      },
-      onend: endNote,
-    },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  for (let at = 0; at < html.length; at += PIECE) {
-    parser.write(html.slice(at, at + PIECE));
-    // Everybody else's requests come in between.
-    await setImmediate();
+export function readBookmarks(body: Buffer): Bookmark[] {
+  const reader = new BookmarksReader();
+  const parser = new Parser(reader, {
+    decodeEntities: true,
+    lowerCaseTags: true,
+    lowerCaseAttributeNames: true,
+  });
+  let start = '';
+  for (const piece of decodePieces(body)) {
+    if (start.length < START) start += piece.slice(0, START);
+    parser.write(piece);
   }
   parser.end();
-  if (!MARK.test(html.slice(0, 2000)) && (lists === 0 || found.length === 0))
+  if (!MARK.test(start) && (!reader.knowsLists || reader.found.length === 0))
     throw new ImportError(text.notImportable);
-  return bookmarkItems(found, asked);
+  return reader.found;
+}
+
+/** Tags that begin something new: a link or note that is still open ends there. */
+const BEGINS: ReadonlySet<string> = new Set(['a', 'dl', 'dt', 'dd', 'h1', 'h3', 'hr', 'ul', 'ol', 'li']);
+const ENDS: ReadonlySet<string> = new Set(['dl', 'ul', 'ol', 'li']);
+
+class BookmarksReader implements Partial<Handler> {
+  readonly found: Bookmark[] = [];
+  readonly #places: Place[] = [];
+  #service: LinkService | null = null;
+  /** The list of a service that we are in. */
+  #list: Folder | null = null;
+  #folders = 0;
+  #attributes = 0;
+  #lists = false;
+  #pending: { name: string; secret: boolean } | null = null;
+  #open: { into: 'folder' | 'link' | 'note' | 'heading' | 'title'; value: string } | null = null;
+  #link: Link | null = null;
+
+  /** There was a list of bookmarks. */
+  get knowsLists(): boolean {
+    return this.#lists || this.#service !== null;
+  }
+
+  onattribute(): void {
+    // All of them are kept until the tag ends.
+    if (++this.#attributes > ATTRIBUTES_MAX) throw new ImportError(text.notImportable);
+  }
+
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#attributes = 0;
+    if (BEGINS.has(name)) this.#end();
+    if (name === 'br' && this.#open) this.#open.value += '\n';
+    else if (name === 'dl') this.#enter();
+    else if (name === 'h3') {
+      this.#open = { into: 'folder', value: '' };
+      this.#pending = { name: '', secret: attributes['private'] === '1' };
+    } else if (name === 'a') this.#begin(attributes);
+    else if (name === 'dd') this.#open = { into: 'note', value: '' };
+    else if (name === 'h1') this.#open = { into: 'heading', value: '' };
+    else if (name === 'title') this.#open = { into: 'title', value: '' };
+  }
+
+  ontext(data: string): void {
+    if (this.#open && this.#open.value.length < TEXT_MAX) this.#open.value += data.slice(0, TEXT_MAX);
+  }
+
+  onclosetag(name: string): void {
+    const open = this.#open;
+    if (name === 'h3' && open?.into === 'folder') {
+      this.#pending = { name: open.value, secret: this.#pending?.secret ?? false };
+      this.#open = null;
+    } else if (name === 'title' && open?.into === 'title') {
+      this.#service = serviceOf(open.value);
+      this.#open = null;
+    } else if (name === 'h1' && open?.into === 'heading') {
+      if (this.#service) this.#list = listFolder(this.#service, open.value);
+      this.#open = null;
+    } else if (name === 'a') this.#endLink();
+    else if (ENDS.has(name)) this.#end();
+    if (name === 'dl') this.#places.pop();
+  }
+
+  onend(): void {
+    this.#end();
+  }
+
+  get #here(): Place {
+    return this.#places.at(-1) ?? { folder: this.#list, secret: false };
+  }
+
+  #enter(): void {
+    this.#lists = true;
+    if (this.#places.length >= IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
+    const here = this.#here;
+    const pending = this.#pending;
+    this.#pending = null;
+    if (!pending) return void this.#places.push(here);
+    if (++this.#folders > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
+    this.#places.push({
+      folder: folder(pending.name, here.folder),
+      // What is in a private folder is private, however deep.
+      secret: pending.secret || here.secret,
+    });
+  }
+
+  #begin(attributes: Readonly<Record<string, string>>): void {
+    const { folder, secret } = this.#here;
+    const added = attributes['add_date'] ?? attributes['time_added'];
+    this.#link = {
+      folder,
+      address: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
+      secret: secret || attributes['private'] === '1',
+      created_at: added ? momentOf(Number(added)) : undefined,
+      description: hashtags((attributes['tags'] ?? '').slice(0, TEXT_MAX).split(',')),
+    };
+    this.#open = { into: 'link', value: '' };
+  }
+
+  /** Ends what is open: browsers leave out end tags, and so do people. */
+  #end(): void {
+    if (this.#link) return this.#endLink();
+    const last = this.found.at(-1);
+    // Its tags are there already.
+    if (this.#open?.into === 'note' && last)
+      last.description = words('', `${this.#open.value.trim()}\n${last.description}`, '').description;
+    this.#open = null;
+  }
+
+  #endLink(): void {
+    if (!this.#link) return;
+    if (this.found.length >= IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
+    const title = this.#open?.into === 'link' ? this.#open.value : '';
+    this.found.push({ ...this.#link, ...words(title, this.#link.description, '') });
+    this.#link = null;
+    this.#open = null;
+  }
 }

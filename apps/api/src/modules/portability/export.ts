@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Services } from '../../http/context';
 import { imageKey } from '../media/addresses';
-import { DATA_FILE } from './archive';
-import { FORMAT, VERSION } from './archive-data';
+import { DATA_FILE, FORMAT, VERSION } from './archive-data';
 import {
   exportBoards,
   exportPictures,

@@ -50,6 +50,8 @@ export interface NewItem {
   /** A page or picture to fetch. */
   address: string | null;
   details: ItemDetails;
+  /** Why it is not even tried; null for what is. */
+  refused: string | null;
 }
 
 /** An item of which only what is given is known. */
@@ -62,8 +64,37 @@ export const item = (given: Partial<NewItem> & Pick<NewItem, 'kind' | 'board' | 
   picture: null,
   address: null,
   details: {},
+  refused: null,
   ...given,
 });
+
+const UNSTORABLE = /[\0\p{Cs}]/u;
+const BIGGEST = 2n ** 63n - 1n;
+
+/** Whether the database could keep a value of a file: no NUL, no half of a character, no number beyond 63 bits. */
+export function storable(value: unknown): boolean {
+  if (typeof value === 'string')
+    return !UNSTORABLE.test(value) && !(/^\d{19,}$/.test(value) && BigInt(value.slice(0, 40)) > BIGGEST);
+  return typeof value !== 'number' || Math.abs(value) <= Number(BIGGEST);
+}
+
+const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '').trim();
+
+/** An item whose fields can be kept as they are; one that has others is only listed. */
+export function kept(given: NewItem): NewItem {
+  const { title, description, alt_text, link, picture, address, section, details } = given;
+  const values = [title, description, alt_text, link, picture, address, section, ...Object.values(details)];
+  if (given.refused === null && values.every(storable)) return given;
+  const { kind, board, privacy } = given;
+  return item({
+    kind,
+    board,
+    privacy,
+    title: clean(title),
+    link: link && clean(link),
+    refused: given.refused ?? portabilityMessages.unstorable,
+  });
+}
 
 const FIRST_DAY = Date.UTC(1990, 0, 1);
 
@@ -72,23 +103,31 @@ export function moment(ms: number): string | undefined {
   return ms >= FIRST_DAY && ms <= Date.now() ? new Date(ms).toISOString() : undefined;
 }
 
+/** A moment that a file gives as a number: seconds, milliseconds or microseconds since 1970, told apart by how large it is. */
+export function momentOf(since1970: number): string | undefined {
+  const ms = since1970 >= 1e14 ? since1970 / 1000 : since1970 >= 1e11 ? since1970 : since1970 * 1000;
+  return moment(ms);
+}
+
 /** A file that cannot be imported; the message is for the person. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
 /** The first characters (code points) of a text. */
-export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+export const cut = (text: string, max: number): string =>
+  // A character has two units at most: what is far too long is not taken apart whole.
+  [...text.slice(0, max * 2)].slice(0, max).join('');
 
 /** A board's name within its limit; what is none becomes the board for everything without a place. */
 export function boardTitle(text: string): string {
-  const name = cut(cleanText(text), BOARD_NAME_MAX).trim();
+  const name = cut(cleanText(clean(text)), BOARD_NAME_MAX).trim();
   return /[^\p{Cf}\p{Z}]/u.test(name) ? name : portabilityMessages.defaultBoard;
 }
 
 /** A section's title within its limit, or none. */
 export function sectionTitle(text: string): string | null {
-  const name = cut(cleanText(text), SECTION_TITLE_MAX).trim();
+  const name = cut(cleanText(clean(text)), SECTION_TITLE_MAX).trim();
   return /[^\p{Cf}\p{Z}]/u.test(name) ? name : null;
 }
 

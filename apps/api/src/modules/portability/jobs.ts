@@ -1,19 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { readFile } from 'node:fs/promises';
 import { portabilityMessages as text } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { DatabaseUnavailable } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
-import { openArchive, type Archive } from './archive';
-import { readBookmarks } from './bookmarks';
+import { WorkerError } from '../../platform/workers';
+import { openArchive } from './archive';
 import { ImportError } from './items';
 import {
   finishImport,
   markReading,
+  selectDue,
   selectImport,
   selectUnfinished,
   selectViewer,
@@ -23,103 +23,173 @@ import {
   type ItemRow,
 } from './queries';
 import { record, type ImportRun } from './record';
-import { lastReason, saveItem } from './save-item';
+import { isUnstorable, lastOutcome, saveItem } from './save-item';
+import { sendRun } from './send-run';
 import { sweepImports } from './sweep';
+import type { ItemsPiece } from './tasks';
+import { sweepTempFolders, tempFolder } from './temp-folder';
 
 declare module '../../platform/jobs' {
   interface JobMap {
-    /** Goes on with an import for a while, and sends itself again while there is more. */
-    'import.run': { userId: string; importId: string };
     /** Clears away what old imports left. */
     'import.sweep': object;
   }
 }
 
-/** Items read at a time, and how long one job goes on: well below the time after which the queue takes a job for lost. */
+/** Items read at a time, and how long one job goes on while others may wait for their turn. */
 const BATCH = 20;
-const SLICE_MS = 4 * 60_000;
-/** Pages fetched at once. */
+const SLICE_MS = 60_000;
+/** Imports of different people at once in one process, and pages fetched at once for each. */
+const PEOPLE = 4;
 const LANES = 4;
+/** How long reading a file may take. */
+const READ_MS = 180_000;
 
-/** Starts this process's worker for imports, and goes on with those that a stopped process left. */
+/** Starts this process's workers for imports, and goes on with those that a stopped process left. */
 export async function startImportJobs(services: Services): Promise<void> {
   await services.jobs.work('import.run', (data, context) => runImport(services, data, context), {
-    alone: ({ importId }) => importId,
+    concurrency: PEOPLE,
+    alone: ({ userId }) => userId,
     giveUp: ({ userId, importId }) => end(services, userId, importId, 'failed', text.interrupted),
   });
-  await services.jobs.work('import.sweep', () => sweepImports(services), { alone: () => 'sweep' });
+  const sweep = () => Promise.all([sweepImports(services), sweepTempFolders()]);
+  await services.jobs.work('import.sweep', sweep, { alone: () => 'sweep' });
   await services.jobs.schedule('import.sweep', '29 3 * * *', {});
-  for (const { user_id, id } of await selectUnfinished(services.db, [])) await sendRun(services, user_id, id);
+  await sweepTempFolders();
+  for (const { user_id, id, retry_at } of await selectUnfinished(services.db, []))
+    await sendRun(services, user_id, id, retry_at ? { startAfter: retry_at } : {});
 }
 
-/** Sends the job; one that waits already is enough. */
-export const sendRun = (
-  { jobs }: Pick<Services, 'jobs'>,
-  userId: string,
-  importId: string,
-  tx?: Parameters<Services['jobs']['send']>[2],
-): Promise<string | null> => jobs.send('import.run', { userId, importId }, { ...tx, singletonKey: importId });
+/** How a job is run: whether another attempt follows, and what tells that the process is about to end. */
+type Attempt = Pick<JobContext, 'lastAttempt'> & Partial<Pick<JobContext, 'signal'>>;
 
 /**
- * Reads the file of an import once, then saves its items one after the other. Every item is marked on its own, so a run that was cut off
- * goes on where it was.
+ * Reads the file of an import once, then saves its items one after the other; of one that is at its end, tries again what is due. Every
+ * item is marked on its own, so a run that was cut off goes on where it was. Rejects with the signal's reason as soon as that is aborted.
  */
 export async function runImport(
   services: Services,
   { userId, importId }: { userId: string; importId: string },
-  { lastAttempt }: Pick<JobContext, 'lastAttempt'>,
+  { lastAttempt, signal }: Attempt,
 ): Promise<void> {
-  const { db } = services;
-  const [row] = await selectImport(db, [userId, importId]);
-  const [viewer] = await selectViewer(db, [userId]);
-  if (!row?.file_key || !viewer) return;
-  const folder = await mkdtemp(join(tmpdir(), 'corkboard-import-'));
-  let archive: Archive | null = null;
+  const [row] = await selectImport(services.db, [userId, importId]);
+  const [viewer] = await selectViewer(services.db, [userId]);
+  if (!row || !viewer) return;
+  const ctx = { ...services, viewer, safeFetch: stoppable(services, signal) } as ViewerCtx;
+  const run: ImportRun = { ctx, importId, archive: null, pictures: new Map(), signal };
+  await unlessStopped(signal, row.state === 'done' ? retry(run, lastAttempt) : go(run, row, lastAttempt));
+}
+
+/** Every fetch of a run ends when the run is stopped. */
+const stoppable =
+  ({ safeFetch }: Services, signal: AbortSignal | undefined): Services['safeFetch'] =>
+  (address, options = {}) =>
+    safeFetch(address, {
+      ...options,
+      ...(signal && { signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal }),
+    });
+
+/** The work's end, or the signal's reason if that comes first: then the work ends by itself, and what it throws is nobody's business. */
+async function unlessStopped(signal: AbortSignal | undefined, work: Promise<void>): Promise<void> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  await Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    }),
+  ]);
+}
+
+async function go(run: ImportRun, row: ImportRow, lastAttempt: boolean): Promise<void> {
+  const { ctx, importId, signal } = run;
+  const userId = ctx.viewer.id;
+  if (row.file_key === null) return;
+  const folder = await tempFolder();
   try {
-    const file = await fileOf(services, row.file_key, join(folder, 'file'));
-    archive = row.kind === 'archive' ? await openArchive(file) : null;
-    if (row.state === 'waiting' || row.state === 'reading') await read(services, userId, row, file, archive);
-    const ctx = { ...services, viewer } as ViewerCtx;
-    if (await saveItems({ ctx, importId, archive }, lastAttempt))
-      await end(services, userId, importId, 'done', null);
-    else await sendRun(services, userId, importId);
+    const file = await fileOf(run, row.file_key, join(folder, 'file'));
+    run.archive = row.kind === 'archive' ? await openArchive(file) : null;
+    if (row.state === 'waiting' || row.state === 'reading') await read(run, row, file, join(folder, 'items'));
+    if (!(await saveItems(run, selectWaiting, lastAttempt))) await sendRun(ctx, userId, importId);
+    else await end(ctx, userId, importId, 'done', null);
   } catch (error) {
-    if (error instanceof ImportError) return await end(services, userId, importId, 'failed', error.message);
+    if (signal?.aborted) throw error;
+    if (error instanceof ImportError) return await end(ctx, userId, importId, 'failed', error.message);
     if (lastAttempt && !(error instanceof DatabaseUnavailable))
-      await end(services, userId, importId, 'failed', text.interrupted);
+      await end(ctx, userId, importId, 'failed', text.interrupted);
     throw error;
   } finally {
-    archive?.close();
+    run.archive?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function fileOf({ storage }: Services, key: string, target: string): Promise<string> {
-  const object = await storage.get(key);
+/** Tries again what could not be reached before. */
+async function retry(run: ImportRun, lastAttempt: boolean): Promise<void> {
+  const { ctx, importId } = run;
+  if (await saveItems(run, selectDue, lastAttempt)) await sendRetry(ctx, ctx.viewer.id, importId);
+  else await sendRun(ctx, ctx.viewer.id, importId);
+}
+
+/** Sends the job for what is to be tried again, if there is something. */
+async function sendRetry(services: Services, userId: string, importId: string): Promise<void> {
+  const [row] = await selectImport(services.db, [userId, importId]);
+  if (row?.retry_at) await sendRun(services, userId, importId, { startAfter: row.retry_at });
+}
+
+async function fileOf({ ctx, signal }: ImportRun, key: string, target: string): Promise<string> {
+  const object = await ctx.storage.get(key);
   if (!object) throw new ImportError(text.interrupted);
-  await pipeline(object.stream, createWriteStream(target));
+  await pipeline(object.stream, createWriteStream(target), { signal });
   return target;
 }
 
-async function read(
-  { db }: Services,
-  userId: string,
-  { id, privacy }: ImportRow,
-  file: string,
-  archive: Archive | null,
-): Promise<void> {
-  await markReading(db, [userId, id]);
-  const items = archive ? await archive.items(privacy) : await readBookmarks(await readFile(file), privacy);
-  if (!items.some(({ kind }) => kind !== 'profile')) throw new ImportError(text.nothingInFile);
-  await db.transaction((tx) => writeItems(tx, userId, id, items));
+/**
+ * Reads the file in a thread that can be stopped. What it holds is written to `list` first, a line for some items, and from there to the
+ * database in one transaction that waits for nobody.
+ */
+async function read(run: ImportRun, row: ImportRow, file: string, list: string): Promise<void> {
+  const { ctx, importId } = run;
+  await markReading(ctx.db, [ctx.viewer.id, importId]);
+  let things = 0;
+  const lines = async function* () {
+    for await (const piece of pieces(run, row, file)) {
+      things += piece.things;
+      yield `${JSON.stringify(piece)}\n`;
+    }
+  };
+  await pipeline(lines, createWriteStream(list));
+  if (things === 0) throw new ImportError(text.nothingInFile);
+  await ctx.db.transaction((tx) => writeItems(tx, ctx.viewer.id, importId, written(list)));
 }
 
-/** Saves what is waiting; true when nothing is left. */
-async function saveItems(run: ImportRun, lastAttempt: boolean): Promise<boolean> {
-  const { ctx, importId } = run;
+type Piece = Exclude<ItemsPiece, { sorry: string }>;
+
+async function* pieces({ ctx, signal }: ImportRun, { kind, privacy }: ImportRow, file: string) {
+  try {
+    const limits = { timeoutMs: READ_MS, ...(signal && { signal }) };
+    for await (const piece of ctx.workers.stream('import.read', { file, kind, asked: privacy }, limits)) {
+      if ('sorry' in piece) throw new ImportError(piece.sorry);
+      yield piece;
+    }
+  } catch (error) {
+    const tooMuch = error instanceof WorkerError && (error.code === 'timeout' || error.code === 'crashed');
+    throw tooMuch ? new ImportError(text.tooSlow, { cause: error }) : error;
+  }
+}
+
+async function* written(list: string): AsyncGenerator<Piece> {
+  for await (const line of createInterface({ input: createReadStream(list), crlfDelay: Infinity }))
+    yield JSON.parse(line) as Piece;
+}
+
+/** Saves what `next` gives; true when nothing is left, false when others had better have a turn. */
+async function saveItems(run: ImportRun, next: typeof selectWaiting, lastAttempt: boolean): Promise<boolean> {
+  const { ctx, importId, signal } = run;
   const until = Date.now() + SLICE_MS;
   while (Date.now() < until) {
-    const items = await selectWaiting(ctx.db, [ctx.viewer.id, importId, BATCH]);
+    signal?.throwIfAborted();
+    const items = await next(ctx.db, [ctx.viewer.id, importId, BATCH]);
     if (items.length === 0) return true;
     await inOrder(items, run.archive ? 1 : LANES, (item, turn) => saveOne(run, item, turn, lastAttempt));
   }
@@ -135,8 +205,12 @@ async function saveOne(
   try {
     await saveItem(run, item, turn);
   } catch (error) {
-    if (error instanceof ImportError || error instanceof DatabaseUnavailable || !lastAttempt) throw error;
-    await record(run, item, () => Promise.resolve({ state: 'failed', reason: lastReason(error) }));
+    if (error instanceof ImportError || error instanceof DatabaseUnavailable || run.signal?.aborted)
+      throw error;
+    if (isUnstorable(error))
+      await record(run, item, () => Promise.resolve({ state: 'skipped', reason: text.unstorable }));
+    else if (lastAttempt) await record(run, item, () => Promise.resolve(lastOutcome(item, error)));
+    else throw error;
   }
 }
 
@@ -159,15 +233,17 @@ async function inOrder<T>(
 }
 
 async function end(
-  { db, storage, log }: Services,
+  services: Services,
   userId: string,
   importId: string,
   state: 'done' | 'failed',
   error: string | null,
 ): Promise<void> {
-  const [row] = await finishImport(db, [userId, importId, state, error]);
-  if (!row?.file_key) return;
-  await storage.delete([row.file_key]).catch((cause: unknown) => {
-    log.warn({ err: cause, importId }, 'the file of an import could not be removed');
+  const [row] = await finishImport(services.db, [userId, importId, state, error]);
+  if (!row) return;
+  if (state === 'done') await sendRetry(services, userId, importId);
+  if (!row.file_key) return;
+  await services.storage.delete([row.file_key]).catch((cause: unknown) => {
+    services.log.warn({ err: cause, importId }, 'the file of an import could not be removed');
   });
 }

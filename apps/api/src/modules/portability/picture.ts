@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { IMAGE_BYTES_MAX } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { imageKey } from '../media/addresses';
 import type { Turn } from '../media/fair-queue';
@@ -18,7 +19,7 @@ export async function archivePicture(
   name: string,
   turn: Turn,
 ): Promise<ImageRow | null> {
-  const bytes = await archive?.picture(name);
+  const bytes = await archive?.file(name, IMAGE_BYTES_MAX);
   if (!bytes) return null;
   return (await knownPicture(ctx, name, bytes)) ?? ingestImage(ctx, bytes, { turn });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -16,16 +15,26 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { ViewerCtx } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
-import { sendRun } from './jobs';
+import { isLinkList } from './csv';
 import { insertImport } from './queries';
+import type { FileKind } from './read-file';
 import { toImport } from './resources';
+import { sendRun } from './send-run';
 import { importKey } from './sweep';
+import { tempFolder } from './temp-folder';
+import { inUploadTurn } from './upload-turn';
 
 const NAME_MAX = 120;
 
+const KINDS: Readonly<Record<FileKind, { extension: string; type: string }>> = {
+  archive: { extension: 'zip', type: 'application/zip' },
+  bookmarks: { extension: 'html', type: 'text/html' },
+  list: { extension: 'csv', type: 'text/csv' },
+};
+
 /**
- * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. Refuses (400 `file`) what is neither an
- * archive nor a page of bookmarks by its first bytes, and (409) a second import while one runs.
+ * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. Refuses (400 `file`) what cannot be
+ * imported by its first bytes, and (409), before it is read, a second import while one runs.
  */
 export async function receiveImport(
   ctx: ViewerCtx,
@@ -33,25 +42,24 @@ export async function receiveImport(
   privacy: ImportPrivacy,
 ): Promise<Import> {
   if (!request.isMultipart()) throw badField('file', text.fileMissing);
+  return inUploadTurn(ctx, () => received(ctx, request, privacy));
+}
+
+async function received(ctx: ViewerCtx, request: FastifyRequest, privacy: ImportPrivacy): Promise<Import> {
   const part = await request.file({ limits: { fileSize: IMPORT_ARCHIVE_BYTES_MAX, files: 1 } });
   if (!part || part.fieldname !== 'file') throw badField('file', text.fileMissing);
-  const folder = await mkdtemp(join(tmpdir(), 'corkboard-import-'));
+  const folder = await tempFolder();
   const file = join(folder, 'file');
   try {
     await pipeline(part.file, createWriteStream(file));
     if (part.file.truncated) throw badField('file', text.archiveTooLarge);
     const kind = await kindOf(file);
-    const key = importKey(ctx.viewer.id, `${randomUUID()}.${kind === 'archive' ? 'zip' : 'html'}`);
-    const contentType = kind === 'archive' ? 'application/zip' : 'text/html';
-    await ctx.storage.put(key, { file }, { contentType });
+    const { extension, type } = KINDS[kind];
+    const key = importKey(ctx.viewer.id, `${randomUUID()}.${extension}`);
+    await ctx.storage.put(key, { file }, { contentType: type });
+    const name = cleanText(part.filename).slice(0, NAME_MAX) || kind;
     try {
-      return await noted(ctx, [
-        ctx.viewer.id,
-        kind,
-        cleanText(part.filename).slice(0, NAME_MAX) || kind,
-        key,
-        privacy,
-      ]);
+      return await noted(ctx, [ctx.viewer.id, kind, name, key, privacy]);
     } catch (error) {
       await ctx.storage.delete([key]);
       throw error;
@@ -61,22 +69,23 @@ export async function receiveImport(
   }
 }
 
-async function kindOf(file: string): Promise<'archive' | 'bookmarks'> {
+async function kindOf(file: string): Promise<FileKind> {
+  let kind: FileKind = 'bookmarks';
   const handle = await open(file);
   try {
     const head = Buffer.alloc(512);
     const { bytesRead } = await handle.read(head, 0, head.length, 0);
     const start = head.subarray(0, bytesRead);
     if (bytesRead >= 4 && start.readUInt32LE(0) === 0x04034b50) return 'archive';
-    if (
-      !/^\s*(<!doctype|<html|<dl|<!--|<meta|<title|<h1)/i.test(start.toString('utf8').replace(/^\ufeff/, ''))
-    )
+    const words = start.toString('utf8').replace(/^\ufeff/, '');
+    if (isLinkList(words)) kind = 'list';
+    else if (!/^\s*(<!doctype|<html|<dl|<!--|<meta|<title|<h1)/i.test(words))
       throw badField('file', text.notImportable);
   } finally {
     await handle.close();
   }
   if ((await stat(file)).size > IMPORT_BOOKMARKS_BYTES_MAX) throw badField('file', text.bookmarksTooLarge);
-  return 'bookmarks';
+  return kind;
 }
 
 async function noted(ctx: ViewerCtx, given: Parameters<typeof insertImport>[1]): Promise<Import> {

@@ -1,17 +1,38 @@
+import { IMPORT_RETRY_HOURS } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import type { Tx } from '../../platform/db';
+import type { ImageRow } from '../media/queries';
 import type { Archive } from './archive';
 import { lockRunning, markItem, stillWaiting, type ItemRow } from './queries';
 
-/** How an item ended. */
+/** How an item ended, or for how many hours it is put off. */
 export type Outcome =
-  { state: 'saved'; pinId: string | null } | { state: 'skipped' | 'failed'; reason: string };
+  | { state: 'saved'; pinId: string | null }
+  | { state: 'skipped' | 'failed' | 'kept'; reason: string }
+  | { state: 'retrying'; reason: string; hours: number };
+
+/** A pin that cannot be saved: a bookmark is kept as a link that the person may try again, what a file should have had is lost. */
+export const notSaved = ({ address }: ItemRow, reason: string): Outcome => ({
+  state: address === null ? 'failed' : 'kept',
+  reason,
+});
+
+/** A bookmark whose page could not be reached: tried again later, and kept when that was tried often enough. */
+export function putOff(item: ItemRow, reason: string): Outcome {
+  const hours = IMPORT_RETRY_HOURS[item.attempts];
+  if (item.address === null || hours === undefined) return notSaved(item, reason);
+  return { state: 'retrying', reason, hours };
+}
 
 /** What the items of one import share. */
 export interface ImportRun {
   ctx: ViewerCtx;
   importId: string;
   archive: Archive | null;
+  /** Pictures of the archive that were stored in this run, by their names: many pins may show one. */
+  pictures: Map<string, Promise<ImageRow | null>>;
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal | undefined;
 }
 
 /** Ends an item, unless another run did so already. */
@@ -27,6 +48,7 @@ export async function record(
     if (!(await stillWaiting(tx, [...place, item.position]))[0]) return;
     const outcome = await end(tx);
     const [reason, pin] = outcome.state === 'saved' ? [null, outcome.pinId] : [outcome.reason, null];
-    await markItem(tx, [...place, item.position, outcome.state, reason, pin]);
+    const hours = outcome.state === 'retrying' ? outcome.hours : null;
+    await markItem(tx, [...place, item.position, outcome.state, reason, pin, hours]);
   });
 }

@@ -1,10 +1,13 @@
-import { type Import, portabilityMessages as text } from '@corkboard/contract';
+import { type Import, IMPORT_RETRY_HOURS, portabilityMessages as text } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { selectImport, selectImports, selectListed, type ImportRow } from './queries';
+import { retryKept, selectImport, selectImports, selectListed, type ImportRow } from './queries';
+import { sendRun } from './send-run';
 
 /** How imports go; the file comes in and the export goes out by routes of their own. */
-export const portabilityHandlers: Handlers<'GET /v3/imports/' | 'GET /v3/imports/{import_id}/'> = {
+export const portabilityHandlers: Handlers<
+  'GET /v3/imports/' | 'GET /v3/imports/{import_id}/' | 'POST /v3/imports/{import_id}/retry/'
+> = {
   'GET /v3/imports/': async ({ db, viewer }) => ({
     imports: (await selectImports(db, [viewer.id])).map(toImport),
   }),
@@ -13,11 +16,23 @@ export const portabilityHandlers: Handlers<'GET /v3/imports/' | 'GET /v3/imports
     if (!row) throw missing.of(text.missing);
     return { ...toImport(row), listed: await selectListed(db, [viewer.id, row.id]) };
   },
+  'POST /v3/imports/{import_id}/retry/': async (ctx, { params: { import_id: id } }) => {
+    const { db, viewer } = ctx;
+    await db.transaction(async (tx) => {
+      const [row] = await retryKept(tx, [viewer.id, id, IMPORT_RETRY_HOURS.length]);
+      if (!row) throw missing.of(text.missing);
+      if (row.again !== '0') await sendRun(ctx, viewer.id, id, { tx });
+    });
+    const [row] = await selectImport(db, [viewer.id, id]);
+    if (!row) throw missing.of(text.missing);
+    return toImport(row);
+  },
 };
 
 /** An import in the wire's form. */
-export const toImport = ({ file_key: _, created_at, finished_at, ...row }: ImportRow): Import => ({
+export const toImport = ({ file_key: _, created_at, finished_at, retry_at, ...row }: ImportRow): Import => ({
   ...row,
   created_at: created_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
+  retry_at: retry_at?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { messages, portabilityMessages as text } from '@corkboard/contract';
+import { ERROR_CODES, messages, portabilityMessages as text } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
@@ -22,7 +22,7 @@ import {
   selectSource,
 } from './place-queries';
 import type { ItemRow } from './queries';
-import { record, type ImportRun, type Outcome } from './record';
+import { notSaved, putOff, record, type ImportRun, type Outcome } from './record';
 import { restore } from './restore';
 
 /**
@@ -48,13 +48,17 @@ export async function saveItem(run: ImportRun, item: ItemRow, turn: Promise<unkn
   }
 }
 
+const isUnreachable = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === ERROR_CODES.linkUnreachable;
+
 /** Everything that takes long or asks others. */
 async function prepare(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   try {
     return await ready(run, item);
   } catch (error) {
-    if (error instanceof MediaError && !isPassing(error)) return { state: 'failed', reason: error.message };
-    if (error instanceof Refusal && error.httpStatus < 500) return { state: 'failed', reason: error.detail };
+    if (isUnreachable(error)) return putOff(item, error.detail);
+    if (error instanceof MediaError && !isPassing(error)) return notSaved(item, error.message);
+    if (error instanceof Refusal && error.httpStatus < 500) return notSaved(item, error.detail);
     throw error;
   }
 }
@@ -72,7 +76,7 @@ async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   if (item.address !== null && (await selectSameLink(ctx.db, [board.id, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(board.name) };
   const image = await pictureOf(run, item);
-  if (image === null) return { state: 'failed', reason: text.pictureMissing };
+  if (image === null) return notSaved(item, text.pictureMissing);
   return { board, section, link, image };
 }
 
@@ -121,15 +125,20 @@ async function keep(
       source: image.signature,
     }));
   // Everything was there a moment ago: the board or section was deleted in between.
-  if (!pin) return { state: 'failed', reason: messages.boardMissing };
+  if (!pin) return notSaved(item, messages.boardMissing);
   if (created_at) await datePin(tx, [ctx.viewer.id, pin.id, created_at]);
   return { state: 'saved', pinId: pin.id };
 }
 
-async function pictureOf({ ctx, archive }: ImportRun, item: ItemRow): Promise<ImageRow | null> {
+async function pictureOf({ ctx, archive, pictures }: ImportRun, item: ItemRow): Promise<ImageRow | null> {
   if (item.address !== null)
     return fetchAndIngest(ctx as Services, item.address, 'link', { who: ctx.viewer.id });
-  return item.picture ? archivePicture(ctx, archive, item.picture, { who: ctx.viewer.id }) : null;
+  if (!item.picture) return null;
+  // Unpacked once, however many pins name it.
+  const known =
+    pictures.get(item.picture) ?? archivePicture(ctx, archive, item.picture, { who: ctx.viewer.id });
+  pictures.set(item.picture, known);
+  return known;
 }
 
 /** The section of this title, made if it is missing. Two items may need it at once. */
@@ -141,10 +150,12 @@ async function sectionOf(ctx: ViewerCtx, board: string, title: string): Promise<
   );
 }
 
-/** What to tell of an item that could not be saved after all attempts. */
-export const lastReason = (error: unknown): string =>
-  error instanceof Refusal
-    ? error.detail
-    : error instanceof MediaError
-      ? error.message
-      : messages.somethingWrong;
+/** How an item ends that could not be saved after all attempts. */
+export function lastOutcome(item: ItemRow, error: unknown): Outcome {
+  const known = error instanceof Refusal ? error.detail : error instanceof MediaError ? error.message : null;
+  return putOff(item, known ?? messages.somethingWrong);
+}
+
+/** Whether the database cannot keep what an item is made of: trying again is of no use. */
+export const isUnstorable = (error: unknown): boolean =>
+  /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));

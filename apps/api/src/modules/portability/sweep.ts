@@ -2,10 +2,10 @@ import { IMPORT_KEPT_DAYS } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { prepared } from '../../platform/db';
 
-/** Forgets imports that ended long ago, with their items. */
+/** Forgets imports that ended long ago, with their items, but not those that still keep links for the person. */
 const forgetImports = prepared<{ id: string }, []>(
   'imports.sweep',
-  `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' returning id`,
+  `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0 returning id`,
 );
 const selectKept = prepared<{ file_key: string }, [keys: readonly string[]]>(
   'imports.files',

@@ -10,7 +10,14 @@ afterAll(() => workers.close());
 
 const SEED = 1;
 /** How many changed files of each kind are read: what takes about a second or two. */
-const CHANGES: Record<Kind, number> = { picture: 2000, page: 40, bookmarks: 1000, data: 1000, archive: 150 };
+const CHANGES: Record<Kind, number> = {
+  picture: 2000,
+  page: 40,
+  bookmarks: 1000,
+  list: 1000,
+  data: 1000,
+  archive: 150,
+};
 /** Only for a reader that would never end: each file takes about a thousandth of it. */
 const NEVER = { timeoutMs: 60_000 };
 

@@ -1,10 +1,14 @@
+import { IMAGE_BYTES_MAX } from '@corkboard/contract';
 import { checkImage } from '../../modules/media/check';
 import { headMeta } from '../../modules/claims/head-meta';
 import { MediaError } from '../../modules/media/errors';
 import { findImages } from '../../modules/media/find-images';
 import { decodePage } from '../../modules/media/find-images/charset';
 import { readHeader } from '../../modules/media/headers';
+import { bookmarkItems } from '../../modules/portability/bookmark-items';
 import { readBookmarks } from '../../modules/portability/bookmarks';
+import { readLinkList } from '../../modules/portability/csv';
+import { archiveItems } from '../../modules/portability/read-file';
 import { readData } from '../../modules/portability/archive-data';
 import { openArchive } from '../../modules/portability/archive';
 import { ImportError } from '../../modules/portability/items';
@@ -22,8 +26,11 @@ export const READERS = {
     findImages(bytes, { url: URL_OF_PAGE });
     headMeta(decodePage(bytes));
   },
-  async bookmarks(bytes: Buffer) {
-    await readBookmarks(bytes, 'public');
+  bookmarks(bytes: Buffer) {
+    bookmarkItems(readBookmarks(bytes), 'public');
+  },
+  list(bytes: Buffer) {
+    bookmarkItems(readLinkList(bytes), 'public');
   },
   data(bytes: Buffer) {
     readData(bytes, 'keep');
@@ -31,8 +38,8 @@ export const READERS = {
   async archive(bytes: Buffer) {
     const archive = await openArchive(await fileOf(bytes));
     try {
-      await archive.items('keep');
-      await archive.picture('pictures/a.webp');
+      await archiveItems(archive, 'keep');
+      await archive.file('pictures/a.webp', IMAGE_BYTES_MAX);
     } finally {
       archive.close();
     }

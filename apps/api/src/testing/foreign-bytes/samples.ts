@@ -45,6 +45,12 @@ export async function samples(): Promise<Record<string, { kind: Kind; file: Buff
       file: Buffer.concat(corpus.map(({ html }) => Buffer.from(html as string))),
     },
     'bookmarks file': { kind: 'bookmarks', file: Buffer.from(BOOKMARKS) },
+    'links of Pocket': {
+      kind: 'list',
+      file: Buffer.from(
+        'title,url,time_added,tags,status\n"Oak, ash",https://x.example/oak,1700000000,tree|oak,unread\n',
+      ),
+    },
     'data of an export': { kind: 'data', file: data },
     ZIP: { kind: 'archive', file: await zipOf({ 'data.json': data, 'pictures/a.webp': small }) },
   };

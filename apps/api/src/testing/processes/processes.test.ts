@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,12 +44,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ApiProcess> {
+async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
   const process = await startProcess({
     DATABASE_URL: api().db.url,
     DATA_DIR: dataDir,
     DB_POOL: '12',
     ALLOW_PRIVATE_FETCH: site.host,
+    ...env,
   });
   running.add(process);
   return process;
@@ -61,8 +66,8 @@ const bookmarks = () => {
   const all = Array.from({ length: PAGES }, (_, n) => link(n));
   return `${HEAD}<DT><H3>One</H3><DL><p>${all.join('')}${link(1)}${link(7)}</DL><p><DT><H3>Two</H3><DL><p>${link(6)}</DL><p>${TAIL}`;
 };
-async function sendImport(url: string, { headers }: TestPerson): Promise<string> {
-  const { payload, type } = multipart(Buffer.from(bookmarks()), 'bookmarks.html');
+async function sendImport(url: string, { headers }: TestPerson, body = bookmarks()): Promise<string> {
+  const { payload, type } = multipart(Buffer.from(body), 'bookmarks.html');
   const answer = await fetch(`${url}/v3/imports/`, {
     method: 'POST',
     headers: { ...headers, 'content-type': type },
@@ -232,6 +237,40 @@ describe('a process that is killed', () => {
   });
 });
 
+describe('a process that is asked to end', () => {
+  it('does not wait for the page of an import, and gives its job back', { timeout: 120_000 }, async () => {
+    const { db, person } = api();
+    const cem = await person();
+    let ask = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (ask = resolve));
+    // Takes every question and never answers.
+    const silent = createServer(() => ask()).listen(0, '127.0.0.1');
+    ends.push(async () => {
+      silent.closeAllConnections();
+      await promisify(silent.close.bind(silent))();
+    });
+    await once(silent, 'listening');
+    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const process = await start({ ALLOW_PRIVATE_FETCH: host });
+    const id = await sendImport(process.url, cem, `${HEAD}<DT><A HREF="http://${host}/">Silence</A>${TAIL}`);
+    await asked;
+    running.delete(process);
+    await process.stop();
+    // No attempt is counted, nobody holds it, and nothing was given up.
+    expect(
+      await db.query(
+        `select state, started_on from pgboss.job where name = 'import.run' and data ->> 'importId' = $1`,
+        [id],
+      ),
+    ).toEqual([{ state: 'retry', started_on: null }]);
+    expect(await db.query(`select 1 from job_leases where key = $1`, [cem.id])).toEqual([]);
+    expect(await db.query(`select state from import_items where import_id = $1`, [id])).toEqual([
+      { state: 'waiting' },
+    ]);
+    await db.query(`delete from imports where id = $1`, [id]);
+  });
+});
+
 describe('two processes on one database', () => {
   it('run an import once, and the one takes over when the other dies', { timeout: 240_000 }, async () => {
     const { db, person } = api();
@@ -254,7 +293,7 @@ describe('two processes on one database', () => {
         { timeout: 60_000 },
       )
       .toHaveLength(1);
-    expect(await db.query(`select 1 from job_leases where key = $1`, [id])).toHaveLength(1);
+    expect(await db.query(`select 1 from job_leases where key = $1`, [bea.id])).toHaveLength(1);
     expect(site.hits.get(`/pic${HELD}.jpg`)).toBe(1);
     await kill(first);
     await item.release();

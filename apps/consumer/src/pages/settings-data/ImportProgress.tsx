@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
-import { type CallData, type Import, IMPORT_LISTED_MAX } from '@corkboard/contract';
+import { type CallData, type Import } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, ProgressBar, TextLink } from '@corkboard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { expire } from '../../features/cache/entities';
 import { dataMessages as text } from '../../messages/data';
+import { KeptLinks } from './KeptLinks';
+import { NotSaved } from './NotSaved';
+import { isTrying } from './trying';
 import css from './settings-data.module.css';
 
 type Watched = CallData<'GET /v3/imports/{import_id}/'>;
@@ -27,7 +30,8 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   const client = useQueryClient();
   const { data } = useQuery({
     ...apiQuery('GET /v3/imports/{import_id}/', { params: { import_id: first.id } }),
-    refetchInterval: ({ state }) => (state.data?.finished_at ? false : ASK_MS),
+    refetchInterval: ({ state: { data: now } }) =>
+      now && now.finished_at !== null && !isTrying(now) ? false : ASK_MS,
   });
   const shown: Import & { listed?: Watched['listed'] } = data ?? first;
   const ended = shown.finished_at !== null;
@@ -47,8 +51,9 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   );
 }
 
-function Running({ shown: { state, total, saved, skipped, failed } }: { shown: Import }) {
-  const done = saved + skipped + failed;
+function Running({ shown }: { shown: Import }) {
+  const { state, total } = shown;
+  const done = shown.saved + shown.skipped + shown.failed + shown.retrying + shown.kept;
   return (
     <>
       {state === 'running' ? (
@@ -61,52 +66,32 @@ function Running({ shown: { state, total, saved, skipped, failed } }: { shown: I
   );
 }
 
-function Ended({ shown: { state, saved, skipped, failed, error } }: { shown: Import }) {
+/** Only an import that saved something went well. */
+function Ended({ shown }: { shown: Import }) {
   const viewer = useSignedIn();
-  if (state === 'failed')
+  if (shown.state === 'failed')
     return (
       <Banner tone="danger" title={text.failed}>
-        {error}
+        {shown.error}
       </Banner>
     );
+  const [tone, title] =
+    shown.saved > 0
+      ? (['success', text.done] as const)
+      : shown.skipped === shown.total
+        ? (['info', text.nothingNew] as const)
+        : (['warning', text.nothingSaved] as const);
   return (
-    <Banner tone="success" title={text.done}>
-      {text.counts(saved, skipped, failed)}{' '}
-      {viewer ? (
-        <TextLink asLink={<Link to={buildPath('profile-saved', { username: viewer.username })} />}>
-          {text.seeBoards}
-        </TextLink>
-      ) : null}
-    </Banner>
-  );
-}
-
-function NotSaved({ shown, listed }: { shown: Import; listed: Watched['listed'] }) {
-  const all = shown.skipped + shown.failed;
-  return (
-    <div className={css.scroll} role="region" aria-label={text.notSaved} tabIndex={0}>
-      <table className={css.table}>
-        <caption>{text.notSaved}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.pin}</th>
-            <th scope="col">{text.columns.board}</th>
-            <th scope="col">{text.columns.reason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map(({ position, title, link, board, reason }) => (
-            <tr key={position}>
-              <td>{title || link || text.untitled}</td>
-              <td>{board}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {listed.length >= IMPORT_LISTED_MAX && all > listed.length ? (
-        <p>{text.more(all - listed.length)}</p>
-      ) : null}
-    </div>
+    <>
+      <Banner tone={tone} title={title}>
+        {text.counts(shown)}{' '}
+        {viewer && shown.saved > 0 ? (
+          <TextLink asLink={<Link to={buildPath('profile-saved', { username: viewer.username })} />}>
+            {text.seeBoards}
+          </TextLink>
+        ) : null}
+      </Banner>
+      <KeptLinks shown={shown} />
+    </>
   );
 }

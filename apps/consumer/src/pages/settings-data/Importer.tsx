@@ -10,10 +10,10 @@ import { ImportProgress } from './ImportProgress';
 import { importsOptions } from './needs';
 import css from './settings-data.module.css';
 
-/** What a browser's bookmarks and our exports are called. */
-const ACCEPTED = '.html,.htm,.zip,text/html,application/zip';
+/** What files of bookmarks and links, and our exports, are called. */
+const ACCEPTED = '.html,.htm,.zip,.csv,text/html,application/zip,text/csv';
 
-/** Sends a file to import, and shows how the newest import goes. */
+/** Sends a file to import, and shows how the newest import goes and which links earlier ones keep. */
 export function Importer() {
   const client = useQueryClient();
   const query = apiQuery('GET /v3/imports/', importsOptions());
@@ -23,6 +23,8 @@ export function Importer() {
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const newest = data?.imports[0];
+  // An older one is shown as long as it keeps links.
+  const shown = (data?.imports ?? []).filter((one) => one === newest || one.retrying + one.kept > 0);
   const send = async (file: File, privacy: ImportPrivacy) => {
     setFile(undefined);
     setSent(0);
@@ -82,7 +84,9 @@ export function Importer() {
           <ProgressBar label={text.sending} value={sent} />
         </div>
       )}
-      {newest ? <ImportProgress key={newest.id} first={newest} onEnd={() => void refetch()} /> : null}
+      {shown.map((one) => (
+        <ImportProgress key={one.id} first={one} onEnd={() => void refetch()} />
+      ))}
     </>
   );
 }

@@ -8,7 +8,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** A file that a person brings along, and how far it is. Counts are of its pins. */
 export const Import = Type.Object({
   id: Id,
-  kind: oneOf(['bookmarks', 'archive'] as const),
+  kind: oneOf(['bookmarks', 'archive', 'list'] as const),
   state: oneOf(['waiting', 'reading', 'running', 'done', 'failed'] as const),
   file_name: Type.String(),
   /** Who was to see its boards. */
@@ -17,6 +17,11 @@ export const Import = Type.Object({
   saved: Count,
   skipped: Count,
   failed: Count,
+  /** Of pins whose pages could not be reached: those that are tried again, and those that wait for the person to try them again. */
+  retrying: Count,
+  kept: Count,
+  /** When the first of them is tried again. */
+  retry_at: nullable(Moment),
   error: nullable(Type.String()),
   created_at: Moment,
   finished_at: nullable(Moment),
@@ -28,7 +33,7 @@ export const ImportItem = Type.Object({
   board: Type.String(),
   title: Type.String(),
   link: nullable(Type.String()),
-  state: oneOf(['skipped', 'failed'] as const),
+  state: oneOf(['skipped', 'failed', 'retrying', 'kept'] as const),
   reason: Type.String(),
 });
 
@@ -42,5 +47,10 @@ export const portabilityCalls = {
     summary: 'How far an import is, and what of it was skipped or failed.',
     params: Type.Object({ import_id: Id }),
     data: Type.Object({ ...Import.properties, listed: Type.Array(ImportItem) }),
+  }),
+  'POST /v3/imports/{import_id}/retry/': path({
+    summary: 'Tries the links that an import kept once more, now.',
+    params: Type.Object({ import_id: Id }),
+    data: Import,
   }),
 };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /** Labels whose browsers' meaning (WHATWG Encoding) is wider than their name. */
@@ -45,25 +46,27 @@ function declared(head: string): string | undefined {
   return name?.startsWith('utf-16') || name?.startsWith('utf16') ? 'utf-8' : name;
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * The encoding of a web page, as a browser would find it: byte order mark, then the header, then the page's own declaration. A page that
+ * declares nothing is UTF-8 where it can be, else windows-1252.
+ */
+export function charsetOf(bytes: Buffer, contentType = ''): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  const fromHeader = known(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1]);
+  const name = fromHeader ?? declared(bytes.toString('latin1', 0, PRESCAN));
+  return name ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/**
- * Text of a web page, decoded as a browser would: byte order mark, then the header, then the page's own declaration. A page that
- * declares nothing is UTF-8 where it can be, else windows-1252; one that declares UTF-8 falsely is windows-1252, too.
- */
-export function decodePage(bytes: Buffer, contentType = ''): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes, 'utf-16be');
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return iconv.decode(bytes, 'utf-8');
-  const fromHeader = known(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType.slice(0, 1000))?.[1]);
-  const name = fromHeader ?? declared(bytes.toString('latin1', 0, PRESCAN));
-  if (name && name !== 'utf-8' && name !== 'utf8') return iconv.decode(bytes, name);
-  return iconv.decode(bytes, isUtf8(bytes) ? 'utf-8' : name ? 'utf-8' : 'windows-1252');
+/** Text of a web page, decoded as a browser would. */
+export const decodePage = (bytes: Buffer, contentType = ''): string =>
+  iconv.decode(bytes, charsetOf(bytes, contentType));
+
+/** As `decodePage`, in pieces, for what is too large to be one text. */
+export function* decodePieces(bytes: Buffer, pieceBytes = 64 * 1024): Generator<string> {
+  const decoder = iconv.getDecoder(charsetOf(bytes));
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    yield decoder.write(bytes.subarray(at, at + pieceBytes));
+  yield decoder.end() ?? '';
 }
