@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          // No limit that a slow machine can reach.
+          testTimeout: 120_000,
           include: ['libs/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['apps/api/**', '**/node_modules/**'],
         },
@@ -16,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout: 120_000,
           setupFiles: ['tools/testing/dom-setup.ts'],
           include: ['libs/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],

@@ -1,4 +1,4 @@
-import type { CallName, CallOptions } from '@corkboard/contract';
+import { type CallName, type CallOptions, readStored, writeStored } from '@corkboard/contract';
 import type { ApiError } from './error';
 
 /** Key in session storage of whom the person of this tab acts for (business §4: the choice persists there; the name is our own). */
@@ -28,11 +28,7 @@ export const takesAdvertiser = (name: string): boolean => TAKES_ADVERTISER.test(
 
 /** The choice of this tab, or null; storage that is closed or holds something else is none (consumer §8). */
 export function keptActing(): KeptActing | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(ACTING_KEY) ?? 'null') as KeptActing | null;
-  } catch {
-    return null;
-  }
+  return readStored('session', ACTING_KEY) as KeptActing | null;
 }
 
 /**
@@ -56,6 +52,6 @@ export const refusesActing = (error: ApiError | null): boolean =>
 
 /** Forgets the choice, because the service refused it, and tells the window. */
 export function endActing(): void {
-  sessionStorage.removeItem(ACTING_KEY);
+  writeStored('session', ACTING_KEY, null);
   dispatchEvent(new Event(ACTING_ENDED));
 }

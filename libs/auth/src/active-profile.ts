@@ -1,5 +1,5 @@
 import { ACTING_ENDED, ACTING_KEY, keptActing, takesAdvertiser, takesSubject } from '@corkboard/api-client';
-import type { CallData } from '@corkboard/contract';
+import { type CallData, writeStored } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { viewerAtom } from './state';
@@ -130,10 +130,6 @@ function readChoice(): Stored | null {
 }
 
 function keepChoice(chosen: Stored | null): void {
-  try {
-    if (chosen) sessionStorage.setItem(ACTING_KEY, JSON.stringify(chosen));
-    else sessionStorage.removeItem(ACTING_KEY);
-  } catch {
-    // Then it lasts as long as the page does, and calls are the person's own.
-  }
+  // Without storage it lasts as long as the page does, and calls are the person's own.
+  writeStored('session', ACTING_KEY, chosen);
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@corkboard/contract';
+
 /** What a stranger wanted to do when the login prompt came up: a word for the act, and the id of what it was about (of
  * several, with commas between them). */
 export interface RememberedAct {
@@ -22,21 +24,12 @@ const REMEMBERED_MS = 15 * 60_000;
 
 /** Remembers an act over the log-in, in this tab (consumer §2.8: it carries on afterwards); null forgets. */
 export function rememberAct(act: RememberedAct | null): void {
-  try {
-    if (act) sessionStorage.setItem(STORE, JSON.stringify({ ...act, at: Date.now() }));
-    else sessionStorage.removeItem(STORE);
-  } catch {
-    // Without storage the person does it once more (consumer §8: defaults used).
-  }
+  // Without storage the person does it once more.
+  writeStored('session', STORE, act && { ...act, at: Date.now() });
 }
 
 /** The remembered act, unless it is too long ago. */
 export function rememberedAct(): RememberedAct | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as
-      (RememberedAct & { at: number }) | null;
-    return kept && Date.now() - kept.at < REMEMBERED_MS ? { act: kept.act, id: kept.id } : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored('session', STORE) as (RememberedAct & { at: number }) | null;
+  return kept && Date.now() - kept.at < REMEMBERED_MS ? { act: kept.act, id: kept.id } : null;
 }

@@ -23,6 +23,9 @@ const COMMON_DOMAINS = [
   'hotmail.co.uk',
 ];
 
+/** Mail domains that look like a slip for one of those and are none. */
+const OTHER_DOMAINS = ['mail.com', 'ymail.com', 'gmx.net', 'gmx.com', 'gmx.at', 'gmx.ch', 'me.com', 'mac.com', 'aim.com', 'live.fr', 'live.de', 'live.nl', 'sfr.fr', 'free.fr', 'yahoo.fr', 'yahoo.de', 'yahoo.in', 'bk.ru', 'list.ru', 'ya.ru', 'cox.net', 'gmx.us']; // prettier-ignore
+
 /** Top-level domains that are nearly always a slip of the finger. */
 const WRONG_TLDS: Readonly<Record<string, string>> = {
   con: 'com',
@@ -58,13 +61,12 @@ export function emailHint(text: string): string | null {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const domain = text.slice(at + 1).toLowerCase();
-  if (COMMON_DOMAINS.includes(domain)) return null;
+  if (COMMON_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return null;
   let best: string | null = null;
   let bestDistance = 3;
   for (const candidate of COMMON_DOMAINS) {
     const distance = editDistance(domain, candidate);
-    // Short domains are near to many others; two edits are a typo only in longer names.
-    if (distance < bestDistance && (distance === 1 || candidate.length >= 9)) {
+    if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }

@@ -4,6 +4,7 @@
  */
 export * from './ad-rules';
 export * from './age';
+export * from './browser-storage';
 export * from './claims';
 export * from './codes';
 export * from './cookies';

@@ -15,6 +15,7 @@ export const peopleMessages = {
   sameBoard: 'Choose another board to merge with.',
   staffOnly: 'Only staff can do this.',
   invitePerson: 'Choose a person or give an email address, one of the two.',
+  inviteForAdOwner: 'Only the owner of the ad account can add people to its boards.',
   inviteSelf: 'You are on this board already.',
   inviteBlocked: "You can't invite this person.",
   ownBoard: 'This board is yours already.',

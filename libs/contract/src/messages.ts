@@ -48,6 +48,8 @@ export const messages = {
   emailSuggestion: (address: string) => `Did you mean ${address}?`,
   passwordShort: `Use at least ${PASSWORD_MIN} characters for your password.`,
   firstNameRequired: 'What should we call you? Enter your name.',
+  secretNotShared: "Pins on a secret board can't be shared.",
+  shareNotConnected: 'No account is connected there to share with.',
   firstNameTooLong: `First names can have up to ${FIRST_NAME_MAX} characters.`,
   birthdateInvalid: 'Enter your date of birth as year-month-day.',
   tooYoung: `You need to be at least ${AGE_MIN} years old to use Corkboard.`,

@@ -23,6 +23,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** How long a name is, in characters as people count them (an emoji is one), once it is clean. */
+export const nameLength = (text: string): number => [...cleanText(text)].length;
+
 /** Text of several lines: NFC, control characters other than line feeds removed, ends trimmed. */
 export function cleanLines(text: string): string {
   return text

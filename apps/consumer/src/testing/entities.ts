@@ -77,6 +77,7 @@ export function boardWith(more: Partial<Board> = {}): Board {
     content_state: 'available',
     followed_by_me: false,
     editable_by_me: false,
+    advertiser_id: null,
     section_count: 0,
     pin_count: 4,
     follower_count: 0,

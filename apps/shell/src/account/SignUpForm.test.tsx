@@ -56,7 +56,7 @@ it('signs up once, however often the button is pressed', async () => {
     body: { resource_response: { data: { id: '1' }, bookmark: null, error: null } },
   });
   const onDone = vi.fn();
-  render(<SignUpForm onDone={onDone} inviteCode="abc" />);
+  render(<SignUpForm onDone={onDone} />);
   const user = await fill();
   await user.dblClick(screen.getByRole('button', { name: text.signUp }));
   expect(sent).toMatchObject([
@@ -67,7 +67,6 @@ it('signs up once, however often the button is pressed', async () => {
           full_name: 'Ana Lima',
           email: 'ana@example.com',
           birthdate: '1990-01-02',
-          invite_code: 'abc',
         },
       },
     },

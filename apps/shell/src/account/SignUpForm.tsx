@@ -9,11 +9,8 @@ import { useAccountForm } from './useAccountForm';
 const text = account;
 const EMPTY: SignUpValues = { full_name: '', email: '', password: '', birthdate: '' };
 
-/**
- * Signs up by e-mail (consumer §5: e-mail rule with its hints, age rule, first name).
- * @param inviteCode from the address, where there is one (consumer §2.1)
- */
-export function SignUpForm({ inviteCode, onDone }: { inviteCode?: string | undefined; onDone: () => void }) {
+/** Signs up by e-mail (consumer §5: e-mail rule with its hints, age rule, first name). */
+export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useAccountForm(
     EMPTY,
     (values) => signUpProblems(values, new Date()),
@@ -24,7 +21,6 @@ export function SignUpForm({ inviteCode, onDone }: { inviteCode?: string | undef
         password,
         birthdate,
         locale: navigator.language.slice(0, 20),
-        ...(inviteCode ? { invite_code: inviteCode } : {}),
       }),
     onDone,
   );

@@ -10,7 +10,9 @@ const text = account;
 
 /** `/signup`: afterwards the person goes home, unless a target is given (consumer §4). */
 export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
-  const { next, invite_code: inviteCode } = route.query;
+  const { next, invite_code } = route.query;
+  // Whoever comes by an invitation goes on to what they were invited to.
+  const target = next ?? (invite_code ? buildPath('notifications', {}, { invite_code }) : undefined);
   return (
     <AccountPage
       pageTitle={text.signUp}
@@ -19,14 +21,13 @@ export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
       other={
         <span>
           {text.haveAccount}{' '}
-          <TextLink asLink={<Link to={buildPath('login', {}, { next })} />}>{text.logIn}</TextLink>
+          <TextLink asLink={<Link to={buildPath('login', {}, { next: target })} />}>{text.logIn}</TextLink>
         </span>
       }
     >
       <SignUpForm
-        inviteCode={inviteCode}
         onDone={() => {
-          location.assign(afterSignup(next, location.origin));
+          location.assign(afterSignup(target, location.origin));
         }}
       />
     </AccountPage>

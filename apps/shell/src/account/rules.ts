@@ -4,6 +4,7 @@ import {
   FIRST_NAME_MAX,
   isEmail,
   messages as words,
+  nameLength,
   PASSWORD_MIN,
   splitFullName,
 } from '@corkboard/contract';
@@ -29,7 +30,7 @@ export function signUpProblems(values: SignUpValues, today: Date): Problems<Sign
   return without({
     full_name: !firstName
       ? words.firstNameRequired
-      : firstName.length > FIRST_NAME_MAX
+      : nameLength(firstName) > FIRST_NAME_MAX
         ? words.firstNameTooLong
         : undefined,
     email: isEmail(values.email.trim()) ? undefined : words.emailInvalid,

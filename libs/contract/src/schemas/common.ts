@@ -23,6 +23,8 @@ export const FieldSet = Type.Optional(
 );
 /** The profile somebody acts for (consumer §6). */
 export const ActingSubject = Type.Optional(Id);
+/** What a page knows of how its reader came to an act; kept with the act for attribution. */
+export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000 }));
 export const Query = Type.String({ maxLength: QUERY_MAX });
 
 /** Options of every paged list (design §2, Wire). */

@@ -110,6 +110,8 @@ export const Board = Type.Object({
   followed_by_me: Type.Boolean(),
   /** Whether the viewer may add, move and edit pins here (consumer §6). */
   editable_by_me: Type.Boolean(),
+  /** The ad account that it was made for; null for other boards, and for everybody but the board's owner. */
+  advertiser_id: nullable(Id),
   section_count: Count,
   pin_count: Count,
   follower_count: Count,
@@ -156,15 +158,12 @@ export const Pin = Type.Object({
   /** Where the viewer has saved this picture, newest first; null when nowhere (consumer §3, pinnedToBoard). */
   pinned_to_board: nullable(
     Type.Object({
-      id: Id,
-      name: Type.String(),
-      layout: Type.String(),
-      url: Type.String(),
+      ...BoardRef.properties,
       /** The save that deleting takes back; null where the viewer made the pin, which is more than a save. */
       pin_id: nullable(Id),
     }),
   ),
-  /** Saves of this picture by everybody. */
+  /** Saves of this picture that everybody may see. */
   repin_count: Count,
   comment_count: Count,
   is_promoted: Type.Boolean(),

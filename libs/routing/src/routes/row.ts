@@ -30,8 +30,15 @@ export const PIN_INFO_QUERY = {
   guid: 'string',
 } as const satisfies QuerySpec;
 
-/** The same with how the pin is made, for the pages that external creation opens. */
-export const CARRIED_PIN_QUERY = { ...PIN_INFO_QUERY, method: 'string' } as const satisfies QuerySpec;
+/**
+ * The same with how the pin is made, and what the board or section to be made for it is called to begin with, for the pages that external
+ * creation opens.
+ */
+export const CARRIED_PIN_QUERY = {
+  ...PIN_INFO_QUERY,
+  method: 'string',
+  name: 'string',
+} as const satisfies QuerySpec;
 
 /** Read from the address of a search (consumer §2.2). */
 export const SEARCH_QUERY = {

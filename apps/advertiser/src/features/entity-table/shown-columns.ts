@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '@corkboard/contract';
 import { type OnChangeFn, type VisibilityState } from '@tanstack/react-table';
 import { type EntityColumn } from './columns';
 
@@ -22,23 +23,14 @@ export function useShownColumns(
 }
 
 function readChoice(name: string): VisibilityState {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(stored as object).filter(
-        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
-      ),
-    );
-  } catch {
-    // Storage that is closed or holds something else: the report's own columns (business §8).
-    return {};
-  }
+  // Where nothing is kept, or something else: the report's own columns.
+  const kept = Object.entries((readStored('local', keyOf(name)) ?? {}) as object);
+  return Object.fromEntries(
+    kept.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
 }
 
+/** Without storage the choice lasts as long as the page does. */
 function keepChoice(name: string, shown: VisibilityState): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(shown));
-  } catch {
-    // Then it lasts as long as the page does.
-  }
+  writeStored('local', keyOf(name), shown);
 }

@@ -65,3 +65,19 @@ export async function requireAdBoard(
   const fits = board.advertiser_id === null || board.advertiser_id === advertiserId;
   if (board.privacy !== 'protected' || !fits) throw notPermitted(adMessages.protectedBoardsOnly);
 }
+
+/**
+ * What only the owner of the ad account may do with a board that was made for it; with other boards everybody who owns them.
+ *
+ * @throws Refusal 403 with these words
+ */
+export async function requireAdOwner(
+  executor: Executor,
+  { advertiser_id }: BoardRow,
+  { id, personId }: Actor,
+  words: string,
+): Promise<void> {
+  if (advertiser_id === null) return;
+  const [part] = await adAccountPart(executor, [personId ?? id, advertiser_id]);
+  if (!part?.owns) throw notPermitted(words);
+}

@@ -105,6 +105,7 @@ export function toBoard(row: WholeBoardRow): Board {
     privacy: row.privacy,
     layout: row.layout,
     content_state: row.content_state,
+    advertiser_id: row.is_owner ? row.advertiser_id : null,
     image_cover_url: cover?.['236x'].url ?? null,
     image_cover_hd_url: cover?.['736x'].url ?? null,
     cover_color: color,

@@ -11,8 +11,7 @@ import {
   type WhichBoard,
 } from './access';
 import { untellBoard } from '../news/tell';
-import { adAccountPart } from '../business/access';
-import { ownsAdAccount, type Actor } from './acting';
+import { ownsAdAccount, requireAdOwner, type Actor } from './acting';
 import { requireIdle } from './idle';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
@@ -130,9 +129,7 @@ export async function changeBoard(
 
 /** A board made for somebody else's ad account stays protected (consumer §5). */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
-  if (board.advertiser_id === null) return;
-  const [part] = await adAccountPart(tx, [actor.personId ?? actor.id, board.advertiser_id]);
-  if (!part?.owns) throw notPermitted(messages.boardStaysProtected);
+  await requireAdOwner(tx, board, actor, messages.boardStaysProtected);
 }
 
 /**

@@ -2,7 +2,7 @@ import { COLLABORATORS_MAX, ERROR_CODES, messages, peopleMessages } from '@corkb
 import { describe, expect, it } from 'vitest';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
-import { addPin, block, wrongCounters } from '../boards/testing/fixtures';
+import { addAdAccount, addPin, block, wrongCounters } from '../boards/testing/fixtures';
 import { collaboratorHandlers } from './resources';
 
 const api = useTestApi({ ...boardHandlers, ...collaboratorHandlers });
@@ -337,4 +337,24 @@ it('says the words of the contract to bad input', async () => {
   expect((await api().call('BoardInviteResource.update', {}, ann)).error?.field).toBe('board_id');
   const { status } = await api().call('BoardInviteResource.update', { invite_code: 'x'.repeat(300) }, ann);
   expect(status).toBe(400);
+});
+
+it('only the owner of an ad account adds people to a board made for it', async () => {
+  const [owner, member, guest, asker] = await people(4);
+  const account = await addAdAccount(api().db, owner, [member]);
+  const boardFor = (who: TestPerson, privacy: 'public' | 'protected') =>
+    api().ok('BoardResource.create', { name: `Ads ${privacy}`, privacy, advertiser_id: account }, who);
+  const [theirs, own] = [await boardFor(member, 'protected'), await boardFor(owner, 'public')];
+  // A board of the owner's is a board like any other; of the member's, only the member is told whose it is.
+  expect([theirs.advertiser_id, own.advertiser_id]).toEqual([account, null]);
+  expect((await api().ok('BoardResource.get', { board_id: theirs.id }, guest)).advertiser_id).toBeNull();
+  const refused = { http_status: 403, message_detail: peopleMessages.inviteForAdOwner };
+  expect((await invite(theirs, { invited_user_id: guest.id }, member)).error).toMatchObject(refused);
+  expect((await invite(theirs, { email: 'guest@example.com' }, member)).error).toMatchObject(refused);
+  expect((await request(theirs, asker)).status).toBe(200);
+  expect((await admit(theirs, asker, member)).error).toMatchObject(refused);
+  expect(await list(theirs, member)).toEqual([['requested', asker.id]]);
+  // They may still say no, and the owner of the account invites to their own board of it.
+  expect((await remove(theirs, asker, member)).status).toBe(200);
+  expect((await invite(own, { invited_user_id: guest.id }, owner)).status).toBe(200);
 });

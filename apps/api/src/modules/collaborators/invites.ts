@@ -3,7 +3,7 @@ import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { findBoard, lockBoard, requireOwner } from '../boards/access';
-import type { Actor } from '../boards/acting';
+import { requireAdOwner, type Actor } from '../boards/acting';
 import { getBoard } from '../boards/service';
 import { blockBetween } from '../follows/queries';
 import { tell, untell } from '../news/tell';
@@ -29,7 +29,9 @@ export async function invite(
   boardId: string,
   invited: Invited,
 ): Promise<BoardCollaborator> {
-  requireOwner(await findBoard(ctx.db, actor.id, { board_id: boardId }), actor);
+  const board = await findBoard(ctx.db, actor.id, { board_id: boardId });
+  requireOwner(board, actor);
+  await requireAdOwner(ctx.db, board, actor, peopleMessages.inviteForAdOwner);
   const one = oneInvited(invited);
   if (one.email !== undefined) return inviteAddress(ctx, actor, boardId, one.email);
   return invitePerson(ctx, actor, boardId, one.personId);

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
 import { findBoard, lockBoard, requireOwner } from '../boards/access';
-import type { Actor } from '../boards/acting';
+import { requireAdOwner, type Actor } from '../boards/acting';
 import { readInvites } from '../news/queries';
 import { tell, untell } from '../news/tell';
 import { REQUEST_LIMIT } from './limits';
@@ -106,7 +106,9 @@ export async function acceptRequest(
   personId: string,
 ): Promise<BoardCollaborator> {
   return ctx.db.transaction(async (tx) => {
-    requireOwner(await lockBoard(tx, actor.id, boardId), actor);
+    const board = await lockBoard(tx, actor.id, boardId);
+    requireOwner(board, actor);
+    await requireAdOwner(tx, board, actor, peopleMessages.inviteForAdOwner);
     const held = await tryHold(tx, boardId, personId);
     if (!held?.state || held.state === 'invited')
       throw badField('invited_user_id', peopleMessages.requestMissing);

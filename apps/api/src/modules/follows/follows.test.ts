@@ -22,6 +22,23 @@ const wrongCounters = () =>
   );
 
 describe('UserFollowResource', () => {
+  it('keeps where it came from, where the page says it', async () => {
+    const [ann, bob] = (await people(2)) as [TestPerson, TestPerson];
+    await follow(ann, bob);
+    const said = { invite_code: 'c', aux_data: { pin_id: '7' }, client_tracking_params: 't' };
+    await api().ok('UserFollowResource.create', { user_id: bob.id, ...said }, ann);
+    await api().ok('UserFollowResource.delete', { user_id: bob.id, client_tracking_params: 'u' }, ann);
+    const kept = await api().db.query(
+      `select act, subject_id, invite_code, pin_id, tracking_params from act_origins where user_id = $1 order by id`,
+      [ann.id],
+    );
+    const empty = { subject_id: bob.id, invite_code: null, pin_id: null };
+    expect(kept).toEqual([
+      { ...empty, act: 'follow', invite_code: 'c', pin_id: '7', tracking_params: 't' },
+      { ...empty, act: 'unfollow', tracking_params: 'u' },
+    ]);
+  });
+
   it('follows, once, and counts both', async () => {
     const [ann, bob] = (await people(2)) as [TestPerson, TestPerson];
     const { status, data } = await follow(ann, bob);

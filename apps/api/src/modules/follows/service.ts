@@ -1,5 +1,6 @@
 import {
   BULK_FOLLOW_MAX,
+  type CallOptions,
   FOLLOWERS_PAGE_SIZE,
   isId,
   messages,
@@ -12,6 +13,7 @@ import { badField, missing, notPermitted } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser, findUserId, type WhichUser } from '../accounts/profile';
 import { actingFor } from '../boards/acting';
+import { type ActOrigin, keepOrigin } from '../attribution/origins';
 import { lockUsers } from '../boards/queries';
 import {
   blocksBetween,
@@ -23,10 +25,16 @@ import {
 } from './queries';
 
 /** What both follow calls take. */
-interface FollowOptions {
-  user_id: string;
-  orbac_subject_id?: string | undefined;
-}
+type FollowOptions = CallOptions<'UserFollowResource.create'>;
+
+const originOf = (userId: string, act: 'follow' | 'unfollow', options: FollowOptions): ActOrigin => ({
+  userId,
+  act,
+  subjectId: options.user_id,
+  inviteCode: options.invite_code,
+  pinId: options.aux_data?.pin_id,
+  tracking: options.client_tracking_params,
+});
 
 /**
  * Follows somebody; twice is once (consumer §4).
@@ -36,6 +44,7 @@ interface FollowOptions {
 export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
   const { id: followerId } = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await followAll(ctx, followerId, [options.user_id], 'user_id');
+  await keepOrigin(ctx, originOf(followerId, 'follow', options));
   return findUser(ctx, { user_id: options.user_id }, followerId);
 }
 
@@ -77,6 +86,7 @@ export async function unfollow(ctx: ViewerCtx, options: FollowOptions): Promise<
     await lockUsers(tx, [[followerId, options.user_id]]);
     await deleteFollow(tx, [followerId, options.user_id]);
   });
+  await keepOrigin(ctx, originOf(followerId, 'unfollow', options));
   return findUser(ctx, { user_id: options.user_id }, followerId);
 }
 

@@ -127,7 +127,16 @@ describe('PinResource.update', () => {
 
     expect((await move({ section: null })).section).toBeNull();
     expect((await move({ section: end })).section?.id).toBe(end);
-    expect((await move({ board_id: to.id })).section?.id).toBe(end);
+    // To where it is already is no move, and nothing else is changed then.
+    for (const [where, field] of [
+      [{ board_id: to.id }, 'board_id'],
+      [{ section: end }, 'section'],
+      [{ board_id: to.id, section: end }, 'section'],
+    ] as const) {
+      const same = await api().call('PinResource.update', { id: pin.id, title: 'Not taken', ...where }, ann);
+      expect(same.error).toMatchObject({ http_status: 400, field, message_detail: movingMessages.samePlace });
+    }
+    expect((await api().ok('PinResource.get', { id: pin.id }, ann)).title).toBe('Moved');
     expect((await move({ board_id: from.id })).section).toBeNull();
     expect(await drift(api().db)).toEqual([]);
     expect(await cover(to)).toBeNull();

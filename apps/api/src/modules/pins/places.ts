@@ -1,5 +1,6 @@
+import { movingMessages } from '@corkboard/contract';
 import type { RequestViewer } from '../../http/context';
-import { missing, notPermitted } from '../../http/refusal';
+import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { findBoard, requireEditable } from '../boards/access';
 import { transferPins, whileHeld } from '../bulk/place';
@@ -23,9 +24,9 @@ export async function editablePlace(db: Db, viewer: RequestViewer, id: string): 
 
 /**
  * Moves a pin to a board or section (consumer §4) that the viewer may fill, under the rules of all moves, and changes its words in the
- * same transaction. What stays where it is moves nothing.
+ * same transaction.
  *
- * @throws Refusal as `transferPins`
+ * @throws Refusal as `transferPins`; 400 (`board_id` or `section`) for the place where the pin is
  */
 export async function relocatePin(
   db: Db,
@@ -41,8 +42,9 @@ export async function relocatePin(
     if (!board) throw missing.board();
     const stays = board.id === pin.board_id;
     const section = wanted === undefined && stays ? pin.section_id : (wanted ?? null);
-    if (!stays || section !== pin.section_id)
-      await transferPins(tx, viewer.id, pins, { board, section }, boards);
+    if (stays && section === pin.section_id)
+      throw badField(wanted === undefined ? 'board_id' : 'section', movingMessages.samePlace);
+    await transferPins(tx, viewer.id, pins, { board, section }, boards);
     return updateTexts(tx, viewer.id, { owner_id: board.owner_id, id }, texts);
   });
 }

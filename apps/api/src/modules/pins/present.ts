@@ -1,6 +1,6 @@
 import { SPONSORSHIP, type Pin, type PIN_METHODS } from '@corkboard/contract';
 import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../accounts/present';
-import { boardSeenBy, collaborates } from '../boards/access';
+import { boardSeenBy, collaborates, type BoardPrivacy } from '../boards/access';
 import { notBlockedFast } from './access';
 import { boardUrl } from '../boards/address';
 import { imagesOf } from '../media/addresses';
@@ -52,6 +52,7 @@ export interface PinnedTo {
   id: string;
   name: string;
   layout: string;
+  privacy: BoardPrivacy;
   slug: string;
   username: string;
   /** The viewer's save there; null for a pin that they made. */
@@ -108,7 +109,7 @@ export const PIN_JOINS = pinJoins('$1');
  * pinnedToBoard); null for a stranger. The column of {@link ShownPinRow} beside those of `pinColumns`.
  */
 export const pinnedTo = (viewer: string): string => `(
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'slug', mb.slug, 'username', mo.username,
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
     'pin_id', case when mine.origin_id is not null then mine.id::text end)
   from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
   where mine.image_signature = p.image_signature and mine.pinner_id = ${viewer}::bigint and ${boardSeenBy('mb', viewer)}
@@ -171,6 +172,7 @@ export function toPin(row: ShownPinRow): Pin {
           id: saved.id,
           name: saved.name,
           layout: saved.layout,
+          privacy: saved.privacy,
           url: boardUrl(saved.username, saved.slug),
           pin_id: saved.pin_id,
         }

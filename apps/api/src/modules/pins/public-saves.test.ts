@@ -44,6 +44,8 @@ describe('how often a pin was saved', () => {
     const { ann, secret, open, save, saves } = await scene();
     const hidden = await save(secret.id);
     expect([hidden.repin_count, await saves()]).toEqual([0, 0]);
+    // It is a save all the same, which can be taken back.
+    expect(hidden.pinned_to_board?.pin_id).toBe(hidden.id);
     expect(await api().db.query('select 1 from notifications where user_id = $1', [ann.id])).toEqual([]);
     expect((await save(open.id)).repin_count).toBe(1);
     expect(await saves()).toBe(1);

@@ -13,12 +13,14 @@ export interface Save {
   texts: PinTexts;
   method: string;
   guid: string | null;
+  /** Shown until the picture is there; its own without one. */
+  color?: string | null;
   /** Signature of a picture for `insertPin`, id of a pin for `insertRepin`. */
   source: string;
 }
 
-/** A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count. */
-export type SavedRow = PinRow & { origin_saves: string | null };
+/** A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count as one. */
+export type SavedRow = PinRow & { origin_saves: string | null; is_repin: boolean };
 
 /** `$4` to `$9` are the words; `$9` says whether a link was given. `$12` is the source. */
 const FROM_PICTURE = `
@@ -72,7 +74,7 @@ const save = (source: string): string => `
       via_pin_id, guid)
     select board.owner_id, board.id, $3::bigint, $1::bigint, board.is_public, source.title, source.description,
       source.alt_text, source.link, source.domain, $10::text, source.signature, source.width, source.height,
-      source.dominant_color, source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
+      coalesce($13::text, source.dominant_color), source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
       source.via_pin_id, $11::text
     from board cross join source
     where $3::bigint is null or exists (select 1 from section)
@@ -99,7 +101,7 @@ const save = (source: string): string => `
   ), told as (
     ${TELL_OF_SAVE}
   )
-  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves
+  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
   from saved p ${PIN_JOINS}`;
 
 type SaveParams = [
@@ -115,12 +117,22 @@ type SaveParams = [
   method: string,
   guid: string | null,
   source: string,
+  color: string | null,
 ];
 
 const fromPicture = prepared<SavedRow, SaveParams>('pin.save', save(FROM_PICTURE));
 const fromPin = prepared<SavedRow, SaveParams>('pin.repin', save(FROM_PIN));
 
-const paramsOf = ({ viewerId, boardId, sectionId, texts, method, guid, source }: Save): SaveParams => [
+const paramsOf = ({
+  viewerId,
+  boardId,
+  sectionId,
+  texts,
+  method,
+  guid,
+  source,
+  color = null,
+}: Save): SaveParams => [
   viewerId,
   boardId,
   sectionId,
@@ -133,6 +145,7 @@ const paramsOf = ({ viewerId, boardId, sectionId, texts, method, guid, source }:
   method,
   guid,
   source,
+  color,
 ];
 
 /** Saves a picture as a new pin. Nothing comes back when nothing was saved. */

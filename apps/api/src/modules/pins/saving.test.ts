@@ -227,7 +227,7 @@ describe('PinResource.create', () => {
     expect(await drift(api().db)).toEqual([]);
   });
 
-  it('takes the request as the specification writes it; a Pin is never buyable (consumer §3)', async () => {
+  it('uses or refuses every field of the request', async () => {
     const ann = await api().person();
     const board = await addBoard(api(), ann);
     const more: Create = {
@@ -239,13 +239,46 @@ describe('PinResource.create', () => {
       is_removable: true,
       shuffle_asset: null,
       share_facebook: false,
-      share_twitter: true,
+      share_twitter: false,
       clientTrackingParams: 'CwABAAAA',
     };
-    const { status, data } = await create(ann, board.id, more);
-    expect([status, data.method]).toEqual([200, 'scraped']);
+    const { status, data } = await create(ann, board.id, { ...more, color: '#A1b2C3' });
+    expect([status, data.method, data.dominant_color]).toEqual([200, 'scraped', '#a1b2c3']);
     const again = { ...more, guid: 'g-2', board_id: board.id, pin_id: data.id };
-    expect((await api().call('RepinResource.create', again, ann)).status).toBe(200);
+    const saved = await api().ok('RepinResource.create', again, ann);
+    expect(saved.dominant_color).toBe('#112233');
+    expect(
+      await api().db.query(
+        'select act, subject_id, tracking_params from act_origins where user_id = $1 order by id',
+        [ann.id],
+      ),
+    ).toEqual([data, saved].map(({ id }) => ({ act: 'save', subject_id: id, tracking_params: 'CwABAAAA' })));
+    for (const [field, value] of [
+      ['color', 'red'],
+      ['color', '#11223344'],
+      ['is_removable', false],
+      ['shuffle_asset', 'x'],
+    ] as const) {
+      const refused = await create(ann, board.id, { ...more, guid: 'g-3', [field]: value } as never);
+      expect([refused.status, refused.error?.field], `${field} ${value}`).toEqual([400, field]);
+    }
+    const secret = await addBoard(api(), ann, { privacy: 'secret' });
+    for (const field of ['share_facebook', 'share_twitter'] as const)
+      for (const [at, words] of [
+        [secret, messages.secretNotShared],
+        [board, messages.shareNotConnected],
+      ] as const) {
+        const asked = { ...more, guid: 'g-4', [field]: true };
+        for (const refused of [
+          await create(ann, at.id, asked),
+          await api().call('RepinResource.create', { ...asked, board_id: at.id, pin_id: data.id }, ann),
+        ])
+          expect([refused.status, refused.error?.field, refused.error?.message_detail]).toEqual([
+            400,
+            field,
+            words,
+          ]);
+      }
     const bought = await create(ann, board.id, { ...more, is_buyable_pin: true as never });
     expect([bought.status, bought.error?.field]).toEqual([400, 'is_buyable_pin']);
     const shared = await create(ann, board.id, { ...more, share_twitter: 'loudly' as never });

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { findBoard, requireEditable, type BoardRow } from '../boards/access';
 import { actingFor, requireAdBoard, type Actor } from '../boards/acting';
+import { keepOrigin } from '../attribution/origins';
 import { pictureOf } from '../media/service';
 import { toPin } from './present';
 import { selectByGuid, selectPin, selectSection } from './queries';
@@ -32,6 +33,7 @@ export async function createPin(
   const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
   await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+  refuseSharing(options, board);
   const before = guid && (await saved(ctx, actor, board.id, guid));
   if (before) return before;
   const { image, scraped } = await pictureOf(ctx, options);
@@ -43,8 +45,9 @@ export async function createPin(
     method: options.method ?? (scraped ? 'scraped' : 'uploaded'),
     guid,
     source: image.signature,
+    color: options.color?.toLowerCase() ?? null,
   };
-  return finish(ctx, actor, save, await insertPin(ctx.db, save));
+  return finish(ctx, actor, save, await insertPin(ctx.db, save), options.clientTrackingParams);
 }
 
 /**
@@ -53,9 +56,10 @@ export async function createPin(
  */
 export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.create'>): Promise<Pin> {
   const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
-  if (options.advertiser_id !== undefined) {
+  if (options.advertiser_id !== undefined || options.share_facebook || options.share_twitter) {
     const board = await findBoard(ctx.db, actor.id, { board_id: options.board_id });
     await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+    refuseSharing(options, board);
   }
   const save: Save = {
     viewerId: actor.id,
@@ -65,6 +69,7 @@ export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.
     method: 'repin',
     guid: readGuid(options.guid),
     source: options.pin_id,
+    color: options.color?.toLowerCase() ?? null,
   };
   const row = await insertRepin(ctx.db, save);
   if (!row) {
@@ -72,7 +77,21 @@ export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.
     const [source] = await selectPin(ctx.db, [actor.id, options.pin_id]);
     if (!source) throw missing.pin();
   }
-  return finish(ctx, actor, save, row);
+  return finish(ctx, actor, save, row, options.clientTrackingParams);
+}
+
+/**
+ * Sharing what is saved to another network is for boards that are not secret, and needs an account there.
+ *
+ * @throws Refusal 400 for `share_facebook` or `share_twitter`: no account of another network can be connected here
+ */
+function refuseSharing(
+  options: { share_facebook?: boolean | undefined; share_twitter?: boolean | undefined },
+  { privacy }: BoardRow,
+): void {
+  const field = (['share_facebook', 'share_twitter'] as const).find((name) => options[name]);
+  if (field)
+    throw badField(field, privacy === 'secret' ? messages.secretNotShared : messages.shareNotConnected);
 }
 
 /** The board and section that a pin may be put into by who acts, or the refusal that says why not. */
@@ -89,8 +108,17 @@ async function fillableBoard(
   return board;
 }
 
-async function finish(ctx: ViewerCtx, actor: Actor, save: Save, row: SavedRow | undefined): Promise<Pin> {
-  if (row) return asSaved(row);
+async function finish(
+  ctx: ViewerCtx,
+  actor: Actor,
+  save: Save,
+  row: SavedRow | undefined,
+  tracking: string | undefined,
+): Promise<Pin> {
+  if (row) {
+    await keepOrigin(ctx, { userId: actor.id, act: 'save', subjectId: row.id, tracking });
+    return asSaved(row);
+  }
   const before = save.guid && (await saved(ctx, actor, save.boardId, save.guid));
   if (before) return before;
   // Everything was there a moment ago: the board went away in between.
@@ -112,9 +140,10 @@ function asSaved(row: SavedRow): Pin {
       id: row.board_id,
       name: row.board_name,
       layout: row.board_layout,
+      privacy: row.board_privacy,
       slug: row.board_slug,
       username: row.board_owner_username,
-      pin_id: row.origin_saves === null ? null : row.id,
+      pin_id: row.is_repin ? row.id : null,
     },
   });
 }

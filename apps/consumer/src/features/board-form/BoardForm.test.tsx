@@ -37,6 +37,27 @@ describe('BoardForm (consumer §5)', () => {
     expect(create().disabled).toBe(true);
   });
 
+  it('waits while any error shows, until it is put away or something is changed', async () => {
+    const onSubmit = vi.fn().mockRejectedValue(new ApiError(0, 0, "You're offline."));
+    renderInFrame(<BoardForm submitLabel="Create" onSubmit={onSubmit} />);
+    type('Lamps');
+    for (const away of [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })),
+      () => {
+        type('Lamps 2');
+      },
+    ]) {
+      fireEvent.click(create());
+      await screen.findByText("You're offline.");
+      await waitFor(() => {
+        expect(create().disabled).toBe(true);
+      });
+      away();
+      expect(screen.queryByText("You're offline.")).toBeNull();
+      expect(create().disabled).toBe(false);
+    }
+  });
+
   it('shows what the service refuses under its field until that changes, and sends once', async () => {
     const onSubmit = vi.fn().mockRejectedValue(new ApiError(409, 58, 'Choose another name.', 'name'));
     renderInFrame(<BoardForm submitLabel="Create" onSubmit={onSubmit} />);

@@ -61,7 +61,7 @@ export function BoardForm(props: BoardFormProps) {
     event.preventDefault();
     if (saving) return;
     setLeft(true);
-    if (problem || descriptionError) return;
+    if (problem || descriptionError || refusal) return;
     setSaving(true);
     try {
       await onSubmit(withPeople ? { ...values, people } : values);
@@ -74,7 +74,16 @@ export function BoardForm(props: BoardFormProps) {
   };
   return (
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
-      {other ? <Banner tone="danger">{refusal.message}</Banner> : null}
+      {other ? (
+        <Banner
+          tone="danger"
+          onDismiss={() => {
+            setRefusal(undefined);
+          }}
+        >
+          {refusal.message}
+        </Banner>
+      ) : null}
       <TextField
         label={text.name}
         placeholder={text.namePlaceholder}
@@ -137,7 +146,7 @@ export function BoardForm(props: BoardFormProps) {
           type="submit"
           variant="primary"
           busy={saving}
-          disabled={!saving && (blank || Boolean(nameError ?? descriptionError))}
+          disabled={!saving && (blank || Boolean(refusal ?? nameError ?? descriptionError))}
         >
           {submitLabel}
         </Button>

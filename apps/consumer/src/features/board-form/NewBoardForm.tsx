@@ -6,7 +6,7 @@ import { type BoardValues } from './values';
 
 export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fixedPrivacy' | 'privacyHint'> {
   /** What it is called to begin with. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The ad account it is for; without it the one acted for, if any. */
   readonly advertiserId?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, cleanLines, nameLength } from '@corkboard/contract';
 import { type CollaboratorPick } from '../collaborators';
 import { messages } from '../../messages/en';
 
@@ -10,19 +10,16 @@ export interface BoardValues {
   readonly people?: readonly CollaboratorPick[];
 }
 
-/** Characters as the service counts them: an emoji is one, whatever it takes to store. */
-const lengthOf = (text: string): number => [...text].length;
-
 /** What is wrong with a board's name, or undefined (consumer §5). */
 export function nameProblem(name: string, max = BOARD_NAME_MAX): string | undefined {
-  const trimmed = name.trim();
-  if (trimmed === '') return messages.boardForm.nameRequired;
-  return lengthOf(trimmed) > max ? messages.boardForm.tooLong(max) : undefined;
+  const length = nameLength(name);
+  if (length === 0) return messages.boardForm.nameRequired;
+  return length > max ? messages.boardForm.tooLong(max) : undefined;
 }
 
 /** What is wrong with a board's description, or undefined. */
 export function descriptionProblem(description: string): string | undefined {
-  return lengthOf(description.trim()) > BOARD_DESCRIPTION_MAX
+  return [...cleanLines(description)].length > BOARD_DESCRIPTION_MAX
     ? messages.boardForm.tooLong(BOARD_DESCRIPTION_MAX)
     : undefined;
 }

@@ -28,7 +28,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
   const navigate = useNavigate();
   const inApp = useNavigationType() !== 'POP';
   const finish = useFinish();
-  const { selectedBoard, selectBoard, saving, choose } = useChooser({
+  const { selectedBoard, selectBoard, search, setSearch, saving, choose } = useChooser({
     info,
     repin,
     path,
@@ -42,7 +42,8 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
     if (isPopup() || history.length <= 1) window.close();
     else void navigate(-1);
   };
-  const query = carried(info, path);
+  // What was searched for and is not there is what the new one is called.
+  const query = { ...carried(info, path), name: search.trim() || undefined };
   const create = selectedBoard
     ? buildPath('section-create', { id: selectedBoard.id }, query)
     : buildPath('board-create', {}, query);
@@ -74,6 +75,8 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
           board={selectedBoard}
           onBoard={selectBoard}
           onChoose={(place) => void choose(place)}
+          search={search}
+          onSearch={setSearch}
           onCreate={() => void navigate(create, { state: FROM_PICKER })}
           saving={saving}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import {
   type BoardSection,
@@ -22,6 +22,9 @@ export interface PlaceListProps {
   /** A board with sections was chosen (consumer §4). */
   readonly onBoard: (board: PickerBoard) => void;
   readonly onChoose: (place: Place) => void;
+  /** What is typed to find a board; a new one begins with it. */
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
   /** Words that no board has were entered: they name a new one (consumer §5). */
   readonly onCreate: (name: string) => void;
   /** Id of the board or section that is being saved to; nothing else can be chosen meanwhile. */
@@ -46,8 +49,7 @@ export function PlaceList(props: PlaceListProps) {
   );
 }
 
-function Boards({ userId, onBoard, onChoose, onCreate, saving }: PlaceListProps) {
-  const [search, setSearch] = useState('');
+function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving }: PlaceListProps) {
   const { data, isError, isFetching, refetch } = useQuery(placesQuery(userId));
   return (
     <BoardPicker
@@ -60,7 +62,7 @@ function Boards({ userId, onBoard, onChoose, onCreate, saving }: PlaceListProps)
       simpleUpTo={SIMPLE_LIST_MAX}
       searchFrom={PICKER_SEARCH_FROM}
       search={search}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onSubmitText={onCreate}
       onPick={(board) => {
         if (board.section_count > 0) onBoard(board);
@@ -73,8 +75,8 @@ function Boards({ userId, onBoard, onChoose, onCreate, saving }: PlaceListProps)
 /** A row: the board itself, or one of its sections. */
 type Row = BoardSection | null;
 
-function Sections({ board, onChoose, saving }: PlaceListProps & { board: PickerBoard }) {
-  const [search, setSearch] = useState('');
+function Sections(props: PlaceListProps & { board: PickerBoard }) {
+  const { board, onChoose, search, onSearch, saving } = props;
   const { data, isError, isFetching, refetch } = useQuery(
     apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }),
   );
@@ -98,11 +100,12 @@ function Sections({ board, onChoose, saving }: PlaceListProps & { board: PickerB
           action: text.save,
         })}
         onPick={(section) => {
+          onSearch('');
           onChoose(section ? placeOf(board, section) : placeOf(board));
         }}
         searchLabel={text.searchSections}
         search={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
         savingKey={saving}
         announce={text.sectionsFound}
         empty={text.noSection}

@@ -33,7 +33,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
     firstState,
   );
   const [creating, setCreating] = useState<string | null>(null);
-  const { selectedBoard, selectBoard, saving, choose } = useChooser({
+  const { selectedBoard, selectBoard, search, setSearch, saving, choose } = useChooser({
     info,
     repin,
     path,
@@ -105,6 +105,8 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
                 board={selectedBoard}
                 onBoard={selectBoard}
                 onChoose={(place) => void choose(place)}
+                search={search}
+                onSearch={setSearch}
                 onCreate={setCreating}
                 saving={saving}
               />
@@ -116,7 +118,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
                 size="lg"
                 className={css.create}
                 onClick={() => {
-                  setCreating('');
+                  setCreating(search.trim());
                 }}
               >
                 {text.createBoard}

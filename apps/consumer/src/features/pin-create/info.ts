@@ -1,4 +1,4 @@
-import { PIN_METHODS } from '@corkboard/contract';
+import { COLOR_PATTERN, PIN_METHODS } from '@corkboard/contract';
 import { buildPath, isInternalPinLink } from '@corkboard/routing';
 
 /** How external creation makes a pin (consumer §3, pin creation input). */
@@ -24,7 +24,11 @@ export interface PinQuery {
   readonly color?: string | undefined;
   readonly guid?: string | undefined;
   readonly method?: string | undefined;
+  /** What the board or section to be made for the pin is called to begin with. */
+  readonly name?: string | undefined;
 }
+
+const COLOR = new RegExp(COLOR_PATTERN);
 
 /** Reads the pin from the address. A path that names no method of its own means that the picture comes from a page. */
 export function readInfo(query: PinQuery, method = query.method): PinInfo {
@@ -35,7 +39,8 @@ export function readInfo(query: PinQuery, method = query.method): PinInfo {
     imageUrl: media,
     link: url,
     guid,
-    color,
+    // The address may say anything; what is no colour is none.
+    color: COLOR.test(color) ? color : '',
     method: known && known !== 'repin' ? known : 'scraped',
   };
 }

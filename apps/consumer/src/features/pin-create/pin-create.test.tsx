@@ -197,6 +197,23 @@ describe('the popup (consumer §2.7)', () => {
     });
   });
 
+  it('begins a new board with what was searched for', async () => {
+    show();
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: ' Lamps ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create board' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })).value).toBe('Lamps');
+  });
+
+  it('clears the search of the sections when one is chosen', async () => {
+    show(true);
+    fireEvent.click(await screen.findByRole('option', { name: /^Garden/ }));
+    await screen.findByRole('option', { name: /^Ponds/ });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Pon' } });
+    fireEvent.click(screen.getByRole('option', { name: /^Ponds/ }));
+    await screen.findByText('Sorry! Something went wrong on our end.');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
   it('says the words of the catalogue when it fails, and lets one choose again', async () => {
     const { calls } = show(true);
     fireEvent.click(await screen.findByRole('option', { name: /^Home/ }));

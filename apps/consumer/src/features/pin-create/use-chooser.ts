@@ -18,6 +18,7 @@ export interface ChooserOptions {
 export function useChooser({ info, repin, path, picture, onSaved }: ChooserOptions) {
   const [selectedBoard, selectBoard] = useState<PickerBoard | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
   const create = useCreatePin({ info, repin, picture, path });
   const { show } = useToast();
   const choose = async (place: Place): Promise<void> => {
@@ -32,5 +33,5 @@ export function useChooser({ info, repin, path, picture, onSaved }: ChooserOptio
       setSaving(null);
     }
   };
-  return { selectedBoard, selectBoard, saving, isPinCreating: saving !== null, choose };
+  return { selectedBoard, selectBoard, search, setSearch, saving, isPinCreating: saving !== null, choose };
 }

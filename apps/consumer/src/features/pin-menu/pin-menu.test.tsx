@@ -77,7 +77,10 @@ describe('the menu of a Pin', () => {
     show([pinWith({ pinner: { ...ada, id: me.id } })]);
     expect(await open()).toEqual(['Copy link', 'Download picture']);
     cleanup();
-    const pinned_to_board = { id: '60', name: 'Home', layout: 'default', url: '/me/home', pin_id: '101' };
+    const pinned_to_board = {
+      ...{ id: '60', name: 'Home', layout: 'default', url: '/me/home', pin_id: '101' },
+      privacy: 'public' as const,
+    };
     show([pinWith({ pinned_to_board })]);
     expect(await open()).toContain('Remove from Home');
     cleanup();

@@ -1,5 +1,5 @@
 import { callApi } from '@corkboard/api-client';
-import { type BoardRef, type Pin } from '@corkboard/contract';
+import { type Pin } from '@corkboard/contract';
 import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
@@ -24,8 +24,7 @@ export interface RemovedPin {
   readonly image_signature: string;
   readonly method: Pin['method'];
   readonly pinner: { readonly id: string };
-  /** Its privacy where it is known: saves on other boards than public ones are not counted. */
-  readonly board: { readonly id: string; readonly name: string; readonly privacy?: BoardRef['privacy'] };
+  readonly board: Pick<Pin['board'], 'id' | 'name' | 'privacy'>;
   readonly section: { readonly id: string } | null;
 }
 
@@ -121,7 +120,8 @@ async function lookAgain(client: QueryClient, save: RemovedPin, id: string): Pro
 }
 
 function showRemoved(client: QueryClient, pin: RemovedPin, before: Pin['pinned_to_board']): void {
-  const counted = pin.method === 'repin' && pin.board.privacy === 'public' ? 1 : 0;
+  // As the service counts: a save that others did not see was never counted.
+  const isCounted = pin.method === 'repin' && pin.board.privacy === 'public';
   const less = <T extends { id: string; pin_count: number }>(row: T, id: string | undefined): T =>
     row.id === id ? { ...row, pin_count: Math.max(0, row.pin_count - 1) } : row;
   const named = (saved: Pin['pinned_to_board']) =>
@@ -132,7 +132,7 @@ function showRemoved(client: QueryClient, pin: RemovedPin, before: Pin['pinned_t
       if (row.image_signature !== pin.image_signature) return row;
       return {
         ...row,
-        repin_count: Math.max(0, row.repin_count - counted),
+        repin_count: Math.max(0, row.repin_count - (isCounted ? 1 : 0)),
         pinned_to_board: named(row.pinned_to_board) ? before : row.pinned_to_board,
       };
     },

@@ -57,6 +57,7 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
                 }
           }
           onPick={(section) => {
+            setSearch('');
             onSave(section ? placeOf(board, section) : placeOf(board));
           }}
           searchLabel={text.searchSections}

@@ -114,7 +114,8 @@ export function showSave(
   };
 
   count(1);
-  const pinned = { id: board.id, name: board.name, layout: board.layout, url: board.url };
+  const { id, name, layout, url, privacy } = board;
+  const pinned = { id, name, layout, url, privacy };
   markSaved(client, pin, { ...pinned, pin_id: null });
   return {
     confirm: (saved) => {

@@ -114,7 +114,14 @@ describe('the board saved to last', () => {
       ['feed'],
       [
         pinWith({
-          pinned_to_board: { id: '62', name: 'Barn', layout: 'default', url: '/me/barn', pin_id: '101' },
+          pinned_to_board: {
+            id: '62',
+            name: 'Barn',
+            layout: 'default',
+            url: '/me/barn',
+            privacy: 'public',
+            pin_id: '101',
+          },
         }),
       ],
     );

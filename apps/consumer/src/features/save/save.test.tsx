@@ -159,7 +159,14 @@ describe('the Save button of a card', () => {
 });
 
 describe('taking a save back', () => {
-  const pinned = { id: '60', name: 'Home', layout: 'default', url: '/me/home', pin_id: '101' };
+  const pinned = {
+    id: '60',
+    name: 'Home',
+    layout: 'default',
+    url: '/me/home',
+    privacy: 'public' as const,
+    pin_id: '101',
+  };
   const toast = (name: string) => screen.findByRole('button', { name });
   const show = (pins: Pin[], answer: (name: string) => ReturnType<Parameters<typeof serve>[0]>) => {
     const calls = serve((name) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { SECTION_TITLE_MAX } from '@corkboard/contract';
+import { nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { NameSuggestions } from './NameSuggestions';
@@ -16,7 +16,7 @@ export interface SectionFormProps {
   /** The board whose pins' words are recommended as names. */
   readonly suggestFor?: string;
   /** The name so far, where a section gets another one. */
-  readonly initial?: string;
+  readonly initial?: string | undefined;
   /** What the button says; Add by default. */
   readonly action?: string;
 }
@@ -28,9 +28,8 @@ export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', acti
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const trimmed = name.trim();
-  // Characters, as the service counts them: an emoji is one, whatever it takes to store.
   const error =
-    refusal ?? ([...trimmed].length > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
+    refusal ?? (nameLength(name) > SECTION_TITLE_MAX ? text.tooLong(SECTION_TITLE_MAX) : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving || error || trimmed === '') return;

@@ -17,7 +17,7 @@ export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-c
   return carriesPin(route.query) ? (
     <BoardForPin query={route.query} />
   ) : (
-    <PlainBoard advertiser={route.query.advertiser_id} />
+    <PlainBoard advertiser={route.query.advertiser_id} name={route.query.name} />
   );
 }
 
@@ -29,6 +29,7 @@ function BoardForPin({ query }: { query: PinQuery }) {
   return (
     <FormPage title={text.title}>
       <NewBoardForm
+        name={query.name}
         submitLabel={text.create}
         onCancel={() => void navigate(-1)}
         onSubmit={async (values) => {
@@ -40,13 +41,14 @@ function BoardForPin({ query }: { query: PinQuery }) {
 }
 
 /** For an ad account of somebody else it is a protected one (consumer §6). */
-function PlainBoard({ advertiser }: { advertiser: string | undefined }) {
+function PlainBoard({ advertiser, name }: { advertiser: string | undefined; name: string | undefined }) {
   const create = useCreateBoard();
   const navigate = useNavigate();
   const { show } = useToast();
   return (
     <FormPage title={text.title}>
       <NewBoardForm
+        name={name}
         withPeople
         advertiserId={advertiser}
         submitLabel={text.create}

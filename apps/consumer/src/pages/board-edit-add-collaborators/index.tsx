@@ -1,4 +1,3 @@
-import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
@@ -7,6 +6,7 @@ import { Button } from '@corkboard/ui';
 import { EditablePage } from '../../features/board-edit/EditablePage';
 import { CollaboratorSearch } from '../../features/collaborators';
 import { PeopleList } from '../../features/collaborators/PeopleList';
+import { useMayInvite } from '../../features/collaborators/use-may-invite';
 import { usePeople } from '../../features/collaborators/use-people';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound } from '../../features/page-state/PageState';
@@ -26,10 +26,10 @@ export default function AddCollaboratorsPage({
 }
 
 function Add({ board }: { board: Board }) {
-  const own = useActorId() === board.owner.id;
+  const mayInvite = useMayInvite(board);
   const care = usePeople(board.id);
-  // Only the owner invites (consumer §6); for a collaborator there is no such page.
-  if (!own) return <NotFound title={messages.missing.board} />;
+  // For whoever does not invite there is no such page.
+  if (!mayInvite) return <NotFound title={messages.missing.board} />;
   return (
     <FormPage title={text.addTitle} lead={text.addLead(board.name)}>
       <div className={css.parts}>

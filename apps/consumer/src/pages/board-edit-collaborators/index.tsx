@@ -7,6 +7,7 @@ import { Button, plusIcon } from '@corkboard/ui';
 import { EditablePage } from '../../features/board-edit/EditablePage';
 import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
 import { PeopleList } from '../../features/collaborators/PeopleList';
+import { useMayInvite } from '../../features/collaborators/use-may-invite';
 import { usePeople } from '../../features/collaborators/use-people';
 import { FormPage } from '../../features/form-page/FormPage';
 import { boardEdit } from '../../messages/board-edit';
@@ -24,6 +25,7 @@ export default function CollaboratorsPage({ route }: PageProps<RouteMatch<'board
 
 function People({ board }: { board: Board }) {
   const own = useActorId() === board.owner.id;
+  const mayInvite = useMayInvite(board);
   const care = usePeople(board.id);
   const { ask, dialogs } = useBoardDialogs(board);
   return (
@@ -31,7 +33,7 @@ function People({ board }: { board: Board }) {
       <PeopleList board={board} own={own} care={care} />
       <div className={css.acts}>
         <Button asLink={<Link to={board.url} />}>{boardEdit.back(board.name)}</Button>
-        {own ? (
+        {mayInvite ? (
           <Button
             variant="primary"
             icon={plusIcon}
@@ -39,7 +41,8 @@ function People({ board }: { board: Board }) {
           >
             {text.add}
           </Button>
-        ) : (
+        ) : null}
+        {own ? null : (
           <Button
             variant="danger"
             onClick={() => {

@@ -45,6 +45,7 @@ function NewSection({ board, query }: { board: Board; query: PinQuery }) {
   return (
     <FormPage title={text.title} lead={text.lead(board.name)}>
       <SectionForm
+        initial={query.name}
         suggestFor={board.id}
         onCancel={() => void (carriesPin(query) ? navigate(-1) : navigate(board.url))}
         onSubmit={async (name, source) => {

@@ -56,7 +56,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
 
   const choose = (id: string) => {
     if (id === CREATE) {
-      setCreating(name.slice(0, BOARD_NAME_MAX));
+      setCreating([...name].slice(0, BOARD_NAME_MAX).join(''));
       setTyped(null);
       return;
     }

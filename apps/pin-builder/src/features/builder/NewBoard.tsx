@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_NAME_MAX, nameLength } from '@corkboard/contract';
 import { Button, Switch, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderApi, type BuilderBoard } from './api';
@@ -23,7 +23,7 @@ export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProp
   const [secret, setSecret] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const length = name.trim().length;
+  const length = nameLength(name);
   const error = refused ?? (length > BOARD_NAME_MAX ? messages.tooLong(BOARD_NAME_MAX) : undefined);
 
   const create = async () => {

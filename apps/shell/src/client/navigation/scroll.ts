@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@corkboard/contract';
 import { type Place } from './view';
 
 const STORE = 'corkboard:scroll';
@@ -22,7 +23,7 @@ export function createScrollMemory(): ScrollMemory {
     leave({ key }) {
       stop();
       offsets.set(key, scrollY);
-      store(offsets);
+      keep(offsets);
     },
     resume({ key, hash }) {
       const target = offsets.get(key);
@@ -74,18 +75,9 @@ function scrollWhenPossible(target: number): () => void {
   return stop;
 }
 
-function stored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
-}
+const stored = (): [string, number][] => (readStored('session', STORE) ?? []) as [string, number][];
 
-function store(offsets: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify([...offsets].slice(-50)));
-  } catch {
-    // Without storage, positions last as long as the document (consumer §8: defaults used).
-  }
-}
+/** Without storage, positions last as long as the document. */
+const keep = (offsets: ReadonlyMap<string, number>): void => {
+  writeStored('session', STORE, [...offsets].slice(-50));
+};

@@ -11,7 +11,17 @@ import {
   USERNAME_MAX,
 } from '../../limits';
 import { GENDERS, SCOPES } from '../../codes';
-import { ActingSubject, Bookmark, FieldSet, Id, Moment, Username, nullable, oneOf } from '../common';
+import {
+  ActingSubject,
+  Bookmark,
+  FieldSet,
+  Id,
+  Moment,
+  TrackingParams,
+  Username,
+  nullable,
+  oneOf,
+} from '../common';
 import { path, resource } from '../define';
 import { User, Viewer } from '../entities';
 
@@ -29,7 +39,7 @@ const FollowOptions = Type.Object({
   user_id: Id,
   invite_code: Type.Optional(Type.String({ maxLength: 200 })),
   aux_data: Type.Optional(Type.Object({ pin_id: Type.Optional(Id) })),
-  client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
+  client_tracking_params: TrackingParams,
   orbac_subject_id: ActingSubject,
 });
 
@@ -47,7 +57,6 @@ export const accountCalls = {
       gender: Type.Optional(oneOf(GENDERS)),
       country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
       locale: Type.Optional(Type.String({ maxLength: 20 })),
-      invite_code: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     data: Viewer,
   }),

@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { PIN_METHODS, SEARCH_SCOPES } from '../../codes';
-import { ActingSubject, FieldSet, Id, Query, Signature, Username, nullable, oneOf, paging } from '../common';
+import { COLOR_PATTERN } from '../../limits';
+import {
+  ActingSubject,
+  FieldSet,
+  Id,
+  Query,
+  Signature,
+  TrackingParams,
+  Username,
+  nullable,
+  oneOf,
+  paging,
+} from '../common';
 import { path, resource } from '../define';
 import { Image, Pin } from '../entities';
 
@@ -16,21 +28,22 @@ const pinSave = {
   description: Type.Optional(Text),
   alt_text: Type.Optional(Text),
   link: Type.Optional(nullable(Link)),
-  color: Type.Optional(Type.String({ maxLength: 20 })),
+  color: Type.Optional(
+    Type.String({ pattern: COLOR_PATTERN, description: 'Shown until the picture is there; its own without' }),
+  ),
   guid: Type.Optional(
     Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retried save idempotent' }),
   ),
   method: Type.Optional(oneOf(PIN_METHODS)),
   advertiser_id: Type.Optional(Id),
   orbac_subject_id: ActingSubject,
-  client_tracking_params: Type.Optional(Type.String({ maxLength: 2000 })),
-  // The rest of consumer §3's request, taken as pages written for it send it. Nothing here sells, removes or shares by itself.
-  clientTrackingParams: Type.Optional(Type.String({ maxLength: 2000 })),
+  clientTrackingParams: TrackingParams,
+  // What no Pin here is, or can be made from, may be said and not asked for: none is for sale, and everyone removes their own.
   is_buyable_pin: Type.Optional(oneOf([false] as const)),
-  is_removable: Type.Optional(Type.Boolean()),
+  is_removable: Type.Optional(oneOf([true] as const)),
   share_facebook: Type.Optional(Type.Boolean()),
   share_twitter: Type.Optional(Type.Boolean()),
-  shuffle_asset: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+  shuffle_asset: Type.Optional(Type.Null()),
 };
 
 /** A picture on its way to becoming a pin. */
