@@ -73,7 +73,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
 
     search: { load: () => import(/* webpackChunkName: "page-search" */ './pages/search') },
     'search-pins': { load: () => import(/* webpackChunkName: "page-search-pins" */ './pages/search-pins') },
-    'search-scope': 'pending',
+    'search-scope': {
+      load: () => import(/* webpackChunkName: "page-search-scope" */ './pages/search-scope'),
+    },
 
     ideas: 'pending',
     idea: 'pending',

@@ -36,6 +36,15 @@ describe('checkDataDir', () => {
     }
   });
 
+  it('ends where the system refuses to make folders', async () => {
+    vi.mocked(fs.mkdir).mockImplementation((path) =>
+      Promise.reject(failing(path === folder ? 'EEXIST' : 'ENOENT')),
+    );
+    await expect(checkDataDir(join(folder, 'a', 'b'))).rejects.toThrow(
+      'cannot be written: there is no such place.',
+    );
+  });
+
   it.each([
     ['EACCES', 'this user may not write there'],
     ['EROFS', 'its disk is read-only'],

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config';
 
 /** Less free space than this, in bytes, is a full disk: a picture with its renditions and the database's journal need as much. */
@@ -14,13 +14,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'its disk is full for this user',
   EEXIST: 'there is a file of that name',
   ENOTDIR: 'a part of the path is a file',
+  ENOENT: 'there is no such place',
 };
 
 /** Makes the data folder and writes to it. Throws a {@link ConfigError} of one sentence when that cannot be done. */
 export async function checkDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await writeFile(probe, Buffer.alloc(4096));
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -30,6 +31,19 @@ export async function checkDataDir(dataDir: string): Promise<void> {
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
+}
+
+/** `mkdir` with `recursive` tries for ever where the system says that a folder is missing which cannot be made, as in `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
+    });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }
 
 /** What keeps the data folder from being written now, or null. */

@@ -170,6 +170,11 @@ export const messages = {
     placeholder: 'Search for ideas',
     go: 'Search',
     popular: 'Ideas to start from',
+    tabs: 'What to search',
+    scopes: { pins: 'Pins', boards: 'Boards', users: 'People', my_pins: 'Your Pins' },
+    noBoards: (query: string) => `No boards for “${query}”`,
+    noPeople: (query: string) => `No people for “${query}”`,
+    more: 'Show more',
   },
 
   missing: {

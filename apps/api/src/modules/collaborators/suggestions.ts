@@ -3,7 +3,6 @@ import type { Executor } from '../../platform/db';
 import { avatarUrl } from '../accounts/present';
 import { findBoard, requireOwner } from '../boards/access';
 import type { Actor } from '../boards/acting';
-import { prefixQuery } from '../search/service';
 import { byWords, nearPeople, type SuggestedRow } from './suggestion-queries';
 
 interface Asked {
@@ -39,6 +38,13 @@ export async function suggestFor(
   const username = text.replace(/^@/, '').toLowerCase();
   const size = page_size ?? TYPEAHEAD_COUNT;
   return (await byWords(executor, [actor.id, board, query, username, size])).map(toSuggestion);
+}
+
+/** Every word, the last one as a beginning, in PostgreSQL's query language; empty when there is no word. */
+function prefixQuery(text: string): string {
+  // Marks belong to the letter before them: the vowels of many scripts are marks.
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  return words.length === 0 ? '' : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
 }
 
 /** The board whose people are left out; who is on it is its owner's to know. */

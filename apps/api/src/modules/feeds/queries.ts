@@ -109,7 +109,7 @@ export const relatedPage = prepared<
     `select r.* from (
        select c.*, (1000 * ts_rank(c.search, s.words))::bigint * 1000 + least(c.save_count, 999) as rank from (
          select coalesce(string_agg('''' || replace(replace(w, '\\', '\\\\'), '''', '''''') || '''', ' | '), '')::tsquery as words, (array_agg(o.image_signature))[1] as signature
-         from (select * from pins where id = $2::bigint limit 1) o, unnest(tsvector_to_array(o.search)) w where w <> coalesce(o.domain, '')
+         from (select * from pins where id = $2::bigint limit 1) o, unnest(tsvector_to_array(ts_filter(o.search, '{a,b}'))) w
        ) s, lateral (
          select p.* from pins p
          where p.search @@ s.words and p.is_public and p.origin_id is null and p.image_signature <> s.signature

@@ -115,7 +115,7 @@ export function rankedPlace(bookmark: string | undefined): [rank: string, before
 }
 
 /** As `cutPage`, of a list ordered by rank and id. */
-export const cutRankedPage = <Row extends queries.RankedRow>(
+export const cutRankedPage = <Row extends { id: string; rank: string }>(
   rows: readonly Row[],
   size: number,
 ): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodePlace({ phase: 'rest', rank, before: id }));

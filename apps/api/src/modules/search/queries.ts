@@ -1,44 +1,65 @@
 import { prepared } from '../../platform/db';
+import { userColumns, type UserRow } from '../accounts/present';
+import { boardListedFor, boardSeenBy, notBlocked } from '../boards/access';
+import { wholeBoards, type WholeBoardRow } from '../boards/present';
+import type { RankedRow } from '../feeds/queries';
 import { notBlockedFast, notHidden, pinSeenBy } from '../pins/access';
 import { pinPage } from '../pins/present';
-import type { RankedRow } from '../feeds/queries';
 
 /**
- * The words looked for: as people write searches (quotes, minus, or), or each word with the last one unfinished. `$3` is the
- * second form, already a query text.
+ * What somebody asks, folded as what is stored is (`search_query`, migration 0021), in PostgreSQL's query language; empty when it holds
+ * no word. People's names are no English: they are looked for as they are written.
  */
-const WORDS = `(websearch_to_tsquery('english', $2) || to_tsquery('english', $3))`;
-const ranked = (from: string): string => `select r.* from (
-    select c.*, (1000 * ts_rank(c.search, ${WORDS}))::bigint * 1000 + least(c.save_count, 999) as rank
-    from (${from} order by p.id desc limit 1000) c
-  ) r where (r.rank, r.id) < ($4::bigint, $5::bigint) order by r.rank desc, r.id desc limit $6`;
+export const searchWords = prepared<{ words: string }, [language: 'english' | 'simple', asked: string]>(
+  'search.words',
+  'select search_query($1::text::regconfig, $2)::text as words',
+);
+
+type Params = [viewer: string | null, words: string, rank: string, before: string, size: number];
+
+/** The newest thousand that match are ranked, by their words and by `$weight`, 999 at most; `$2` are the words. */
+const ranked = (from: string, id: string, weight: string): string => `(select r.* from (
+    select c.*, (1000 * ts_rank(c.search, $2::tsquery))::bigint * 1000 + least(c.${weight}, 999) as rank
+    from (${from} order by ${id} desc limit 1000) c
+  ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5)`;
 const byRank = { order: 'p.rank desc, p.id desc', extra: 'p.rank' };
+const pins = (from: string): string => pinPage(ranked(from, 'p.id', 'save_count').slice(1, -1), byRank);
 
-type Params = [
-  viewer: string | null,
-  query: string,
-  prefix: string,
-  rank: string,
-  before: string,
-  size: number,
-];
-
-/** Public pins with the words, best first. The newest thousand that match are ranked (lab notes: a cap before the ranking). */
+/** Public pins with the words, best first. */
 export const searchPublic = prepared<RankedRow, Params>(
   'search.pins',
-  pinPage(
-    ranked(`select p.* from pins p where p.search @@ ${WORDS} and p.is_public and p.origin_id is null
+  pins(`select p.* from pins p where p.search @@ $2::tsquery and p.is_public and p.origin_id is null
       and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}`),
-    byRank,
-  ),
 );
 
 /** The viewer's own pins with the words, on whatever board. */
 export const searchOwn = prepared<RankedRow, Params>(
   'search.my_pins',
-  pinPage(
-    ranked(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-      where p.pinner_id = $1::bigint and p.search @@ ${WORDS} and ${pinSeenBy('p', 'b', '$1')}`),
-    byRank,
-  ),
+  pins(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where p.pinner_id = $1::bigint and p.search @@ $2::tsquery and ${pinSeenBy('p', 'b', '$1')}`),
+);
+
+/** Boards with the words that lists show to the viewer, best first: public ones, and their own of any privacy. */
+export const searchBoards = prepared<WholeBoardRow & { rank: string }, Params>(
+  'search.boards',
+  `${wholeBoards(
+    `${ranked(
+      `select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
+        and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}`,
+      'b.id',
+      'follower_count',
+    )} b`,
+    '$1',
+    ', b.rank',
+  )} order by b.rank desc, b.id desc`,
+);
+
+/** People with the words in their names or about themselves, best first, without those suspended or blocked either way. */
+export const searchPeople = prepared<UserRow & { rank: string }, Params>(
+  'search.users',
+  `select ${userColumns('u', '$1')}, u.rank from ${ranked(
+    `select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended' and ${notBlocked('u.id', '$1')}`,
+    'u.id',
+    'follower_count',
+  )} u order by u.rank desc, u.id desc`,
 );

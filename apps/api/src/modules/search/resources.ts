@@ -1,8 +1,12 @@
 import type { Handlers } from '../../http/context';
-import { searchPins } from './service';
+import { findBoards, findPeople, searchPins } from './service';
 
-/** Search (consumer §2.2). */
-export const searchHandlers: Handlers<'BaseSearchResource.get'> = {
+/** Search for pins, boards and people. */
+export const searchHandlers: Handlers<
+  'BaseSearchResource.get' | 'BoardSearchResource.get' | 'UserSearchResource.get'
+> = {
   'BaseSearchResource.get': (ctx, { query, scope = 'pins', ...options }) =>
     searchPins(ctx, query, scope, options),
+  'BoardSearchResource.get': (ctx, { query, ...options }) => findBoards(ctx, query, options),
+  'UserSearchResource.get': (ctx, { query, ...options }) => findPeople(ctx, query, options),
 };

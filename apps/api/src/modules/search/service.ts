@@ -1,14 +1,29 @@
-import { cleanText, messages, PAGE_SIZE, type Pin, type SEARCH_SCOPES } from '@corkboard/contract';
+import {
+  cleanText,
+  messages,
+  PAGE_SIZE,
+  type Board,
+  type Pin,
+  type SEARCH_SCOPES,
+  type User,
+} from '@corkboard/contract';
 import { loginRequired, badField } from '../../http/refusal';
 import { Paged, type Ctx } from '../../http/context';
+import type { Executor } from '../../platform/db';
+import { toUser } from '../accounts/present';
+import { toBoard } from '../boards/present';
 import type { Paging } from '../feeds/bookmarks';
 import { cutRankedPage, rankedPlace } from '../feeds/service';
 import { toPin } from '../pins/present';
-import { searchOwn, searchPublic } from './queries';
+import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';
 
 type Scope = (typeof SEARCH_SCOPES)[number];
+type Search<Row> = (
+  db: Executor,
+  params: [viewer: string | null, words: string, rank: string, before: string, size: number],
+) => Promise<Row[]>;
 
-/** Pins by text, best first (consumer §2.2). An empty query finds nothing. */
+/** Pins by text, best first (consumer §2.2). What has no word in it finds nothing. */
 export async function searchPins(
   ctx: Ctx,
   query: string,
@@ -18,20 +33,30 @@ export async function searchPins(
   if (scope !== 'pins' && scope !== 'my_pins')
     throw badField('scope', messages.fieldWrong('scope', 'must be pins or my_pins'));
   if (scope === 'my_pins' && !ctx.viewer) throw loginRequired();
-  const text = cleanText(query);
-  const prefix = prefixQuery(text);
-  if (!prefix) return new Paged([], null);
-  const size = options.page_size ?? PAGE_SIZE;
-  const search = scope === 'pins' ? searchPublic : searchOwn;
-  const viewer = ctx.viewer?.id ?? null;
-  const rows = await search(ctx.db, [viewer, text, prefix, ...rankedPlace(options.bookmark), size + 1]);
-  const { page, bookmark } = cutRankedPage(rows, size);
-  return new Paged(page.map(toPin), bookmark);
+  return found(ctx, 'english', scope === 'pins' ? searchPublic : searchOwn, toPin, query, options);
 }
 
-/** Every word, the last one as a beginning, in PostgreSQL's query language; empty when there is no word. */
-export function prefixQuery(text: string): string {
-  // Marks belong to the letter before them: the vowels of many scripts are marks.
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  return words.length === 0 ? '' : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+/** Boards by the words of their names and descriptions, best first, as far as lists show them to the viewer. */
+export const findBoards = (ctx: Ctx, query: string, options: Paging): Promise<Paged<Board[]>> =>
+  found(ctx, 'english', searchBoards, toBoard, query, options);
+
+/** People by the words of their names and of what they say about themselves, best first. */
+export const findPeople = (ctx: Ctx, query: string, options: Paging): Promise<Paged<User[]>> =>
+  found(ctx, 'simple', searchPeople, toUser, query, options);
+
+async function found<Row extends { id: string; rank: string }, Item>(
+  ctx: Ctx,
+  language: 'english' | 'simple',
+  search: Search<Row>,
+  toItem: (row: Row) => Item,
+  query: string,
+  options: Paging,
+): Promise<Paged<Item[]>> {
+  const [asked] = await searchWords(ctx.db, [language, cleanText(query)]);
+  if (!asked?.words) return new Paged([], null);
+  const size = options.page_size ?? PAGE_SIZE;
+  const place = rankedPlace(options.bookmark);
+  const rows = await search(ctx.db, [ctx.viewer?.id ?? null, asked.words, ...place, size + 1]);
+  const { page, bookmark } = cutRankedPage(rows, size);
+  return new Paged(page.map(toItem), bookmark);
 }

@@ -19,6 +19,8 @@ const SHOWN = [
   'BoardSectionPinsResource.get',
   'RelatedPinsResource.get',
   'BaseSearchResource.get',
+  'BoardSearchResource.get',
+  'UserSearchResource.get',
   'BoardPickerBoardsResource.get',
   'UserBlockResource.get',
 ];

@@ -1,30 +1,51 @@
-import { type RouteMatch } from '@corkboard/routing';
+import { useViewer } from '@corkboard/auth';
+import { type RouteMatch, type SearchScope } from '@corkboard/routing';
 import { EmptyState } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
+import { FoundBoards, FoundPeople } from './FoundList';
 import { searchOptions } from './needs';
 import { SearchForm } from './SearchForm';
+import { SearchTabs } from './SearchTabs';
 import css from './search.module.css';
 
 const text = messages.search;
 
-/** Results of a text search over pins (consumer §2.2); without words a place to type them. */
-export function SearchPage({ route }: { route: RouteMatch<'search' | 'search-pins'> }) {
+export interface SearchPageProps {
+  readonly route: RouteMatch<'search' | 'search-pins' | 'search-scope'>;
+  /** What is looked through; pins unless given. */
+  readonly scope?: SearchScope;
+}
+
+/** Results of a text search over pins, boards or people; without words a place to type them. */
+export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
   const words = route.query.q?.trim() ?? '';
   if (words === '') return <Start />;
   return (
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>
       <h1 className={css.title}>{text.title(words)}</h1>
-      <PinFeed
-        first
-        call="BaseSearchResource.get"
-        options={searchOptions(route.query)}
-        label={text.title(words)}
-        empty={<EmptyState title={text.emptyTitle(words)}>{text.emptyDetail}</EmptyState>}
-      />
+      <SearchTabs words={words} scope={scope} />
+      <Results route={route} scope={scope} words={words} />
     </div>
+  );
+}
+
+function Results({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
+  const viewer = useViewer();
+  if (scope === 'boards') return <FoundBoards words={words} />;
+  if (scope === 'users') return <FoundPeople words={words} />;
+  // Whoever logs out on the page of their own pins sees those of everybody.
+  const own = scope === 'my_pins' && viewer.isAuth;
+  return (
+    <PinFeed
+      first
+      call="BaseSearchResource.get"
+      options={searchOptions(route.query, own ? 'my_pins' : 'pins')}
+      label={text.title(words)}
+      empty={<EmptyState title={text.emptyTitle(words)}>{text.emptyDetail}</EmptyState>}
+    />
   );
 }
 

@@ -5,10 +5,10 @@ interface Query {
   readonly rs?: string | undefined;
 }
 
-/** Pins that fit the words of the address (consumer §2.2). */
-export const searchOptions = ({ q, rs }: Query) =>
+/** Pins that fit the words of the address: everybody's, or the viewer's own. */
+export const searchOptions = ({ q, rs }: Query, scope: 'pins' | 'my_pins' = 'pins') =>
   ({
     query: q ?? '',
-    scope: 'pins',
+    scope,
     ...(rs === undefined ? {} : { rs }),
   }) satisfies CallOptions<'BaseSearchResource.get'>;

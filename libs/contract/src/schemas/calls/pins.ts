@@ -14,7 +14,7 @@ import {
   paging,
 } from '../common';
 import { path, resource } from '../define';
-import { Image, Pin } from '../entities';
+import { Board, Image, Pin, User } from '../entities';
 
 // Texts carry a generous maximum here; the service answers the exact limit with the field named.
 const Text = Type.String({ maxLength: 20_000 });
@@ -155,6 +155,18 @@ export const pinCalls = {
       ...paging,
     }),
     data: Type.Array(Pin),
+  }),
+  'BoardSearchResource.get': resource({
+    summary: 'Boards by text: public ones, and those that the viewer has a part in.',
+    access: 'anyone',
+    options: Type.Object({ query: Query, ...paging }),
+    data: Type.Array(Board),
+  }),
+  'UserSearchResource.get': resource({
+    summary: 'People by their names and what they say about themselves.',
+    access: 'anyone',
+    options: Type.Object({ query: Query, ...paging }),
+    data: Type.Array(User),
   }),
   'PUT /v3/pins/image/': path({
     summary:

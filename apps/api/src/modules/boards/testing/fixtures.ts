@@ -14,11 +14,12 @@ export interface PinFields {
   origin?: string;
   /** Makes the picture; the same word is the same picture. */
   picture?: string;
+  title?: string;
 }
 
 /** Puts a pin on a board with every counter it moves, as a save does. */
 export async function addPin(db: Executor, fields: PinFields): Promise<{ id: string; signature: string }> {
-  const { board, pinner, section = null, origin = null } = fields;
+  const { board, pinner, section = null, origin = null, title = '' } = fields;
   const signature = createHash('md5')
     .update(fields.picture ?? `${Math.random()}`)
     .digest('hex');
@@ -39,10 +40,10 @@ export async function addPin(db: Executor, fields: PinFields): Promise<{ id: str
        update pins set save_count = save_count + 1 where id = $4 and (select privacy from place) = 'public'
      )
      insert into pins (owner_id, board_id, pinner_id, section_id, origin_id, is_public, method, image_signature,
-       image_width, image_height, dominant_color, creator_id, created_at)
-     select owner_id, id, $2, $3, $4, privacy = 'public', 'uploaded', $5, 400, 600, '#336699', $2, clock_timestamp()
+       image_width, image_height, dominant_color, creator_id, created_at, title)
+     select owner_id, id, $2, $3, $4, privacy = 'public', 'uploaded', $5, 400, 600, '#336699', $2, clock_timestamp(), $6
      from place returning id`,
-    [board, pinner.id, section, origin, signature],
+    [board, pinner.id, section, origin, signature, title],
   );
   return { id: row!.id, signature };
 }

@@ -1,0 +1,86 @@
+import { type ReactNode } from 'react';
+import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
+import { type Board, type User } from '@corkboard/contract';
+import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BoardCard } from '../../features/board-cover/BoardCard';
+import { FollowButton } from '../../features/follow/FollowButton';
+import { PersonLink } from '../../features/person-link/PersonLink';
+import { messages } from '../../messages/en';
+import people from '../profile/people-list.module.css';
+import css from './search.module.css';
+
+const text = messages.search;
+
+/** Boards whose words are those looked for, a page at a time. */
+export function FoundBoards({ words }: { words: string }) {
+  return (
+    <FoundList<Board>
+      call="BoardSearchResource.get"
+      words={words}
+      empty={text.noBoards(words)}
+      className={css.boards}
+      item={(board) => (
+        <li key={board.id}>
+          <BoardCard board={board} />
+        </li>
+      )}
+    />
+  );
+}
+
+/** People whose names are those looked for, a page at a time. */
+export function FoundPeople({ words }: { words: string }) {
+  return (
+    <FoundList<User>
+      call="UserSearchResource.get"
+      words={words}
+      empty={text.noPeople(words)}
+      className={`${people.list} ${css.people}`}
+      item={(user) => (
+        <li key={user.id} className={people.row}>
+          <PersonLink person={user} detail={messages.followers(user.follower_count)} />
+          <FollowButton user={user} labels="unfollow" />
+        </li>
+      )}
+    />
+  );
+}
+
+interface FoundListProps<Item> {
+  readonly call: 'BoardSearchResource.get' | 'UserSearchResource.get';
+  readonly words: string;
+  readonly empty: string;
+  readonly className: string | undefined;
+  readonly item: (item: Item) => ReactNode;
+}
+
+function FoundList<Item>({ call, words, empty, className, item }: FoundListProps<Item>) {
+  const found = useInfiniteQuery(apiInfiniteQuery(call, { query: words }));
+  const items = found.data?.pages.flatMap((page) => page.items as Item[]);
+  if (found.isError && !items) {
+    return (
+      <ErrorState
+        title={messages.feed.failed}
+        retrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {asApiError(found.error)?.message}
+      </ErrorState>
+    );
+  }
+  if (items?.length === 0) return <EmptyState title={empty}>{text.emptyDetail}</EmptyState>;
+  return (
+    <div className={css.found} aria-busy={found.isPending}>
+      {found.isPending ? <Skeleton height={160} /> : null}
+      <ul role="list" className={className}>
+        {items?.map(item)}
+      </ul>
+      {found.hasNextPage ? (
+        <Button wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {text.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
