@@ -66,6 +66,9 @@ describe('the same picture again (perceptual signature)', () => {
           .resize(Math.round(width * 1.5))
           .webp({ quality: 80 })
           .toBuffer(),
+        small: await sharp(buffer).resize(300).jpeg({ quality: 75 }).toBuffer(),
+        brighter: await sharp(buffer).modulate({ brightness: 1.05 }).jpeg({ quality: 85 }).toBuffer(),
+        'richer in contrast': await sharp(buffer).linear(1.1, -12).jpeg({ quality: 85 }).toBuffer(),
         both: await sharp(buffer)
           .resize(Math.round(width / 2))
           .jpeg({ quality: 55 })
