@@ -7,7 +7,7 @@ import { notBlockedFast, notHidden, pinSeenBy } from '../pins/access';
 import { pinPage } from '../pins/present';
 
 /**
- * What somebody asks, folded as what is stored is (`search_query`, migration 0021), in PostgreSQL's query language; empty when it holds
+ * What somebody asks, folded as what is stored is (`search_query`, migration 0023), in PostgreSQL's query language; empty when it holds
  * no word. People's names are no English: they are looked for as they are written.
  */
 export const searchWords = prepared<{ words: string }, [language: 'english' | 'simple', asked: string]>(
