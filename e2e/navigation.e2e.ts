@@ -33,6 +33,9 @@ const comeTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Values of parameters that are no ids. */
+const PARAMS: Readonly<Record<string, string>> = { username: 'nobody_of_this_name', scope: 'boards' };
+
 /** An address of every built page that the shell opens for somebody, about things that do not exist. */
 async function addresses(audiences: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -40,9 +43,7 @@ async function addresses(audiences: readonly string[]): Promise<string[]> {
     if (area === 'shell' || !audiences.includes(audience)) continue;
     if ((await builtManifest(area)).pages[name]?.status !== 200) continue;
     const required = pattern.replaceAll(/\[[^\]]*\]+/g, '').matchAll(/\{(\w+)\}/g);
-    const params = Object.fromEntries(
-      [...required].map(([, param]) => [param, param === 'username' ? 'nobody_of_this_name' : '1']),
-    );
+    const params = Object.fromEntries([...required].map(([, param]) => [param, PARAMS[param!] ?? '1']));
     found.push((buildPath as (name: RouteName, params: object) => string)(name, params));
   }
   return found;

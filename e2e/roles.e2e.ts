@@ -47,9 +47,17 @@ function listen(page: Page): Sent[] {
 }
 const last = (sent: readonly Sent[], call: string) => sent.findLast((one) => one.call === call)?.options;
 
-async function adAccount(context: BrowserContext): Promise<{ id: string; owner: { id: string } }> {
+interface AdAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: { readonly id: string };
+}
+
+/** The demo's ad account; others may have been made meanwhile. */
+async function adAccount(context: BrowserContext): Promise<AdAccount> {
   const answer = await context.request.get('/v5/ad_accounts?include_shared_accounts=true');
-  return ((await answer.json()) as { items: { id: string; owner: { id: string } }[] }).items[0]!;
+  const { items } = (await answer.json()) as { items: AdAccount[] };
+  return items.find(({ name }) => name.includes('Fern & Oak'))!;
 }
 
 const toggle = (page: Page) => page.getByLabel('Keep this board secret');

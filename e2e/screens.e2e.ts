@@ -80,6 +80,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'save-from-any-site': () => '/save-from-any-site/',
   search: () => '/search',
   'search-pins': () => '/search/pins/?q=light',
+  'search-scope': () => '/search/boards/?q=palette',
   notifications: () => '/notifications/',
   settings: () => '/settings',
   'settings-profile': () => '/settings/profile/',
@@ -93,6 +94,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
 const STRANGERS = [
   '/',
   '/mirelorca/',
+  '/search/users/?q=mire',
   '/mirelorca/weeknight-plates',
   '/celine_m/palette-notes',
   '/paolo_type/grids-and-rhythm',
