@@ -62,7 +62,14 @@ const BOARD: Shape = {
 const DATA: Shape = {
   format: 'value',
   version: 'value',
-  profile: { about: 'value', picture: 'value', website_url: 'value', board_order: 'value' },
+  profile: {
+    about: 'value',
+    picture: 'value',
+    website_url: 'value',
+    board_order: 'value',
+    pronouns: 'value',
+    cover: 'value',
+  },
   boards: [BOARD],
   shared: [BOARD],
 };
