@@ -1,4 +1,12 @@
-import { BULK_AT_ONCE, messages, peopleMessages, type CallName, type CallOptions } from '@corkboard/contract';
+import {
+  BULK_AT_ONCE,
+  ERROR_CODES,
+  messages,
+  movingMessages,
+  peopleMessages,
+  type CallName,
+  type CallOptions,
+} from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
@@ -97,9 +105,13 @@ describe('while a bulk edit of a board runs', () => {
     // Nothing of what was refused was done, words of the pins included.
     expect((await api().ok('PinResource.get', { id: pins[1]! })).title).toBe('');
 
+    // To where a pin is already is no move, whatever runs.
+    const samePlace = [400, ERROR_CODES.badParameter, movingMessages.samePlace];
+    expect(await update(pins[1]!, from.id)).toEqual(samePlace);
+    expect(await update(loose.id, other.id)).toEqual(samePlace);
+
     // What moves no pin goes on, and so do saves.
-    expect(await update(pins[1]!, from.id)).toBeNull();
-    expect(await update(loose.id, other.id)).toBeNull();
+    expect(await ask('PinResource.update', { id: loose.id, title: 'Words' })).toBeNull();
     expect(await ask('PinResource.update', { id: pins[2]!, title: 'Words' })).toBeNull();
     expect(
       await ask('BoardSectionResource.update', { section_id: sections.from, name: 'Renamed' }),
