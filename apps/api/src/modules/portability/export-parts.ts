@@ -8,10 +8,11 @@ const madeAt = (id: string): string => `to_timestamp(((${id} >> 22) + 1735689600
 /** A board `b` of somebody else may be named: it is seen, and it is not secret (a secret board is in nobody's export but its owner's). */
 const NAMEABLE = `(b.owner_id = $1::bigint or (b.privacy <> 'secret' and ${boardSeenBy('b', '$1')}))`;
 
-/** Deleted pins that are still kept: of one's own boards, and one's own of others'. */
+/** Deleted pins that are still kept: of one's own boards, those in the trash (`d`) too, and one's own of others'. */
 export const TRASHED = (columns: string): string => `
-  select ${columns} from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id
-  where (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) and ${NAMEABLE}`;
+  select ${columns} from trashed_pins t left join boards b on b.owner_id = t.owner_id and b.id = t.board_id
+    left join trashed_boards d on d.owner_id = t.owner_id and d.id = t.board_id
+  where t.owner_id = $1::bigint or (t.pinner_id = $1::bigint and ${NAMEABLE})`;
 
 /**
  * Everything else that is kept of a person, beside profile, boards and pins: a list each, read in pages by `cursor`. What has no id is
@@ -35,16 +36,25 @@ const PARTS: Readonly<Record<string, string>> = {
     from board_email_invites e join boards b on b.owner_id = e.owner_id and b.id = e.board_id
     where e.inviter_id = $1::bigint and ${NAMEABLE}`,
   trash:
-    TRASHED(`t.trash_id as cursor, b.name as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
+    TRASHED(`t.trash_id as cursor, coalesce(b.name, d.board ->> 'name') as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
     'pictures/' || t.image_signature || '.webp' as picture, t.deleted_at`),
+  deleted_boards: `select t.trash_id as cursor, b.name, b.description, b.privacy, b.created_at, t.deleted_at,
+      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections
+    from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint`,
+  hidden_pins: `select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint`,
+  reports: `select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint`,
+  origins: `select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
+    where user_id = $1::bigint`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,
   settings: `select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint`,
   claims: `select id as cursor, address, photo_site, code, claimed_at, created_at from website_claims where user_id = $1::bigint`,
   uploads: `select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint`,
-  imports: `select id as cursor, kind, file_name, state, total, saved, skipped, failed, created_at, finished_at
+  imports: `select id as cursor, kind, file_name, state, total, saved, skipped, failed, retrying, kept, created_at, finished_at
     from imports where user_id = $1::bigint`,
+  kept_links: `select row_number() over (order by import_id, position) as cursor, board, section, title, description, address as link, reason
+    from import_items where user_id = $1::bigint and state in ('retrying', 'kept')`,
   sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, seen_ip, created_at, seen_at,
       expires_at
     from sessions where user_id = $1::bigint`,

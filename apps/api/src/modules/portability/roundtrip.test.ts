@@ -8,6 +8,7 @@ import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
 import { generatePicture } from '../demo/pictures';
 import { handlers } from '../handlers';
+import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
 import { registerPortability } from './routes';
 import { fileOf, multipart } from './testing/files';
@@ -241,7 +242,8 @@ describe('export, import into a fresh account, export', () => {
 
 describe('what an export holds', () => {
   it('is everything that is kept of a person, and nothing secret of others', async () => {
-    const [ann, bea, cem, eve] = [
+    const [ann, bea, cem, dan, eve] = [
+      await api().person(),
       await api().person(),
       await api().person(),
       await api().person(),
@@ -272,14 +274,52 @@ describe('what an export holds', () => {
     );
     await api().ok('PinResource.delete', { id: pin.id }, ann);
     await api().ok('PinResource.delete', { id: secret.id }, ann);
+    const given = await api().ok('BoardResource.create', { name: 'Given up', privacy: 'secret' }, ann);
+    await api().ok('BoardSectionResource.create', { board_id: given.id, name: 'Corner' }, ann);
+    await api().ok(
+      'PinResource.create',
+      { board_id: given.id, title: 'Went along', image_base64: await pictureNo(2) },
+      ann,
+    );
+    await api().ok('BoardResource.delete', { board_id: given.id }, ann);
+    const gone = await api().ok('BoardResource.create', { name: 'Gone of Bea' }, bea);
+    await addCollaborator(api().db, gone.id, ann);
+    await api().ok(
+      'PinResource.create',
+      { board_id: gone.id, title: 'Lost with it', image_base64: await pictureNo(2) },
+      ann,
+    );
+    await api().ok('BoardResource.delete', { board_id: gone.id }, bea);
+    const seen = await api().ok(
+      'PinResource.create',
+      { board_id: open.id, title: 'Seen', image_base64: await pictureNo(1) },
+      bea,
+    );
+    await api().ok('PinReportResource.create', { pin_id: seen.id, reason: 'spam', detail: 'Ads' }, ann);
+    await api().ok(
+      'UserFollowResource.create',
+      { user_id: dan.id, aux_data: { pin_id: seen.id }, client_tracking_params: 'from a pin' },
+      ann,
+    );
+    // A loopback address is never asked.
+    const unread = `<DT><H3>Later</H3><DL><p><DT><A HREF="http://127.0.0.1/">Unread</A></DL><p>`;
+    await importTo(ann, Buffer.from(HEAD + unread + TAIL));
     await block(api().db, cem, ann);
     const { data, zip } = await exportOf(ann);
     expect(data).toMatchObject({
       profile: { email: ann.email },
-      following: [{ username: bea.username }],
+      following: [{ username: bea.username }, { username: dan.username }],
       blocked: [{ username: eve.username }],
       mailed_invitations: [{ email: 'friend@mail.example' }],
-      trash: [{ title: 'Thrown away', board: 'Mine' }],
+      trash: [
+        { title: 'Thrown away', board: 'Mine' },
+        { title: 'Went along', board: 'Given up' },
+      ],
+      deleted_boards: [{ name: 'Given up', privacy: 'secret', sections: ['Corner'] }],
+      hidden_pins: [{ pin_id: seen.id }],
+      reports: [{ pin_id: seen.id, reason: 'spam', detail: 'Ads' }],
+      origins: [{ act: 'follow', subject_id: dan.id, pin_id: seen.id, tracking_params: 'from a pin' }],
+      kept_links: [{ board: 'Later', title: 'Unread', link: 'http://127.0.0.1/' }],
       // Who blocked the person is not told of.
       notifications: [],
     });
@@ -288,9 +328,11 @@ describe('what an export holds', () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain('Hidden surprise');
     expect(text).not.toContain('Whisper');
+    expect(text).not.toContain('Gone of Bea');
+    expect(text).not.toContain('Lost with it');
     expect(text).not.toMatch(/token_hash|password/);
-    // The picture of what is in the trash is there as well.
-    expect(zip.includes((data.trash as { picture: string }[])[0]!.picture)).toBe(true);
+    // The pictures of what is in the trash are there as well.
+    for (const { picture } of data.trash as { picture: string }[]) expect(zip.includes(picture)).toBe(true);
   });
 
   it('comes from every table that names a person, but those of the decision', async () => {
