@@ -100,7 +100,9 @@ test('the page of a section is for the people of its board', async ({
   // A collaborator edits it.
   await calls.create('BoardInviteResource', { board_id: secret.id, invited_user_id: id });
   await page.goto('/notifications/');
+  const accepted = page.waitForResponse(/BoardInviteResource\/update/);
   await page.getByRole('button', { name: /^Accept/ }).click();
+  expect((await accepted).status()).toBe(200);
   await page.goto(`/boardsection/${hidden.id}/edit`);
   await expect(page.getByLabel('Name')).toHaveValue('Unknown');
 
