@@ -193,8 +193,11 @@ describe('sweepPictures', () => {
     );
     expect(columns.map(({ name }) => name)).toEqual([
       'boards.cover_signature',
+      // Hidden and reported Pins are known by their pictures, and keep none.
+      'hidden_pins.image_signature',
       'images.signature',
       'media_uploads.signature',
+      'pin_reports.image_signature',
       'pins.image_signature',
       'trashed_pins.image_signature',
       'users.cover_signature',

@@ -64,6 +64,8 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
     image_base64: ['media_upload_id', 'image_url'],
     '': ['image_url'],
   },
+  // Words alone: the place is where the Pin is already.
+  'PinResource.update': { '': ['board_id', 'section'] },
 };
 
 /** Calls that end the session, need a secret first, or would ask other sites. */
