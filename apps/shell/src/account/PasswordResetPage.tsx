@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { callApi } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
 import { PASSWORD_MIN } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
@@ -27,6 +28,7 @@ function ResetPage({ lead, link, children }: { lead: string; link: ReactNode; ch
 }
 
 function Request() {
+  const viewer = useSignedIn();
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm(
     { email: '' },
@@ -37,7 +39,11 @@ function Request() {
     },
     () => undefined,
   );
-  const link = <TextLink asLink={<Link to={buildPath('login')} />}>{text.backToLogIn}</TextLink>;
+  const link = viewer ? (
+    <TextLink asLink={<Link to={buildPath('settings-security')} />}>{text.backToSecurity}</TextLink>
+  ) : (
+    <TextLink asLink={<Link to={buildPath('login')} />}>{text.backToLogIn}</TextLink>
+  );
   return (
     <ResetPage lead={sentTo ? '' : text.resetLead} link={link}>
       <p role="status">{sentTo ? text.resetSent(sentTo) : null}</p>

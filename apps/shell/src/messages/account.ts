@@ -26,6 +26,7 @@ export const account = {
   newPassword: 'New password',
   newPasswordLead: 'Choose a new password. It logs you out everywhere else.',
   backToLogIn: 'Back to log in',
+  backToSecurity: 'Back to password and sessions',
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   haveAccount: 'Already have an account?',
