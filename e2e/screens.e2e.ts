@@ -148,7 +148,7 @@ for (const [on, device, narrow] of WIDTHS) {
     test.use(device);
 
     test('the pages of a person', async ({ page, context, siteUrl, signUp }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       const { pages } = await builtManifest('consumer');
       const built = Object.entries(pages).filter(([, { status }]) => status === 200);
       expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
@@ -159,7 +159,7 @@ for (const [on, device, narrow] of WIDTHS) {
     });
 
     test('the pages of a stranger', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       for (const address of STRANGERS) await look(page, address, narrow);
     });
   });
