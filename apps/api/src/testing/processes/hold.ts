@@ -24,8 +24,14 @@ export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hol
   let held = true;
   await holder.connect();
   await holder.query(`select pg_advisory_lock(${key})`);
+  // The time limit of a statement ends the wait once and does not run on after that: a second process may take longer to start.
   await holder.query(`create function hold_${key}() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(${key}); return coalesce(new, old); end $$`);
+    begin
+      begin perform pg_advisory_xact_lock_shared(${key});
+      exception when query_canceled then perform pg_advisory_xact_lock_shared(${key});
+      end;
+      return coalesce(new, old);
+    end $$`);
   await holder.query(
     `create trigger hold_${key} before ${on} for each row when (${when}) execute function hold_${key}()`,
   );

@@ -107,6 +107,7 @@ describe('a process that is killed', () => {
     const holds = {
       move: await holdWrites(db, 'update of done on board_operations', 'old.done > 0'),
       mail: await holdWrites(db, 'update of token_hash on board_email_invites'),
+      reset: await holdWrites(db, 'insert on password_resets'),
       avif: await holdWrites(db, 'update of has_avif on images'),
       recount: await holdWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
       sweep: await holdWrites(db, 'delete on trashed_pins'),
@@ -125,6 +126,7 @@ describe('a process that is killed', () => {
       board_id: to.id,
       email: 'cem@mail.example',
     });
+    await call(process.url, ann.headers, 'UserPasswordResetResource.create', { email: ann.email });
     const [spoilt] = await addManyPins(db, await board('Third'), ann, 1);
     await db.query(`update pins set title = 'recounted', save_count = 7 where id = $1`, [spoilt]);
     await db.query(
@@ -208,7 +210,8 @@ describe('a process that is killed', () => {
       .poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, {
         timeout: 60_000,
       })
-      .toBe(1);
+      .toBe(2);
+    expect(await found(`select count(*)::int as found from password_resets`)).toBe(1);
     await expect
       .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {
         timeout: 60_000,
