@@ -1,0 +1,159 @@
+import { messages as wire } from '@corkboard/contract';
+import { formatCount } from '@corkboard/ui';
+
+export { missing } from './missing';
+export { save } from './save';
+export { search } from './search';
+
+// A number and its word stay on one line.
+const counted = (n: number, one: string, many: string) => `${formatCount(n)}\u00a0${n === 1 ? one : many}`;
+
+export const site = 'Corkboard';
+export const title = (page: string) => `${page} | Corkboard`;
+export const pins = (n: number) => counted(n, 'Pin', 'Pins');
+export const sections = (n: number) => counted(n, 'section', 'sections');
+export const followers = (n: number) => counted(n, 'follower', 'followers');
+export const following = (n: number) => `${formatCount(n)} following`;
+export const saves = (n: number) => counted(n, 'save', 'saves');
+export const somethingWrong = wire.somethingWrong;
+export const tryAgain = 'Try again';
+export const cancel = 'Cancel';
+export const back = 'Back';
+export const goHome = 'Go home';
+
+export const pin = {
+  by: (name: string) => `A Pin by ${name}`,
+  visit: (domain: string) => `Visit ${domain}`,
+  open: 'Visit site',
+  enlarge: 'See the picture in full screen',
+  viewer: 'The picture in full screen',
+  closeViewer: 'Close the full screen picture',
+  savedFrom: (name: string) => `First saved by ${name}`,
+  inBoard: 'From the board',
+  inSection: (section: string) => `Section ${section}`,
+  alreadySaved: wire.alreadySaved,
+  seeBoard: 'See the board',
+  more: 'More like this',
+  options: 'Pin options',
+  share: 'Share',
+  edit: 'Edit Pin',
+  remove: 'Delete Pin',
+  removeTitle: 'Delete this Pin?',
+  removeDetail: (board: string) =>
+    `It will be gone from ${board}. Saves that other people made of it stay. For 30 days you can get it back from your deleted Pins.`,
+  removed: 'Pin deleted',
+  restored: 'Pin restored',
+  undo: 'Undo',
+  saved: 'Your changes are saved',
+  fields: { title: 'Title', description: 'Description', altText: 'Alternative text', link: 'Link' },
+  altTextHint: 'Say what the picture shows, for people who cannot see it.',
+  save: 'Save changes',
+} as const;
+
+export const feed = {
+  end: "That's everything for now.",
+  failed: "We couldn't load these Pins",
+  moreFailed: "We couldn't load more Pins.",
+  emptyTitle: 'No Pins here yet',
+  emptyDetail: 'Pins will show up here as soon as somebody saves one.',
+} as const;
+
+export const home = {
+  title: 'Your home feed',
+  strangerTitle: 'Pin it now. Make it later.',
+  strangerLead:
+    'Collect the recipes, rooms, walks and small projects you want to come back to, on boards of your own.',
+  signUp: 'Sign up for free',
+  logIn: 'I have an account',
+  emptyTitle: 'Your feed starts with you',
+  emptyDetail: 'Follow people and boards you like, and what they save shows up here.',
+  gone: 'That Pin is not there any more. Here is something else.',
+} as const;
+
+export const board = {
+  secret: 'Secret board',
+  secretBadge: 'Secret',
+  protected: 'Not listed on the profile',
+  by: (name: string) => `By ${name}`,
+  people: 'People on this board',
+  options: 'Board options',
+  edit: 'Edit board',
+  addSection: 'Add section',
+  addPin: 'Create a Pin',
+  remove: 'Delete board',
+  removeTitle: (board: string) => `Delete ${board}?`,
+  removeDetail: (pins: number) =>
+    `The board${pins === 0 ? '' : ` and its ${counted(pins, 'Pin', 'Pins')}`} will be gone from everywhere. For 30 days you can get it back from your trash.`,
+  restored: (board: string) => `${board} is back`,
+  removed: (board: string) => `${board} is deleted`,
+  changed: 'Your changes are saved',
+  sections: 'Sections',
+  emptyTitle: 'This board is waiting for its first Pin',
+  emptyOwnDetail: 'Save a Pin from your home feed, or make one of your own.',
+  emptyDetail: 'Nothing has been saved here yet. Come back another time.',
+  findPins: 'Find Pins',
+  feed: (board: string) => `Pins of ${board}`,
+} as const;
+
+export const section = {
+  feed: (section: string) => `Pins of ${section}`,
+  in: 'Section of',
+  emptyTitle: 'Nothing in this section yet',
+  emptyDetail: 'Choose this section when you save a Pin to the board.',
+} as const;
+
+export const boardForm = {
+  title: 'Create board',
+  name: 'Name',
+  namePlaceholder: 'Like Places to Go or Recipes to Make',
+  description: 'Description',
+  descriptionPlaceholder: 'What is this board about?',
+  secret: 'Keep this board secret',
+  secretHint: 'So only you and collaborators can see it.',
+  create: 'Create',
+  save: 'Save changes',
+  nameRequired: wire.boardNameRequired,
+  tooLong: wire.tooLong,
+  created: (board: string) => `${board} is ready`,
+  editTitle: 'Edit board',
+} as const;
+
+export const sectionForm = {
+  title: 'Add section',
+  lead: (board: string) => `Sections keep the Pins of ${board} in order.`,
+  name: 'Name',
+  namePlaceholder: 'Like Lighting',
+  add: 'Add',
+  tooLong: wire.tooLong,
+} as const;
+
+export const profile = {
+  tabs: 'Pins of this person',
+  created: 'Created',
+  saved: 'Saved',
+  boards: 'Boards',
+  allPins: 'All Pins',
+  createBoard: 'Create board',
+  edit: 'Edit profile',
+  website: (host: string) => `Website: ${host}`,
+  moreBoards: 'Show more boards',
+  boardsFailed: "We couldn't load these boards",
+  emptyCreatedTitle: (name: string) => `${name} hasn't created a Pin yet`,
+  emptyCreatedOwn: 'Nothing created yet',
+  emptyCreatedDetail: 'Pins made from own pictures and links are shown here.',
+  emptyCreatedOwnDetail: 'Pins you make from your pictures and links are shown here.',
+  createPin: 'Create a Pin',
+  emptySavedTitle: (name: string) => `${name} hasn't saved anything yet`,
+  emptySavedDetail: 'Boards and saved Pins will be shown here.',
+  emptySavedOwn: 'Save the first thing you like',
+  emptySavedOwnDetail: 'Make a board, or save a Pin from your home feed to start one.',
+  followersTitle: (name: string) => `People who follow ${name}`,
+  followingTitle: (name: string) => `People ${name} follows`,
+  noFollowers: 'No followers yet',
+  noFollowersDetail: (name: string) => `Be the first to follow ${name}.`,
+  noFollowing: 'Not following anybody yet',
+  noFollowingDetail: (name: string) => `When ${name} follows people, they are listed here.`,
+  morePeople: 'Show more people',
+  peopleFailed: "We couldn't load these people",
+  backTo: (name: string) => `Back to ${name}`,
+} as const;

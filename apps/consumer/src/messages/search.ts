@@ -1,0 +1,18 @@
+/** Words of the search. */
+export const search = {
+  title: (query: string) => `Results for “${query}”`,
+  pageTitle: (query: string) => `${query}: search`,
+  bare: 'Search',
+  bareDetail: 'Type what you are looking for: a dish, a room, a place, a colour.',
+  emptyTitle: (query: string) => `No Pins for “${query}”`,
+  emptyDetail: 'Check the spelling, or try fewer or other words.',
+  label: 'Search for ideas',
+  placeholder: 'Search for ideas',
+  go: 'Search',
+  popular: 'Ideas to start from',
+  tabs: 'What to search',
+  scopes: { pins: 'Pins', boards: 'Boards', users: 'People', my_pins: 'Your Pins' },
+  noBoards: (query: string) => `No boards for “${query}”`,
+  noPeople: (query: string) => `No people for “${query}”`,
+  more: 'Show more',
+} as const;
