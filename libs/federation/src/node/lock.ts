@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,7 +44,7 @@ export async function lock(
     for (;;) {
       const taken = await link(mine, file).then(() => true, ifCode('EEXIST', false));
       if (taken) return () => giveBack(file, mine);
-      if (await isAbandoned(file)) await takeAway(file, `${mine}.abandoned`);
+      if (await isAbandoned(file)) await removeAbandoned(file, mine);
       else if (performance.now() > giveUp) throw new Error(await held(file));
       else await wait(POLL_MS);
     }
@@ -69,12 +69,24 @@ async function isAbandoned(file: string): Promise<boolean> {
   return Date.now() - info.mtimeMs > STALE_MS;
 }
 
-/** Of several who see that a lock is abandoned, one moves it away; what turns out to be a new one is put back. */
-async function takeAway(file: string, aside: string): Promise<void> {
-  const moved = await rename(file, aside).then(() => true, ifCode('ENOENT', false));
-  if (!moved) return;
-  if (!(await isAbandoned(aside))) await link(aside, file).catch(ifCode('EEXIST', undefined));
-  await rm(aside, { force: true });
+/**
+ * Removes an abandoned lock. Of several who see it one has the turn, and looks again: the one that was abandoned may be gone by then, and
+ * a new one in its place.
+ */
+async function removeAbandoned(file: string, mine: string): Promise<void> {
+  const turn = `${file}.turn`;
+  const ours = await link(mine, turn).then(() => true, ifCode('EEXIST', false));
+  if (!ours) {
+    // Whoever died having the turn holds nobody up.
+    if (await isAbandoned(turn)) await rm(turn, { force: true });
+    else await wait(POLL_MS);
+    return;
+  }
+  try {
+    if (await isAbandoned(file)) await rm(file, { force: true });
+  } finally {
+    await rm(turn, { force: true });
+  }
 }
 
 async function held(file: string): Promise<string> {

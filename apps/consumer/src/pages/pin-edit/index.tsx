@@ -1,24 +1,27 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
-import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { useNavigate } from '@corkboard/routing/react';
-import { Button } from '@corkboard/ui';
+import { type RouteMatch } from '@corkboard/routing';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound, PageState } from '../../features/page-state/PageState';
-import { PinForm } from '../../features/pin-form/PinForm';
-import { usePinForm } from '../../features/pin-form/use-pin-form';
 import { messages } from '../../messages/en';
 import { pinOptions } from '../pin/needs';
-import css from './pin-edit.module.css';
+import { type EditorProps } from './Editor';
 
 const text = messages.pin;
 
-/** The words of a pin, for who may change them (consumer §2.1). */
+const loadEditor = () => import(/* webpackChunkName: "pin-editor" */ './Editor').then(({ Editor }) => Editor);
+
+/** The words of a pin, for who may change them. The form comes beside the data, not with the page. */
 export default function PinEditPage({ route }: PageProps<RouteMatch<'pin-edit'>>) {
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
+  const { Component: Editor, want } = useOnDemand<EditorProps>(loadEditor);
+  const load = useEffectEvent(want);
+  useEffect(() => {
+    load();
+  }, []);
   if (pin.isError && !pin.data) {
     return (
       <PageState
@@ -29,24 +32,6 @@ export default function PinEditPage({ route }: PageProps<RouteMatch<'pin-edit'>>
       />
     );
   }
-  if (!pin.data) return <FormPage title={text.edit}>{null}</FormPage>;
-  return pin.data.editable_by_me ? <Editor pin={pin.data} /> : <NotFound title={messages.missing.pin} />;
-}
-
-function Editor({ pin }: { pin: Pin }) {
-  const formId = useId();
-  const navigate = useNavigate();
-  const leave = () => void navigate(buildPath('pin', { id: pin.id }), { replace: true });
-  const form = usePinForm(pin, leave);
-  return (
-    <FormPage title={text.edit}>
-      <PinForm id={formId} pin={pin} {...form} />
-      <div className={css.actions}>
-        <Button onClick={leave}>{messages.cancel}</Button>
-        <Button type="submit" form={formId} variant="primary" busy={form.saving}>
-          {text.save}
-        </Button>
-      </div>
-    </FormPage>
-  );
+  if (pin.data && !pin.data.editable_by_me) return <NotFound title={messages.missing.pin} />;
+  return pin.data && Editor ? <Editor pin={pin.data} /> : <FormPage title={text.edit}>{null}</FormPage>;
 }
