@@ -17,7 +17,7 @@ export interface KeptActing {
 
 // One rule for all calls that take them; a test holds it against their descriptions.
 const TAKES_SUBJECT =
-  /^(?:Board(?!Content)|BulkEdit|Repin|Share|PinResource|PinTrashResource\.u|User(?:Follow|Pins)?Resource)/;
+  /^(?:Board(?!Content|Search)|BulkEdit|Repin|Share|PinResource|PinTrashResource\.u|User(?:Follow|Pins)?Resource)/;
 const TAKES_ADVERTISER = /^(?:BoardResource\.c|BoardPicker|BoardsShort|Repin|PinResource\.c)/;
 const PICKER = 'BoardPickerBoardsResource.get';
 
