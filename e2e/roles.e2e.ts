@@ -104,7 +104,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   await page.goto('/');
   const card = page
     .getByRole('listitem')
-    .filter({ has: page.locator('button[aria-label^="Save as "]') })
+    .filter({ has: page.locator('button[aria-label^="Save"]:not([aria-label^="Saved"])') })
     .first();
   await card.hover();
   await card
