@@ -172,7 +172,7 @@ test('deleted pins come back by Undo, and from the trash', async ({
   await expect(page.getByText('1\u00a0Pin deleted')).toBeVisible();
   await page.goto(`/${person.username}/`);
   await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('menuitem', { name: 'Deleted Pins' }).click();
+  await page.getByRole('menuitem', { name: 'Trash' }).click();
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Restore: Six' }).click();

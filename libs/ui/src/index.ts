@@ -26,6 +26,7 @@ export * from './image/Image';
 export * from './internal/PortalTarget';
 export { type LinkElement } from './internal/slot';
 export * from './menu/Menu';
+export * from './page/Page';
 export * from './popover/Popover';
 export * from './popover/Tooltip';
 export * from './progress/ProgressBar';

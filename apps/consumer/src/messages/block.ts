@@ -18,5 +18,5 @@ export const block = {
   more: 'Show more people',
   toList: 'Blocked people',
   toClaims: 'Claimed accounts',
-  toTrash: 'Deleted Pins',
+  toTrash: 'Trash',
 } as const;

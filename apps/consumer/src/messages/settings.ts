@@ -7,7 +7,7 @@ export const settings = {
     'settings-profile': ['Edit profile', 'Name, username, pictures, about, website'],
     'settings-security': ['Password and sessions', 'Where you are logged in, log out everywhere'],
     'settings-claim': ['Claimed accounts', 'Addresses that are yours'],
-    'settings-trash': ['Deleted Pins', 'Restore them, or delete them for good'],
+    'settings-trash': ['Trash', 'Deleted boards and Pins: restore them, or delete them for good'],
     'settings-blocked': ['Blocked people', 'Whom you blocked, and the way back'],
     'settings-data': ['Your data', 'Download it, or bring some along'],
   },

@@ -28,7 +28,7 @@ Corkboard is open source software. This copy of it is run by its operator, who a
 ## Pins and boards
 
 - **Save a Pin.** Open it, choose a board and select Save. [Save from any site](/save-from-any-site/) puts a button into your browser for the rest of the web.
-- **Get a deleted Pin back.** It stays in [Deleted Pins](/settings/trash/) for 30 days.
+- **Get a deleted Pin back.** It stays in the [trash](/settings/trash/) for 30 days.
 - **Keep a board to yourself.** Edit the board and make it secret. Only you and the people you invite can see it.
 
 ## Other people

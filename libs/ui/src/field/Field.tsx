@@ -59,7 +59,7 @@ export function FieldFrame({
       {children}
       {hint || error || count ? (
         <div className={css.foot}>
-          <div className={css.notes} aria-live="polite">
+          <div aria-live="polite">
             {error ? (
               <span id={`${id}-error`} className={css.error}>
                 {error}

@@ -7,6 +7,7 @@ import { Banner } from '../banner/Banner';
 import { Icon } from '../icon/Icon';
 import { heartIcon } from '../icon/icons';
 import { Image } from '../image/Image';
+import { Page } from '../page/Page';
 import { ProgressBar } from '../progress/ProgressBar';
 import { type SortDirection, Table } from '../table/Table';
 import { EmptyState, ErrorState } from './State';
@@ -90,6 +91,24 @@ describe('Table', () => {
     );
     expect(screen.getByRole('cell').textContent).toBe('None');
   });
+});
+
+it('Page has its title as the one heading of the first level, with what belongs to it in the same head', () => {
+  const { container } = render(
+    <Page
+      kind="list"
+      title="Followers"
+      over="Mire Lorca"
+      lead="Who they are."
+      end={<button>Follow all</button>}
+    >
+      <p>Nobody</p>
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Followers');
+  const head = container.querySelector('header')!;
+  expect(head.textContent).toBe('Mire LorcaFollowersWho they are.Follow all');
+  expect(head.contains(screen.getByText('Nobody'))).toBe(false);
 });
 
 it('EmptyState and ErrorState say what to do next', () => {

@@ -3,7 +3,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, TabLinks } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, Page, TabLinks } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { AccountSwitcher } from '../account-switcher/AccountSwitcher';
@@ -76,16 +76,18 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
     return <LogInFirst title={TITLES[level]} next={reportPath(level, query)} />;
   if (known?.length === 0) return <NoAccount title={TITLES[level]} viewer={viewer} />;
   return (
-    <div className={css.page}>
+    <Page
+      kind="table"
+      over={text.section}
+      title={TITLES[level]}
+      end={
+        <>
+          <AccountSwitcher level={level} accounts={known} current={account} own={viewer.advertiserId} />
+          {context && action ? <div className={css.action}>{action(context)}</div> : null}
+        </>
+      }
+    >
       <title>{messages.title(TITLES[level])}</title>
-      <header className={css.head}>
-        <div className={css.titles}>
-          <p className={css.section}>{text.section}</p>
-          <h1>{TITLES[level]}</h1>
-        </div>
-        <AccountSwitcher level={level} accounts={known} current={account} own={viewer.advertiserId} />
-        {context && action ? <div className={css.action}>{action(context)}</div> : null}
-      </header>
       <TabLinks
         label={text.levels}
         current={level}
@@ -124,6 +126,6 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
           </EmptyState>
         )}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -2,12 +2,11 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { Avatar, ErrorState } from '@corkboard/ui';
+import { Avatar, ErrorState, Page } from '@corkboard/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { membersQuery } from '../../features/members/members';
 import { ProfileSwitcher } from '../../features/profile-switcher/ProfileSwitcher';
 import { messages } from '../../messages/en';
-import css from './dashboard.module.css';
 import { LogInFirst, Missing, Refused } from './states';
 import { businessOptions, membersOptions } from './needs';
 import { PeopleSkeleton } from './PeopleSkeleton';
@@ -39,17 +38,15 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
   const members = list.data?.pages.flatMap(({ items }) => items.items);
   const name = profile?.user.businessName ?? business.data?.full_name ?? text.untitled;
   return (
-    <div className={css.page}>
+    <Page
+      kind="table"
+      start={<Avatar name={name} src={business.data?.image_medium_url} size={64} decorative />}
+      over={text.section}
+      title={name}
+      lead={text.id(id)}
+      end={<ProfileSwitcher viewer={viewer} />}
+    >
       <title>{messages.title(text.pageTitle(name))}</title>
-      <header className={css.head}>
-        <Avatar name={name} src={business.data?.image_medium_url} size={64} decorative />
-        <div className={css.titles}>
-          <p className={css.section}>{text.section}</p>
-          <h1>{name}</h1>
-          <p className={css.id}>{text.id(id)}</p>
-        </div>
-        <ProfileSwitcher viewer={viewer} />
-      </header>
       {members ? (
         <People
           members={members}
@@ -69,6 +66,6 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
       ) : (
         <PeopleSkeleton />
       )}
-    </div>
+    </Page>
   );
 }

@@ -12,13 +12,7 @@ const WORTHWHILE = 2;
 /**
  * Follows everybody of a list who is not followed yet, 50 at a time (consumer §7, bulk follow; `sendFollowAll`). Nothing where one press of a follow button does the same.
  */
-export function FollowAll({
-  people,
-  className,
-}: {
-  people: readonly User[];
-  className?: string | undefined;
-}) {
+export function FollowAll({ people }: { people: readonly User[] }) {
   const viewer = useSignedIn();
   const actorId = useActorId();
   const gate = useLoginGate();
@@ -43,7 +37,6 @@ export function FollowAll({
   };
   return (
     <Button
-      className={className}
       onClick={() => {
         gate('follow', followAll, remember);
       }}

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { Page } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './form-page.module.css';
 
@@ -11,11 +12,9 @@ export interface FormPageProps {
 /** A page that is one form. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
-    <div className={css.page}>
+    <Page kind="form" title={title} lead={lead}>
       <title>{messages.title(title)}</title>
-      <h1 className={css.title}>{title}</h1>
-      {lead ? <p className={css.lead}>{lead}</p> : null}
       <div className={css.form}>{children}</div>
-    </div>
+    </Page>
   );
 }

@@ -56,7 +56,6 @@ export function SaveSubject({ pin, description, onDescription, locked }: SaveSub
           max={PIN_DESCRIPTION_MAX}
           error={problem}
           rows={3}
-          className={css.description}
         />
       )}
     </div>

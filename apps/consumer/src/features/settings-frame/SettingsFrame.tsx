@@ -1,15 +1,24 @@
 import { type ReactNode } from 'react';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { backIcon, Icon } from '@corkboard/ui';
+import { backIcon, Icon, Page } from '@corkboard/ui';
+import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
 import css from './settings-frame.module.css';
 import { SettingsList, type SettingsPageName } from './SettingsList';
 
+export interface SettingsFrameProps {
+  readonly current: SettingsPageName;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
 /** A page of the settings, with the list of all beside it, or on phones the way back to that list. */
-export function SettingsFrame({ current, children }: { current: SettingsPageName; children: ReactNode }) {
+export function SettingsFrame({ current, title, lead, children }: SettingsFrameProps) {
   return (
     <div className={css.frame}>
+      <title>{messages.title(title)}</title>
       <nav className={css.side} aria-label={text.nav}>
         <SettingsList current={current} />
       </nav>
@@ -18,7 +27,9 @@ export function SettingsFrame({ current, children }: { current: SettingsPageName
           <Icon of={backIcon} size={20} className={css.arrow} />
           {text.back}
         </Link>
-        {children}
+        <Page kind="reading" title={title} lead={lead}>
+          {children}
+        </Page>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function SettingsList({ current }: { current?: SettingsPageName }) {
             aria-current={name === current ? 'page' : undefined}
           >
             <span className={css.words}>
-              <span className={css.name}>{text.entries[name][0]}</span>
+              <span>{text.entries[name][0]}</span>
               {current === undefined ? <span className={css.hint}>{text.entries[name][1]}</span> : null}
             </span>
             {current === undefined ? <Icon of={chevronRightIcon} size={20} className={css.chevron} /> : null}

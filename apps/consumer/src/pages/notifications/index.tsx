@@ -2,7 +2,7 @@ import { apiInfiniteQuery } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
+import { Banner, Button, EmptyState, ErrorState, Page, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
@@ -19,9 +19,8 @@ export default function NotificationsPage({ route }: PageProps<RouteMatch<'notif
   const joining = useInviteCode(route.query.invite_code);
   useRead(rows?.[0]);
   return (
-    <div className={css.page}>
+    <Page kind="list" title={text.title}>
       <title>{messages.title(text.title)}</title>
-      <h1 className={css.title}>{text.title}</h1>
       {joining.error ? <Banner tone="danger">{joining.error}</Banner> : null}
       {joining.busy ? <p role="status">{text.joining}</p> : null}
       {news.isPending ? [0, 1, 2].map((row) => <Skeleton key={row} height={72} />) : null}
@@ -46,6 +45,6 @@ export default function NotificationsPage({ route }: PageProps<RouteMatch<'notif
           {text.more}
         </Button>
       ) : null}
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { apiInfiniteQuery, apiQuery } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkboard/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
@@ -38,12 +38,17 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
   const name = person.data?.full_name ?? username;
   const rows = people.data?.pages.flatMap(({ items }) => items);
   return (
-    <div className={css.page}>
+    <Page
+      kind="list"
+      over={
+        <TextLink quiet asLink={<Link to={buildPath('profile', { username })} />}>
+          {text.backTo(name)}
+        </TextLink>
+      }
+      title={title(name)}
+      end={rows ? <FollowAll people={rows} /> : null}
+    >
       <title>{messages.title(title(name))}</title>
-      <TextLink quiet asLink={<Link to={buildPath('profile', { username })} />}>
-        {text.backTo(name)}
-      </TextLink>
-      <h1 className={css.title}>{title(name)}</h1>
       {people.isError && !rows ? (
         <ErrorState
           title={text.peopleFailed}
@@ -55,7 +60,6 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
       {rows?.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyDetail(person.data?.first_name ?? name)}</EmptyState>
       ) : null}
-      {rows ? <FollowAll people={rows} className={css.all} /> : null}
       <ul role="list" className={css.list}>
         {rows?.map((user) => (
           <li key={user.id} className={css.row}>
@@ -69,6 +73,6 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
           {text.morePeople}
         </Button>
       ) : null}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Icon, pinIcon } from '@corkboard/ui';
+import { Button, Icon, Page, pinIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { bookmarkletAddress } from '../../features/bookmarklet/code';
 import { bookmarkletMessages as text } from '../../messages/bookmarklet';
@@ -22,10 +22,8 @@ export default function SaveFromAnySitePage() {
     );
   };
   return (
-    <div className={css.page}>
+    <Page kind="reading" title={text.title} lead={text.lead}>
       <title>{messages.title(text.title)}</title>
-      <h1 className={css.title}>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
       <div className={css.place}>
         {/* React refuses addresses of this kind, and rightly so; this one is our own and is dragged, never followed here. */}
         <a
@@ -65,6 +63,6 @@ export default function SaveFromAnySitePage() {
         </div>
       </section>
       <p className={css.privacy}>{text.privacy}</p>
-    </div>
+    </Page>
   );
 }

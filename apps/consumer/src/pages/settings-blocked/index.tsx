@@ -6,7 +6,6 @@ import { useBlock } from '../../features/block/use-block';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { block as text } from '../../messages/block';
-import { messages } from '../../messages/en';
 import css from '../profile/people-list.module.css';
 import { blockedOptions } from './needs';
 
@@ -15,35 +14,24 @@ export default function BlockedPage() {
   const people = useInfiniteQuery(apiInfiniteQuery('UserBlockResource.get', blockedOptions()));
   const rows = people.data?.pages.flatMap(({ items }) => items);
   return (
-    <SettingsFrame current="settings-blocked">
-      <div className={css.page}>
-        <title>{messages.title(text.listTitle)}</title>
-        <h1 className={css.title}>{text.listTitle}</h1>
-        {people.isError && !rows ? (
-          <ErrorState
-            title={text.failed}
-            retrying={people.isFetching}
-            onRetry={() => void people.refetch()}
-          />
-        ) : null}
-        {people.isPending ? <Skeleton height={72} /> : null}
-        {rows?.length === 0 ? <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState> : null}
-        {rows && rows.length > 0 ? (
-          <>
-            <p className={css.lead}>{text.listLead}</p>
-            <ul role="list" className={css.list}>
-              {rows.map((user) => (
-                <Row key={user.id} user={user} />
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {people.hasNextPage ? (
-          <Button wide busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-            {text.more}
-          </Button>
-        ) : null}
-      </div>
+    <SettingsFrame current="settings-blocked" title={text.listTitle} lead={text.listLead}>
+      {people.isError && !rows ? (
+        <ErrorState title={text.failed} retrying={people.isFetching} onRetry={() => void people.refetch()} />
+      ) : null}
+      {people.isPending ? <Skeleton height={72} /> : null}
+      {rows?.length === 0 ? <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState> : null}
+      {rows && rows.length > 0 ? (
+        <ul role="list" className={css.list}>
+          {rows.map((user) => (
+            <Row key={user.id} user={user} />
+          ))}
+        </ul>
+      ) : null}
+      {people.hasNextPage ? (
+        <Button wide busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          {text.more}
+        </Button>
+      ) : null}
     </SettingsFrame>
   );
 }

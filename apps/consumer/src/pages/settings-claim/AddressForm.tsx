@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, linkIcon, TextField } from '@corkboard/ui';
-import css from './settings-claim.module.css';
+import frame from '../../features/settings-frame/settings-frame.module.css';
 
 export interface AddressFormProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function AddressForm({ label, hint, button, start = '', keeps = false, on
   return (
     <form
       noValidate
-      className={css.form}
+      className={frame.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void send();
@@ -50,7 +50,7 @@ export function AddressForm({ label, hint, button, start = '', keeps = false, on
           setError(null);
         }}
       />
-      <Button type="submit" variant="primary" busy={busy} className={css.send}>
+      <Button type="submit" variant="primary" busy={busy} className={frame.start}>
         {button}
       </Button>
     </form>

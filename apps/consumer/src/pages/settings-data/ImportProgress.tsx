@@ -7,6 +7,7 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, ProgressBar, TextLink } from '@corkboard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { expire } from '../../features/cache/entities';
+import frame from '../../features/settings-frame/settings-frame.module.css';
 import { dataMessages as text } from '../../messages/data';
 import { KeptLinks } from './KeptLinks';
 import { NotSaved } from './NotSaved';
@@ -61,7 +62,7 @@ function Running({ shown }: { shown: Import }) {
       ) : (
         <ProgressBar label={state === 'reading' ? text.reading : text.waiting} />
       )}
-      <p className={css.detail}>{text.leave}</p>
+      <p className={frame.detail}>{text.leave}</p>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { messages } from '../../messages/en';
 import { ImportForm } from './ImportForm';
 import { ImportProgress } from './ImportProgress';
 import { importsOptions } from './needs';
-import css from './settings-data.module.css';
 
 /** What files of bookmarks and links, and our exports, are called. */
 const ACCEPTED = '.html,.htm,.zip,.csv,text/html,application/zip,text/csv';
@@ -80,9 +79,7 @@ export function Importer() {
           />
         </div>
       ) : (
-        <div className={css.sending}>
-          <ProgressBar label={text.sending} value={sent} />
-        </div>
+        <ProgressBar label={text.sending} value={sent} />
       )}
       {shown.map((one) => (
         <ImportProgress key={one.id} first={one} onEnd={() => void refetch()} />

@@ -2,6 +2,7 @@ import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type Import } from '@corkboard/contract';
 import { Banner, Button, ProgressBar } from '@corkboard/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import frame from '../../features/settings-frame/settings-frame.module.css';
 import { dataMessages as text } from '../../messages/data';
 import { messages } from '../../messages/en';
 import { isTrying } from './trying';
@@ -22,7 +23,7 @@ export function KeptLinks({ shown }: { shown: Import }) {
   return (
     <div className={css.kept}>
       {error ? <Banner tone="danger">{asApiError(error)?.message ?? messages.somethingWrong}</Banner> : null}
-      <p className={css.detail}>
+      <p className={frame.detail}>
         {retry_at === null ? text.keptLinks(kept) : text.triedAgain(retrying + kept, new Date(retry_at))}
       </p>
       <Button size="sm" busy={isPending} onClick={() => mutate()}>

@@ -1,35 +1,30 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, TextLink } from '@corkboard/ui';
+import frame from '../../features/settings-frame/settings-frame.module.css';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { dataMessages as text } from '../../messages/data';
-import { messages } from '../../messages/en';
 import { Importer } from './Importer';
-import css from './settings-data.module.css';
 
 /** One's own data: all of it as a ZIP at once, and files that are brought along. */
 export default function SettingsDataPage() {
   return (
-    <SettingsFrame current="settings-data">
-      <div className={css.page}>
-        <title>{messages.title(text.title)}</title>
-        <h1>{text.title}</h1>
-        <section className={css.part} aria-labelledby="data-export">
-          <h2 id="data-export">{text.exportTitle}</h2>
-          <p className={css.detail}>{text.exportDetail}</p>
-          <div>
-            <Button asLink={<a href="/v3/export/" download />}>{text.download}</Button>
-          </div>
-        </section>
-        <section className={css.part} aria-labelledby="data-import">
-          <h2 id="data-import">{text.importTitle}</h2>
-          <p className={css.detail}>{text.importDetail}</p>
-          <Importer />
-        </section>
-        <p>
-          <TextLink asLink={<Link to={buildPath('save-from-any-site')} />}>{text.bookmarklet}</TextLink>
-        </p>
-      </div>
+    <SettingsFrame current="settings-data" title={text.title}>
+      <section className={frame.part} aria-labelledby="data-export">
+        <h2 id="data-export">{text.exportTitle}</h2>
+        <p className={frame.detail}>{text.exportDetail}</p>
+        <div>
+          <Button asLink={<a href="/v3/export/" download />}>{text.download}</Button>
+        </div>
+      </section>
+      <section className={frame.part} aria-labelledby="data-import">
+        <h2 id="data-import">{text.importTitle}</h2>
+        <p className={frame.detail}>{text.importDetail}</p>
+        <Importer />
+      </section>
+      <p>
+        <TextLink asLink={<Link to={buildPath('save-from-any-site')} />}>{text.bookmarklet}</TextLink>
+      </p>
     </SettingsFrame>
   );
 }

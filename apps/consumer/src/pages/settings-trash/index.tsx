@@ -12,7 +12,6 @@ import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { trash as text } from '../../messages/bulk';
-import { messages } from '../../messages/en';
 import { DeletedBoards } from './DeletedBoards';
 import { trashOptions } from './needs';
 import css from './trash.module.css';
@@ -49,66 +48,61 @@ export default function TrashPage() {
     });
   };
   return (
-    <SettingsFrame current="settings-trash">
-      <div className={css.page}>
-        <title>{messages.title(text.title)}</title>
-        <h1 className={css.title}>{text.title}</h1>
-        <p className={css.lead}>{text.lead}</p>
-        <DeletedBoards />
-        {trash.isError && !rows ? (
-          <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
-        ) : null}
-        {trash.isPending ? <Skeleton height={88} /> : null}
-        {rows?.length === 0 && !trash.hasNextPage ? (
-          <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
-        ) : null}
-        <ul role="list" aria-label={text.list} className={css.list}>
-          {rows?.map((pin) => (
-            <TrashRow
-              key={pin.id}
-              name={pin.title || text.untitled}
-              picture={pin.images['236x'].url}
-              color={pin.dominant_color}
-              onRestore={() => restore(pin)}
-              onForget={
-                pin.deletable
-                  ? () => {
-                      confirm.want(() => {
-                        setForgetting(pin);
-                      });
-                    }
-                  : undefined
-              }
-            >
-              <Link to={pin.board.url} className={css.detail}>
-                {text.from(pin.board.name, formatRelativeTime(pin.deleted_at))}
-              </Link>
-            </TrashRow>
-          ))}
-        </ul>
-        {trash.hasNextPage ? (
-          <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
-            {text.more}
-          </Button>
-        ) : null}
-        {confirm.Component && forgetting ? (
-          <confirm.Component
-            title={text.forgetTitle}
-            action={text.forget}
-            onConfirm={async () => {
-              await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
-              leave(forgetting.id);
-              setForgetting(undefined);
-              show({ message: text.gone });
-            }}
-            onClose={() => {
-              setForgetting(undefined);
-            }}
+    <SettingsFrame current="settings-trash" title={text.title} lead={text.lead}>
+      <DeletedBoards />
+      {trash.isError && !rows ? (
+        <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
+      ) : null}
+      {trash.isPending ? <Skeleton height={88} /> : null}
+      {rows?.length === 0 && !trash.hasNextPage ? (
+        <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
+      ) : null}
+      <ul role="list" aria-label={text.list} className={css.list}>
+        {rows?.map((pin) => (
+          <TrashRow
+            key={pin.id}
+            name={pin.title || text.untitled}
+            picture={pin.images['236x'].url}
+            color={pin.dominant_color}
+            onRestore={() => restore(pin)}
+            onForget={
+              pin.deletable
+                ? () => {
+                    confirm.want(() => {
+                      setForgetting(pin);
+                    });
+                  }
+                : undefined
+            }
           >
-            {text.forgetDetail}
-          </confirm.Component>
-        ) : null}
-      </div>
+            <Link to={pin.board.url} className={css.detail}>
+              {text.from(pin.board.name, formatRelativeTime(pin.deleted_at))}
+            </Link>
+          </TrashRow>
+        ))}
+      </ul>
+      {trash.hasNextPage ? (
+        <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+          {text.more}
+        </Button>
+      ) : null}
+      {confirm.Component && forgetting ? (
+        <confirm.Component
+          title={text.forgetTitle}
+          action={text.forget}
+          onConfirm={async () => {
+            await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
+            leave(forgetting.id);
+            setForgetting(undefined);
+            show({ message: text.gone });
+          }}
+          onClose={() => {
+            setForgetting(undefined);
+          }}
+        >
+          {text.forgetDetail}
+        </confirm.Component>
+      ) : null}
     </SettingsFrame>
   );
 }

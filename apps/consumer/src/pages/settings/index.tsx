@@ -1,4 +1,4 @@
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { Page } from '@corkboard/ui';
 import { SettingsList } from '../../features/settings-frame/SettingsList';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
@@ -6,12 +6,11 @@ import { settings as text } from '../../messages/settings';
 /** `/settings`: the way to every page of them. */
 export default function SettingsPage() {
   return (
-    <div className={frame.page}>
+    <Page kind="list" title={text.title}>
       <title>{messages.title(text.title)}</title>
-      <h1>{text.title}</h1>
       <nav aria-label={text.nav}>
         <SettingsList />
       </nav>
-    </div>
+    </Page>
   );
 }
