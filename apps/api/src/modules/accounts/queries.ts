@@ -1,6 +1,6 @@
 import { FORMER_USERNAMES_MAX } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
 import { type Executor, prepared, type Tx } from '../../platform/db';
-import { notBlocked } from '../boards/access';
 import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
 
 /** A session to be kept: only the hash of its token is. */

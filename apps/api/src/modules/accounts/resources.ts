@@ -1,5 +1,5 @@
+import { asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
-import { asActing } from '../boards/acting';
 import { currentSession, logIn, logOut } from './login';
 import { changePassword, requestReset, resetPassword } from './password-change';
 import { findUser } from './profile';

@@ -1,5 +1,5 @@
+import { type AdAccountPart, adAccountParts } from '../../ground/policies/ad-accounts';
 import { type Executor, prepared } from '../../platform/db';
-import { type AdAccountPart, adAccountParts } from '../business/parts';
 
 /** An ad account and what somebody may do in it. */
 export interface AccountRow extends AdAccountPart {

@@ -10,9 +10,9 @@ import {
   ERROR_CODES,
   messages,
 } from '@corkboard/contract';
+import { mayAdminister, requireMember } from '../../ground/policies/businesses';
 import type { ViewerCtx } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
-import { administers, requireMember } from '../business/access';
 import {
   accountById,
   type AccountRow,
@@ -72,7 +72,7 @@ export async function createAccount(
     throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));
   const ownerId = body.owner_user_id ?? ctx.viewer.id;
   if (ownerId !== ctx.viewer.id)
-    await requireMember(ctx.db, ctx.viewer.id, ownerId, administers, adMessages.notYourBusiness);
+    await requireMember(ctx.db, ctx.viewer.id, ownerId, mayAdminister, adMessages.notYourBusiness);
 
   const id = await ctx.db.transaction(async (tx) => {
     const [owner] = await holdOwner(tx, [ownerId]);

@@ -1,5 +1,5 @@
+import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
-import { pinSeenBy } from '../pins/access';
 import { CAMPAIGN, type CampaignRow } from './queries';
 
 /** Campaigns of an account by id, held until the transaction ends so that nothing is added past a limit or an end. */

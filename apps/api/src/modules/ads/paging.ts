@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
 
 /** Paging of /v5: by id, newest first unless told otherwise (ads-model §2). */
 export interface Page {

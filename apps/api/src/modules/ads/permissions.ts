@@ -1,6 +1,7 @@
 import { adMessages } from '@corkboard/contract';
+import { requirePart } from '../../ground/policies/ad-accounts';
+import { actingNotPermitted } from '../../ground/policies/businesses';
 import type { ViewerCtx } from '../../http/context';
-import { actingNotPermitted, requirePart } from '../business/access';
 import { accountById, type AccountRow } from './account-queries';
 
 /** Roles that see campaigns, ad groups and ads (ads-model §5: reports are Analyst's and Campaign's). */

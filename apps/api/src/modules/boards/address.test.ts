@@ -1,8 +1,8 @@
+import { slugify } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slugify } from '@corkboard/contract';
-import { boardUrl, sectionUrl } from './address';
+import { boardUrl, sectionUrl } from '../../ground/references/addresses';
 
 it('spells addresses as the route table does', () => {
   const slug = fc

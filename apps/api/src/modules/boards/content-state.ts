@@ -1,8 +1,8 @@
 import { peopleMessages } from '@corkboard/contract';
+import type { BoardContentState } from '../../ground/policies/boards';
 import type { RequestViewer } from '../../http/context';
 import { missing, notPermitted } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
-import type { BoardContentState } from './access';
 import { publishPins } from './queries';
 
 const change = prepared<{ owner_id: string }, [board: string, state: BoardContentState]>(

@@ -1,16 +1,17 @@
 import {
-  messages,
-  PAGE_SIZE,
   type Board,
   type BOARD_GROUPINGS,
   type BOARD_ORDERS,
+  messages,
+  PAGE_SIZE,
 } from '@corkboard/contract';
-import { encodeBookmark, NEWEST } from '../../http/bookmark';
+import { encodeBookmark, NEWEST } from '../../ground/paging/bookmark';
+import { notBlocked } from '../../ground/policies/blocking';
+import { boardListedFor, type BoardPrivacy, boardSeenBy, boardsOf } from '../../ground/policies/boards';
 import { Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { boardListedFor, boardSeenBy, boardsOf, notBlocked, type BoardPrivacy } from './access';
-import { toBoard, wholeBoards, type WholeBoardRow } from './present';
+import { toBoard, type WholeBoardRow, wholeBoards } from './present';
 
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 

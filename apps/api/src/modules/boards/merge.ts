@@ -1,10 +1,11 @@
 import { type Board, peopleMessages } from '@corkboard/contract';
+import type { Actor } from '../../ground/acting/acting';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { boardShowsPins, requireAvailable, requireOwner } from '../../ground/policies/boards';
+import { lockBoard } from '../../ground/references/find-board';
 import { badField } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
 import { untellBoard } from '../news/tell';
-import { lockBoard, publishesPins, requireAvailable, requireOwner } from './access';
-import type { Actor } from './acting';
-import { requireIdle } from './idle';
 import { deleteBoard, lockPins, lockUsers, uncountBoard } from './queries';
 import { getBoard, requireFreePrivacy } from './service';
 
@@ -40,7 +41,7 @@ const moveSections = prepared<never, Pair>(
 
 const movePins = prepared<never, Pair>(
   'merge.pins',
-  `update pins p set board_id = b.id, is_public = ${publishesPins('b')}
+  `update pins p set board_id = b.id, is_public = ${boardShowsPins('b')}
    from boards b where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $3`,
 );
 

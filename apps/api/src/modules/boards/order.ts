@@ -1,9 +1,9 @@
 import { type CallData, messages } from '@corkboard/contract';
+import type { Actor } from '../../ground/acting/acting';
+import { boardsOf } from '../../ground/policies/boards';
 import { badField, missing } from '../../http/refusal';
 import { type Db, type Executor, prepared, type Tx } from '../../platform/db';
-import { boardsOf } from './access';
-import type { Actor } from './acting';
-import { orderBy, type BoardOrder } from './list';
+import { type BoardOrder, orderBy } from './list';
 
 type Ordered = CallData<'BoardOrderResource.get'>;
 

@@ -1,9 +1,9 @@
-import { SHORTLIST_SIZE, type CallData } from '@corkboard/contract';
+import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type Actor, ownsAdAccount } from '../../ground/acting/acting';
+import { boardSeenBy, boardsOf } from '../../ground/policies/boards';
 import { notPermitted } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { type Actor, ownsAdAccount } from './acting';
-import { boardSeenBy, boardsOf } from './access';
-import { shownPins, toPickerBoard, type PickerRow } from './present';
+import { type PickerRow, shownPins, toPickerBoard } from './present';
 
 export interface PickerOptions {
   /** Whose boards: the person's own, or those of whom they act for. */

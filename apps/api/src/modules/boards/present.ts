@@ -1,12 +1,13 @@
-import type { Board, Image, Images, PickerBoard } from '@corkboard/contract';
-import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../accounts/present';
-import { imagesOf, type ImageMeasures } from '../media/addresses';
-import { boardColumns, boardSeenBy, isEditable, notBlocked, type BoardRow } from './access';
-import { hiddenPins, otherCover, pinShownTo } from '../pins/access';
-import { boardUrl } from './address';
+import type { Board, Images, PickerBoard } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { boardSeenBy, isEditable } from '../../ground/policies/boards';
+import { hiddenPins, otherCover } from '../../ground/policies/hidden-pins';
+import { pinShownTo } from '../../ground/policies/pins';
+import { boardUrl } from '../../ground/references/addresses';
+import { boardColumns, type BoardRow } from '../../ground/references/find-board';
+import { type ImageMeasures, imagesOf, preview, PREVIEW_COUNT } from '../../ground/references/images';
+import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../../ground/references/people';
 
-/** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
-export const PREVIEW_COUNT = 3;
 /** People listed with a board; pages show a pile of three (consumer §9). */
 const FACES_LISTED = 25;
 
@@ -85,9 +86,6 @@ function coverOf(row: CoverRow): { cover: Images | null; color: string | null } 
   if (signature === null) return { cover: null, color };
   return { cover: imagesOf({ signature, width: cover_width!, height: cover_height! }), color };
 }
-
-/** A picture at the width of the pin grid. */
-export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['236x'];
 
 /** A board as the viewer whom the row was read for sees it (consumer §3). */
 export function toBoard(row: WholeBoardRow): Board {

@@ -1,7 +1,8 @@
+import { type BoardPrivacy, boardShowsPins } from '../../ground/policies/boards';
+import { pinShownTo } from '../../ground/policies/pins';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID } from '../../ground/references/find-board';
 import { prepared, type Tx } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, publishesPins, type BoardPrivacy } from './access';
-import { pinShownTo } from '../pins/access';
-import { wholeBoardWhere, type WholeBoardRow } from './present';
+import { type WholeBoardRow, wholeBoardWhere } from './present';
 
 type Viewer = string | null;
 
@@ -75,8 +76,8 @@ export const setCover = prepared<{ id: string }, [owner: string, id: string, pin
 
 const setPublic = prepared<object, [owner: string, id: string]>(
   'board.publish',
-  `update pins p set is_public = ${publishesPins('b')} from boards b
-   where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $2 and p.is_public <> ${publishesPins('b')}`,
+  `update pins p set is_public = ${boardShowsPins('b')} from boards b
+   where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $2 and p.is_public <> ${boardShowsPins('b')}`,
 );
 
 /**

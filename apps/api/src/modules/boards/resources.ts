@@ -1,5 +1,5 @@
+import { actingFor, asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
-import { actingFor, asActing } from './acting';
 import { setContentState } from './content-state';
 import { profileBoards } from './list';
 import { mergeBoards } from './merge';

@@ -1,18 +1,11 @@
-import { cleanText, ERROR_CODES, messages, type Board } from '@corkboard/contract';
+import { type Board, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
+import { type Actor, ownsAdAccount, requireAdOwner } from '../../ground/acting/acting';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/policies/boards';
+import { boardPlace, type BoardRow, lockBoard, type WhichBoard } from '../../ground/references/find-board';
 import { badField, conflict, missing, notPermitted } from '../../http/refusal';
 import type { Db, Executor } from '../../platform/db';
-import {
-  boardPlace,
-  lockBoard,
-  requireEditor,
-  requireOwner,
-  type BoardPrivacy,
-  type BoardRow,
-  type WhichBoard,
-} from './access';
 import { untellBoard } from '../news/tell';
-import { ownsAdAccount, requireAdOwner, type Actor } from './acting';
-import { requireIdle } from './idle';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';

@@ -1,9 +1,10 @@
 import { type BoardOperation, BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
+import { requireEditable } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import { DatabaseUnavailable, type Db, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
-import { findBoard, requireEditable } from '../boards/access';
 import { lockBoards, type LockedBoard } from '../pins/place-queries';
 import { countSection, deleteSection } from '../sections/queries';
 import {
@@ -11,9 +12,9 @@ import {
   finishOperation,
   insertOperation,
   lockOperation,
+  type OperationRow,
   runningOperations,
   selectOperation,
-  type OperationRow,
 } from './operation-queries';
 import { discardPins, placePins } from './place';
 import { nextOfAll } from './queries';

@@ -1,8 +1,8 @@
 import { ERROR_CODES, messages, movingMessages } from '@corkboard/contract';
+import { type Part, requireIdle } from '../../ground/places/busy-boards';
+import { requireAvailable, showsPins } from '../../ground/policies/boards';
 import { missing, notPermitted, Refusal } from '../../http/refusal';
 import type { Db, Tx } from '../../platform/db';
-import { publishes, requireAvailable } from '../boards/access';
-import { requireIdle, type Part } from '../boards/idle';
 import { coverWith, lockBoards, type LockedBoard } from '../pins/place-queries';
 import * as queries from './queries';
 
@@ -53,7 +53,7 @@ export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPl
   await queries.addToSections(tx, [sectionIds, sectionChanges]);
   const ids = pins.map(({ id }) => id);
   await queries.lockPins(tx, [ids]);
-  await queries.placePins(tx, [ids, to.board.owner_id, to.board.id, to.section, publishes(to.board)]);
+  await queries.placePins(tx, [ids, to.board.owner_id, to.board.id, to.section, showsPins(to.board)]);
   await queries.repairCovers(tx, [boardIds]);
   const newest = pins.reduce((a, b) => (BigInt(b.id) > BigInt(a.id) ? b : a)).id;
   // The cover is a saved picture when the board has none or a section was used, as for a save.

@@ -1,6 +1,6 @@
+import { collaborates } from '../../ground/policies/boards';
+import { pinSeenBy, pinShownTo } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { collaborates } from '../boards/access';
-import { pinSeenBy, pinShownTo } from '../pins/access';
 
 /** A pin that a bulk edit takes, as it stands when it is read. */
 export interface ChosenPin {

@@ -1,5 +1,5 @@
+import { actingFor, asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
-import { actingFor, asActing } from '../boards/acting';
 import { getOperation } from './operations';
 import {
   deleteAll,

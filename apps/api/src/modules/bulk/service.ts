@@ -1,14 +1,15 @@
 import { BULK_AT_ONCE, type CallData, type CallOptions, messages, movingMessages } from '@corkboard/contract';
-import { NEWEST } from '../../http/bookmark';
+import { actingFor } from '../../ground/acting/acting';
+import { NEWEST } from '../../ground/paging/bookmark';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { requireEditable } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
+import { findSection } from '../../ground/references/find-section';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
-import { findBoard, requireEditable } from '../boards/access';
-import { actingFor } from '../boards/acting';
-import { requireIdle } from '../boards/idle';
 import { lockBoards, type LockedBoard } from '../pins/place-queries';
-import { findSection } from '../sections/access';
-import { beginOperation, dropEmptied, toOperation, type Selection } from './operations';
+import { beginOperation, dropEmptied, type Selection, toOperation } from './operations';
 import { discardPins, placePins, transferPins, whileHeld } from './place';
 import { countAll, lockSections, newId, nextOfAll } from './queries';
 

@@ -1,27 +1,7 @@
+import { MFA_MET } from '../../ground/policies/ad-accounts';
+import { LIVE_BUSINESS, type MembershipRow } from '../../ground/policies/businesses';
+import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { userRefColumns, type UserRefRow } from '../accounts/present';
-import { MFA_MET } from './parts';
-
-/** What one person may do in a business. */
-export interface MembershipRow {
-  /** The business's. */
-  username: string;
-  business_role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER';
-  permissions: string[];
-  /** The business does not ask for a second step, or the person has one. */
-  mfa_met: boolean;
-}
-
-/** A business that somebody can act for: one that is not suspended. */
-const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
-
-/** What a person may do in a business; no row for a non-member. */
-export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
-  'business.membership',
-  `select b.username, m.business_role, m.permissions, ${MFA_MET} as mfa_met
-   from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
-   where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
-);
 
 export interface ProfileRow {
   id: string;

@@ -1,9 +1,9 @@
 import { type CallData, type CallOptions, messages, PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { mayAdminister, mayPublish, requireMember } from '../../ground/policies/businesses';
+import { avatarUrl, toUserRef } from '../../ground/references/people';
 import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { avatarUrl, toUserRef } from '../accounts/present';
-import { administers, publishes, requireMember } from './access';
 import {
   membersAscending,
   membersDescending,
@@ -36,7 +36,7 @@ const toProfile = (row: ProfileRow): Profile => ({
     scheduledPinCount: 0,
   },
   viewerMeetsMfaRequirement: row.mfa_met,
-  canPublish: publishes(row),
+  canPublish: mayPublish(row),
 });
 
 /**
@@ -51,7 +51,7 @@ export async function listMembers(
 ): Promise<Members> {
   const businessId = params.business_id;
   if (businessId !== ctx.viewer.id)
-    await requireMember(ctx.db, ctx.viewer.id, businessId, administers, messages.notPermitted);
+    await requireMember(ctx.db, ctx.viewer.id, businessId, mayAdminister, messages.notPermitted);
   const [business] = await selectBusiness(ctx.db, [businessId]);
   if (!business) throw missing.of(messages.businessMissing);
 

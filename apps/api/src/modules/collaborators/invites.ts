@@ -1,9 +1,10 @@
 import { type Board, type BoardCollaborator, isEmail, messages, peopleMessages } from '@corkboard/contract';
+import { type Actor, requireAdOwner } from '../../ground/acting/acting';
+import { requireOwner } from '../../ground/policies/boards';
+import { findBoard, lockBoard } from '../../ground/references/find-board';
 import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
-import { findBoard, lockBoard, requireOwner } from '../boards/access';
-import { requireAdOwner, type Actor } from '../boards/acting';
 import { getBoard } from '../boards/service';
 import { blockBetween } from '../follows/queries';
 import { tell, untell } from '../news/tell';

@@ -1,5 +1,5 @@
 import type { BoardCollaborator } from '@corkboard/contract';
-import { toUserRef, type UserRefRow } from '../accounts/present';
+import { toUserRef, type UserRefRow } from '../../ground/references/people';
 import type { CollaborationState, ListedRow } from './queries';
 
 /** A person on a board. */

@@ -1,7 +1,7 @@
 import type { COLLABORATION_STATES } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { notBlocked } from '../boards/access';
-import { userRefColumns, type UserRefRow } from '../accounts/present';
 
 export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 

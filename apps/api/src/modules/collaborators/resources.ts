@@ -1,5 +1,5 @@
+import { actingFor } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
-import { actingFor } from '../boards/acting';
 import { acceptInvite, invite, removeInvite } from './invites';
 import { acceptRequest, boardPeople, removeCollaborator, requestToJoin } from './service';
 import { suggestFor, suggestPeople } from './suggestions';

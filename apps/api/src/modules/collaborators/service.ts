@@ -1,11 +1,12 @@
-import { COLLABORATORS_MAX, messages, peopleMessages, type BoardCollaborator } from '@corkboard/contract';
+import { type BoardCollaborator, COLLABORATORS_MAX, messages, peopleMessages } from '@corkboard/contract';
+import { type Actor, requireAdOwner } from '../../ground/acting/acting';
+import { requireOwner } from '../../ground/policies/boards';
+import { findBoard, lockBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
-import { findBoard, lockBoard, requireOwner } from '../boards/access';
-import { requireAdOwner, type Actor } from '../boards/acting';
 import { readInvites } from '../news/queries';
 import { tell, untell } from '../news/tell';
 import { REQUEST_LIMIT } from './limits';

@@ -1,6 +1,6 @@
+import { notBlocked } from '../../ground/policies/blocking';
+import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { notBlocked } from '../boards/access';
-import { userRefColumns, type UserRefRow } from '../accounts/present';
 
 /** A person to invite; `near` when the viewer and they have to do with each other. */
 export type SuggestedRow = UserRefRow & { near: boolean };

@@ -1,8 +1,9 @@
 import { cleanText, isEmail, type ShareSuggestion, TYPEAHEAD_COUNT } from '@corkboard/contract';
+import type { Actor } from '../../ground/acting/acting';
+import { requireOwner } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
+import { avatarUrl } from '../../ground/references/people';
 import type { Executor } from '../../platform/db';
-import { avatarUrl } from '../accounts/present';
-import { findBoard, requireOwner } from '../boards/access';
-import type { Actor } from '../boards/acting';
 import { byWords, nearPeople, type SuggestedRow } from './suggestion-queries';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { HIDDEN_PINS_MAX } from '@corkboard/contract';
+import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { pinSeenBy } from '../pins/access';
 
 /** A pin that somebody speaks of. */
 export interface SpokenOf {

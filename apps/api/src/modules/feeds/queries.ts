@@ -1,6 +1,7 @@
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { notHidden, pinSeenBy, pinShownTo } from '../../ground/policies/pins';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../../ground/references/find-board';
 import { prepared } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../boards/access';
-import { notBlockedFast, notHidden, pinSeenBy, pinShownTo } from '../pins/access';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
@@ -44,7 +45,7 @@ export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size:
         select f.followee_id from follows f where f.follower_id = $1::bigint
       ) f cross join lateral (
         select p.owner_id, p.id from pins p
-        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
+        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
         order by p.id desc limit $3
       ) k
       union
@@ -53,7 +54,7 @@ export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size:
       ) f cross join lateral (
         select p.owner_id, p.id from pins p
         where p.board_id = f.board_id and p.is_public and p.id < $2::bigint and p.pinner_id <> $1::bigint
-          and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
+          and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
         order by p.id desc limit $3
       ) k
       order by id desc limit $3
@@ -71,7 +72,7 @@ export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: st
        and (p.save_count, p.id) < ($2::bigint, $3::bigint)
        and p.pinner_id is distinct from $1::bigint
        and not exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id)
-       and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
+       and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
      order by p.save_count desc, p.id desc limit $4`,
     { order: 'p.save_count desc, p.id desc', extra: 'p.save_count as rank' },
   ),
@@ -89,7 +90,7 @@ const profilePins = (name: string, which: string) => ({
   public: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.public`,
     pinPage(`select p.* from pins p where ${which} and p.is_public and p.id < $3::bigint
-      and ${notBlockedFast('p.owner_id')} and ${notHidden('p')} order by p.id desc limit $4`),
+      and ${notBlockedInList('p.owner_id')} and ${notHidden('p')} order by p.id desc limit $4`),
   ),
 });
 
@@ -113,7 +114,7 @@ export const relatedPage = prepared<
        ) s, lateral (
          select p.* from pins p
          where p.search @@ s.words and p.is_public and p.origin_id is null and p.image_signature <> s.signature
-           and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}
+           and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
          order by p.id desc limit 500
        ) c
      ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,

@@ -1,8 +1,8 @@
+import { asActing } from '../../ground/acting/acting';
+import { findSection } from '../../ground/references/find-section';
 import type { Handlers } from '../../http/context';
 import { findUserId } from '../accounts/profile';
-import { asActing } from '../boards/acting';
 import { getPin } from '../pins/service';
-import { findSection } from '../sections/access';
 import { boardFeed, homeFeed, profileFeed, relatedFeed, sectionFeed } from './service';
 
 /** Lists of pins (consumer §2.1, §7). */

@@ -1,20 +1,20 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
-import { Paged, type Ctx } from '../../http/context';
-import { boardPlace, findBoard, type WhichBoard } from '../boards/access';
-import { toPin, type ShownPinRow } from '../pins/present';
+import { NEWEST } from '../../ground/paging/bookmark';
 import {
   cutIdPage,
   cutPage,
   encodePlace,
   idPage,
-  phasedPlace,
-  TOP_RANK,
   type Paging,
+  phasedPlace,
   type PhasedPlace,
   type RowPage,
-} from './bookmarks';
+  TOP_RANK,
+} from '../../ground/paging/pages';
+import { boardPlace, findBoard, type WhichBoard } from '../../ground/references/find-board';
+import { type Ctx, Paged } from '../../http/context';
+import { type ShownPinRow, toPin } from '../pins/present';
 import * as queries from './queries';
-import { NEWEST } from '../../http/bookmark';
 
 type PinPage = Paged<Pin[]>;
 const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;

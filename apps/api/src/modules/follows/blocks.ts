@@ -7,7 +7,7 @@ import {
   movingMessages,
   type User,
 } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { toUser } from '../accounts/present';

@@ -1,9 +1,9 @@
 import { type Board, movingMessages } from '@corkboard/contract';
+import { actingFor } from '../../ground/acting/acting';
+import { findBoard, lockBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { findBoard, lockBoard } from '../boards/access';
-import { actingFor } from '../boards/acting';
 import { lockUsers } from '../boards/queries';
 import { getBoard } from '../boards/service';
 

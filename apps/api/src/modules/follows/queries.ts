@@ -1,7 +1,7 @@
+import { notBlocked } from '../../ground/policies/blocking';
 import { prepared } from '../../platform/db';
-import { notBlocked } from '../boards/access';
-import { tellSelect } from '../news/tell';
 import { userColumns, type UserRow } from '../accounts/present';
+import { tellSelect } from '../news/tell';
 
 /** Which way two people block each other; no row when the person does not exist. */
 export const blockBetween = prepared<

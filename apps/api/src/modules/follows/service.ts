@@ -7,12 +7,12 @@ import {
   movingMessages,
   type User,
 } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
-import { Paged, type Ctx, type ViewerCtx } from '../../http/context';
+import { actingFor } from '../../ground/acting/acting';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { type Ctx, Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser, findUserId, type WhichUser } from '../accounts/profile';
-import { actingFor } from '../boards/acting';
 import { type ActOrigin, keepOrigin } from '../attribution/origins';
 import { lockUsers } from '../boards/queries';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avifKey, imageKey, imagesOf, imageUrl } from './addresses';
+import { avifKey, imageKey, imagesOf, imageUrl } from '../../ground/references/images';
 import { processImage } from './process';
 import { flat } from './testing/pictures';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaUpload } from '@corkboard/contract';
+import { boardUrl } from '../../ground/references/addresses';
+import { imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import type { Executor } from '../../platform/db';
-import { boardUrl } from '../boards/address';
-import { imageKey } from './addresses';
 import { lookOf, sameLook } from './look';
 import { hashOf, type NearRow, nearSaves } from './near-queries';
 import type { ImageRow } from './queries';

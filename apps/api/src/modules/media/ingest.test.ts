@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { imageKey } from '../../ground/references/images';
 import type { Storage } from '../../platform/storage';
 import { useTestApi } from '../../testing/test-api';
-import { imageKey } from './addresses';
 import { ingestImage, signatureOf } from './ingest';
 import { addAvif } from './jobs';
 import { animation, picture, pngSaying } from './testing/pictures';

@@ -1,14 +1,14 @@
 import { createHmac, subtle } from 'node:crypto';
+import { imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import type { Db } from '../../platform/db';
-import { imageKey } from './addresses';
 import type { CheckOptions } from './check';
 import { MediaError, mediaMessages } from './errors';
 import type { Turn } from './fair-queue';
 import { inspectImage } from './inspect';
 import { MIN_PREVIEW_SIDE } from './limits';
-import { processImage, type ProcessedImage } from './process';
-import { claimImage, insertImage, lockImage, selectMediaSecret, type ImageRow } from './queries';
+import { type ProcessedImage, processImage } from './process';
+import { claimImage, type ImageRow, insertImage, lockImage, selectMediaSecret } from './queries';
 
 const secrets = new WeakMap<Db, Promise<string>>();
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { messages } from '@corkboard/contract';
+import { avifKey, imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
-import { avifKey, imageKey } from './addresses';
 import { RENDITION_WIDTHS } from './limits';
 import { encodeAvif } from './process';
 import { finishUpload, markAvif, selectImage, unfinishedUploads } from './queries';

@@ -1,5 +1,5 @@
+import { boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import { boardSeenBy } from '../boards/access';
 
 /**
  * Most bits in which the hashes of two copies may differ. Re-encoded, recompressed and resized copies were measured to differ in 5 at

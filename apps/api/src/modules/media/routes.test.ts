@@ -1,8 +1,8 @@
-import { messages, type Envelope, type MediaUpload } from '@corkboard/contract';
+import { type Envelope, type MediaUpload, messages } from '@corkboard/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { imageUrl } from './addresses';
+import { imageUrl } from '../../ground/references/images';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
 import { mediaHandlers } from './resources';

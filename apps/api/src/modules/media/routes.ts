@@ -1,16 +1,16 @@
-import { messages, OFFSITE_PREVIEW_PATH, type Envelope, type MediaUpload } from '@corkboard/contract';
+import { type Envelope, type MediaUpload, messages, OFFSITE_PREVIEW_PATH } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../app';
+import { avifKey, imageKey } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
-import { avifKey, imageKey } from './addresses';
-import type { RenditionSize } from './process';
 import { MediaError, mediaMessages } from './errors';
 import { whenRoom } from './intake';
 import { previewPicture } from './preview';
+import type { RenditionSize } from './process';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
 

@@ -1,11 +1,11 @@
 import { UNUSED_PICTURE_DAYS } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { imageKey } from '../../ground/references/images';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { generatePicture } from '../demo/pictures';
 import { handlers } from '../handlers';
-import { imageKey } from './addresses';
-import { addAvif } from './jobs';
 import { ingestImage } from './ingest';
+import { addAvif } from './jobs';
 import { claimImage } from './queries';
 import { sweepPictures } from './sweep';
 

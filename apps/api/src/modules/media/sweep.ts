@@ -1,5 +1,5 @@
+import { avifKey, imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
-import { avifKey, imageKey } from './addresses';
 import { RENDITION_WIDTHS } from './limits';
 import { lockImage, selectImage } from './queries';
 import { deleteImage, forgetUploads, markUnused, selectOver, selectStrangers } from './sweep-queries';

@@ -1,14 +1,14 @@
-import { messages, type MediaUpload } from '@corkboard/contract';
+import { type MediaUpload, messages } from '@corkboard/contract';
+import { imagesOf } from '../../ground/references/images';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import { hasScope } from '../../http/scopes';
 import { DatabaseUnavailable, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
-import { imagesOf } from './addresses';
 import { alreadySaved } from './duplicates';
 import { MediaError } from './errors';
-import { fetchPicture, limitFetches, readAddress } from './fetch';
 import type { Turn } from './fair-queue';
+import { fetchPicture, limitFetches, readAddress } from './fetch';
 import { ingestImage } from './ingest';
 import { ingestUpload, turnOf } from './intake';
 import { finishUpload, insertUpload, selectUpload, type UploadRow } from './queries';

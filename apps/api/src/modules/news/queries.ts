@@ -1,8 +1,9 @@
 import { SPONSORSHIP } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
+import { pinSeenBy } from '../../ground/policies/pins';
+import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { userRefColumns, type PrefixedUserRefRow } from '../accounts/present';
-import { boardSeenBy, notBlocked, type BoardPrivacy } from '../boards/access';
-import { pinSeenBy } from '../pins/access';
 import type { NewsKind } from './tell';
 
 /** A notification with what it is about. */

@@ -1,10 +1,10 @@
 import { type CallData, type NewsItem, PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { boardUrl } from '../../ground/references/addresses';
+import { preview } from '../../ground/references/images';
+import { toPrefixedUserRef } from '../../ground/references/people';
 import { Paged } from '../../http/context';
 import type { Executor } from '../../platform/db';
-import { toPrefixedUserRef } from '../accounts/present';
-import { boardUrl } from '../boards/address';
-import { preview } from '../boards/present';
 import { countUnread, listNews, markRead, type NewsRow } from './queries';
 
 /** Unread notifications are counted to this number; more is "many". */

@@ -1,5 +1,5 @@
+import type { PlacedBoard } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import type { PlacedBoard } from '../boards/access';
 
 /** A board as a move or deletion holds it. */
 export interface LockedBoard extends PlacedBoard {

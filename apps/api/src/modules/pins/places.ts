@@ -1,11 +1,12 @@
 import { movingMessages } from '@corkboard/contract';
+import { requireEditable } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
 import type { RequestViewer } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Db } from '../../platform/db';
-import { findBoard, requireEditable } from '../boards/access';
 import { transferPins, whileHeld } from '../bulk/place';
 import type { ShownPinRow } from './present';
-import { selectPlace, updateTexts, type PinPlace } from './queries';
+import { type PinPlace, selectPlace, updateTexts } from './queries';
 import type { PinTexts } from './texts';
 
 /** Where a pin goes; `section` undefined keeps the section on the same board, and means none on another. */

@@ -1,9 +1,9 @@
-import { SPONSORSHIP, type Pin, type PIN_METHODS } from '@corkboard/contract';
-import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../accounts/present';
-import { boardSeenBy, collaborates, type BoardPrivacy } from '../boards/access';
-import { notBlockedFast } from './access';
-import { boardUrl } from '../boards/address';
-import { imagesOf } from '../media/addresses';
+import { type Pin, type PIN_METHODS, SPONSORSHIP } from '@corkboard/contract';
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/policies/boards';
+import { boardUrl } from '../../ground/references/addresses';
+import { imagesOf } from '../../ground/references/images';
+import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../../ground/references/people';
 
 type SponsorshipStatus = (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP];
 
@@ -95,9 +95,9 @@ const pinJoins = (viewer: string): string => `
   join users pu on pu.id = p.pinner_id
   join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
   join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ${notBlockedFast('p.creator_id', viewer)}
-  left join users pg on pg.id = p.origin_pinner_id and ${notBlockedFast('p.origin_pinner_id', viewer)}
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ${notBlockedFast('sp.id', viewer)}
+  left join users pc on pc.id = p.creator_id and ${notBlockedInList('p.creator_id', viewer)}
+  left join users pg on pg.id = p.origin_pinner_id and ${notBlockedInList('p.origin_pinner_id', viewer)}
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ${notBlockedInList('sp.id', viewer)}
     and (${SPONSORSHIP_STATUS} = ${SPONSORSHIP.shown} or p.pinner_id = ${viewer}::bigint and p.origin_id is null)
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
 

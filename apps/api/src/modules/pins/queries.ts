@@ -1,5 +1,5 @@
-import { prepared, type Executor } from '../../platform/db';
-import { pinSeenBy } from './access';
+import { pinSeenBy } from '../../ground/policies/pins';
+import { type Executor, prepared } from '../../platform/db';
 import { PIN_JOINS, pinColumns, pinnedTo, pinPage, type ShownPinRow } from './present';
 import type { PinTexts } from './texts';
 

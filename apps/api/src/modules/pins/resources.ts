@@ -1,5 +1,5 @@
+import { asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
-import { asActing } from '../boards/acting';
 import { createPin, repin } from './saving';
 import { deletePin, getPin, updatePin } from './service';
 

@@ -1,7 +1,7 @@
-import { prepared, type Executor } from '../../platform/db';
-import { boardSeenBy, collaborates, publishesPins } from '../boards/access';
+import { boardSeenBy, boardShowsPins, collaborates } from '../../ground/policies/boards';
+import { pinSeenBy } from '../../ground/policies/pins';
+import { type Executor, prepared } from '../../platform/db';
 import { tellSelect } from '../news/tell';
-import { pinSeenBy } from './access';
 import { PIN_JOINS, pinColumns, type PinRow } from './present';
 import type { PinTexts } from './texts';
 
@@ -59,7 +59,7 @@ const TELL_OF_SAVE = tellSelect(
  */
 const save = (source: string): string => `
   with board as (
-    select b.owner_id, b.id, ${publishesPins('b')} as is_public from boards b
+    select b.owner_id, b.id, ${boardShowsPins('b')} as is_public from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}
       and b.content_state <> 'unavailable'
     for no key update of b

@@ -1,7 +1,7 @@
-import { ERROR_CODES, messages, type CallOptions } from '@corkboard/contract';
+import { type CallOptions, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardUrl } from '../boards/address';
+import { boardUrl } from '../../ground/references/addresses';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { mediaHandlers } from '../media/resources';
 import { picture } from '../media/testing/pictures';
 import { pinHandlers } from './resources';

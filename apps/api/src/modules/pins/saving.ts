@@ -1,9 +1,9 @@
-import type { CallOptions, Pin } from '@corkboard/contract';
-import { cleanText, messages, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
+import { type CallOptions, cleanText, messages, type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
+import { actingFor, type Actor, requireAdBoard } from '../../ground/acting/acting';
+import { requireEditable } from '../../ground/policies/boards';
+import { type BoardRow, findBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
-import { findBoard, requireEditable, type BoardRow } from '../boards/access';
-import { actingFor, requireAdBoard, type Actor } from '../boards/acting';
 import { keepOrigin } from '../attribution/origins';
 import { pictureOf } from '../media/service';
 import { toPin } from './present';

@@ -1,7 +1,7 @@
 import type { ImportPrivacy } from '@corkboard/contract';
-import type { BoardPrivacy } from '../boards/access';
+import type { BoardPrivacy } from '../../ground/policies/boards';
 import { item, type NewItem } from './items';
-import { BoardNames, folder, folderNames, privateName, type Folder } from './places';
+import { BoardNames, folder, type Folder, folderNames, privateName } from './places';
 
 /** A bookmark of a file, before it is known on which board it goes. */
 export interface Bookmark {

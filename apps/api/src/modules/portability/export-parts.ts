@@ -1,6 +1,7 @@
+import { adAccountParts } from '../../ground/policies/ad-accounts';
+import { notBlocked } from '../../ground/policies/blocking';
+import { boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import { boardSeenBy, notBlocked } from '../boards/access';
-import { adAccountParts } from '../business/parts';
 
 /** When what has this id was made. */
 const madeAt = (id: string): string => `to_timestamp(((${id} >> 22) + 1735689600000) / 1000.0)`;

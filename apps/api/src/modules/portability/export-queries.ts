@@ -1,5 +1,6 @@
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { notBlockedFast, pinSeenBy } from '../pins/access';
 import { TRASHED } from './export-parts';
 
 export interface ExportBoard {
@@ -59,7 +60,7 @@ export const exportPins = prepared<
 >(
   'export.pins',
   `select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
-     p.method, case when ${notBlockedFast('p.origin_pinner_id')} then p.origin_id end as saved_from, p.created_at
+     p.method, case when ${notBlockedInList('p.origin_pinner_id')} then p.origin_id end as saved_from, p.created_at
    from pins p join users u on u.id = p.pinner_id
    left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
    where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint

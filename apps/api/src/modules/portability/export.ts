@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
-import { imageKey } from '../media/addresses';
 import { DATA_FILE, FORMAT, VERSION } from './archive-data';
+import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
+import { exportParts } from './export-parts';
 import {
+  type ExportBoard,
   exportBoards,
   exportPictures,
+  type ExportPin,
   exportPins,
   exportProfile,
-  type ExportBoard,
-  type ExportPin,
 } from './export-queries';
-import { exportParts } from './export-parts';
 import { pictureFile } from './picture';
-import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
 
 type Sources = Pick<Services, 'db' | 'storage' | 'log'>;
 

@@ -2,11 +2,13 @@ import {
   BOARD_NAME_MAX,
   cleanLines,
   cleanText,
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_TITLE_MAX,
   portabilityMessages,
   SECTION_TITLE_MAX,
 } from '@corkboard/contract';
-import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from '@corkboard/contract';
-import type { BoardPrivacy } from '../boards/access';
+import type { BoardPrivacy } from '../../ground/policies/boards';
 
 /** What a file says beyond the fields that every item has; everything may be missing. */
 export interface ItemDetails {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_BYTES_MAX } from '@corkboard/contract';
+import { imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
-import { imageKey } from '../media/addresses';
 import type { Turn } from '../media/fair-queue';
 import { ingestImage } from '../media/ingest';
 import { claimImage, type ImageRow } from '../media/queries';

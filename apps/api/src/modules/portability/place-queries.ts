@@ -1,5 +1,5 @@
+import type { BoardPrivacy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import type { BoardPrivacy } from '../boards/access';
 
 /** A board of the person's. */
 export interface OwnBoard {

@@ -1,11 +1,11 @@
 import { ERROR_CODES, portabilityMessages as text } from '@corkboard/contract';
+import type { BoardPrivacy } from '../../ground/policies/boards';
 import type { ViewerCtx } from '../../http/context';
 import { conflict, Refusal } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import type { BoardPrivacy } from '../boards/access';
 import { boardName, type Named } from '../boards/names';
 import { createBoard } from '../boards/service';
-import { holdOwnBoard, selectOwnBoard, selectOwnBoardById, type OwnBoard } from './place-queries';
+import { holdOwnBoard, type OwnBoard, selectOwnBoard, selectOwnBoardById } from './place-queries';
 import { privateName } from './places';
 
 /** How many see boards of a privacy, fewest first. */

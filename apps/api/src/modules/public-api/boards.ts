@@ -1,11 +1,12 @@
 import { PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { type BoardPrivacy, boardSeenBy, boardsOf } from '../../ground/policies/boards';
+import { hiddenPins } from '../../ground/policies/hidden-pins';
+import { findBoard } from '../../ground/references/find-board';
 import type { Handlers } from '../../http/context';
 import { hasScope, requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
-import { boardSeenBy, boardsOf, findBoard, type BoardPrivacy } from '../boards/access';
 import { createBoard } from '../boards/service';
-import { hiddenPins } from '../pins/access';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 type PublicPrivacy = Uppercase<BoardPrivacy>;

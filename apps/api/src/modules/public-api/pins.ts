@@ -1,16 +1,16 @@
 import {
-  PUBLIC_DESCRIPTION_MAX,
   type CallData,
   type CallOptions,
   type MediaUpload,
   type Pin,
+  PUBLIC_DESCRIPTION_MAX,
 } from '@corkboard/contract';
+import { findBoard } from '../../ground/references/find-board';
+import { avatarUrl } from '../../ground/references/people';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
-import { avatarUrl } from '../accounts/present';
-import { findBoard } from '../boards/access';
 import { findPinImages, type PictureOptions, registerPicture } from '../media/service';
 import { getUpload } from '../media/uploads';
 import { createPin } from '../pins/saving';

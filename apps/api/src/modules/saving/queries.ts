@@ -1,8 +1,9 @@
 import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { pinSeenBy } from '../../ground/policies/pins';
+import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { userColumns, userRefColumns, type UserRefRow, type UserRow } from '../accounts/present';
-import { notBlocked } from '../boards/access';
-import { pinSeenBy } from '../pins/access';
+import { userColumns, type UserRow } from '../accounts/present';
 
 /** Words counted at most for one beginning: a single letter of a large site stays cheap. */
 const WORDS_READ = 50_000;

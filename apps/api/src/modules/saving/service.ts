@@ -1,20 +1,20 @@
 import {
   BOARD_NAME_MAX,
   BOARD_TITLE_SUGGESTIONS,
-  messages,
-  slugify,
   type CallData,
   type CallOptions,
+  messages,
   type Pin,
+  slugify,
 } from '@corkboard/contract';
-import type { Ctx, ViewerCtx } from '../../http/context';
-import { Paged } from '../../http/context';
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import { toUserRef } from '../../ground/references/people';
+import { type Ctx, Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { toUser } from '../accounts/present';
 import { findUserId } from '../accounts/profile';
-import { toUser, toUserRef } from '../accounts/present';
-import { idPage, cutIdPage } from '../feeds/bookmarks';
-import { alreadySaved } from '../media/duplicates';
 import { createdPins } from '../feeds/queries';
+import { alreadySaved } from '../media/duplicates';
 import { toPin } from '../pins/present';
 import { getPin } from '../pins/service';
 import * as queries from './queries';

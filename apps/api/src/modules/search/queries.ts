@@ -1,9 +1,10 @@
+import { notBlocked, notBlockedInList } from '../../ground/policies/blocking';
+import { boardListedFor, boardSeenBy } from '../../ground/policies/boards';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
-import { boardListedFor, boardSeenBy, notBlocked } from '../boards/access';
-import { wholeBoards, type WholeBoardRow } from '../boards/present';
+import { type WholeBoardRow, wholeBoards } from '../boards/present';
 import type { RankedRow } from '../feeds/queries';
-import { notBlockedFast, notHidden, pinSeenBy } from '../pins/access';
 import { pinPage } from '../pins/present';
 
 /**
@@ -29,7 +30,7 @@ const pins = (from: string): string => pinPage(ranked(from, 'p.id', 'save_count'
 export const searchPublic = prepared<RankedRow, Params>(
   'search.pins',
   pins(`select p.* from pins p where p.search @@ $2::tsquery and p.is_public and p.origin_id is null
-      and ${notBlockedFast('p.pinner_id')} and ${notBlockedFast('p.owner_id')} and ${notHidden('p')}`),
+      and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`),
 );
 
 /** The viewer's own pins with the words, on whatever board. */

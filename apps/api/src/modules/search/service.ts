@@ -1,18 +1,18 @@
 import {
+  type Board,
   cleanText,
   messages,
   PAGE_SIZE,
-  type Board,
   type Pin,
   type SEARCH_SCOPES,
   type User,
 } from '@corkboard/contract';
-import { loginRequired, badField } from '../../http/refusal';
-import { Paged, type Ctx } from '../../http/context';
+import type { Paging } from '../../ground/paging/pages';
+import { type Ctx, Paged } from '../../http/context';
+import { badField, loginRequired } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
 import { toBoard } from '../boards/present';
-import type { Paging } from '../feeds/bookmarks';
 import { cutRankedPage, rankedPlace } from '../feeds/service';
 import { toPin } from '../pins/present';
 import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';

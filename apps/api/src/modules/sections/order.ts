@@ -1,8 +1,9 @@
 import { movingMessages } from '@corkboard/contract';
+import type { Actor } from '../../ground/acting/acting';
+import { requireEditable } from '../../ground/policies/boards';
+import { type BoardRow, lockBoard } from '../../ground/references/find-board';
 import { badField } from '../../http/refusal';
 import { type Db, prepared, type Tx } from '../../platform/db';
-import { lockBoard, requireEditable, type BoardRow } from '../boards/access';
-import type { Actor } from '../boards/acting';
 
 const idsInOrder = prepared<{ id: string }, [owner: string, board: string]>(
   'sections.order.get',

@@ -1,6 +1,6 @@
 import type { BoardSection } from '@corkboard/contract';
-import { sectionUrl } from '../boards/address';
-import { preview } from '../boards/present';
+import { sectionUrl } from '../../ground/references/addresses';
+import { preview } from '../../ground/references/images';
 import type { SectionRow } from './queries';
 
 /** A section (consumer §3). The board's owner and slug make its address. */

@@ -1,8 +1,9 @@
+import { hiddenPins } from '../../ground/policies/hidden-pins';
+import { pinShownTo } from '../../ground/policies/pins';
+import { sectionLookUps } from '../../ground/references/find-section';
+import { type ImageMeasures, PREVIEW_COUNT } from '../../ground/references/images';
 import { prepared } from '../../platform/db';
-import { hiddenPins, pinShownTo } from '../pins/access';
-import { PREVIEW_COUNT, wholeBoards, type WholeBoardRow } from '../boards/present';
-import type { ImageMeasures } from '../media/addresses';
-import { sectionLookUps } from './access';
+import { type WholeBoardRow, wholeBoards } from '../boards/present';
 
 /** A section with its newest pictures. */
 export interface SectionRow {

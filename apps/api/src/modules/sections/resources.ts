@@ -1,5 +1,5 @@
+import { actingFor, asActing } from '../../ground/acting/acting';
 import type { Ctx, Handlers } from '../../http/context';
-import { actingFor, asActing } from '../boards/acting';
 import { orderSections } from './order';
 import { changeSection, createSection, getSection, listSections, removeSection } from './service';
 import { suggestNames } from './suggestions';

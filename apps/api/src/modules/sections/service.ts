@@ -1,17 +1,18 @@
 import {
-  ERROR_CODES,
-  messages,
   type BoardSection,
   type CallData,
+  ERROR_CODES,
+  messages,
   type SECTION_NAME_SOURCES,
 } from '@corkboard/contract';
+import type { Actor } from '../../ground/acting/acting';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { requireEditable } from '../../ground/policies/boards';
+import { type BoardRow, findBoard, lockBoard, type WhichBoard } from '../../ground/references/find-board';
+import { findSection, lookUpSection, type WhichSection } from '../../ground/references/find-section';
 import { badField, conflict, missing } from '../../http/refusal';
 import type { Db, Executor, Tx } from '../../platform/db';
-import { findBoard, lockBoard, requireEditable, type BoardRow, type WhichBoard } from '../boards/access';
-import type { Actor } from '../boards/acting';
-import { requireIdle } from '../boards/idle';
 import { toBoard } from '../boards/present';
-import { findSection, lookUpSection, type WhichSection } from './access';
 import { sectionName } from './names';
 import { placeSection } from './order';
 import { toSection } from './present';

@@ -1,7 +1,7 @@
-import { SECTION_NAME_SUGGESTIONS, slugify, type CallData } from '@corkboard/contract';
+import { type CallData, SECTION_NAME_SUGGESTIONS, slugify } from '@corkboard/contract';
+import { pinShownTo } from '../../ground/policies/pins';
+import { findBoard } from '../../ground/references/find-board';
 import { type Executor, prepared } from '../../platform/db';
-import { findBoard } from '../boards/access';
-import { pinShownTo } from '../pins/access';
 import { sectionsOf } from './queries';
 
 /** The newest pins whose words are read. */

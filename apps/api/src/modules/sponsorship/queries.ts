@@ -1,7 +1,7 @@
 import { SPONSORSHIP } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { notBlocked } from '../boards/access';
-import { pinSeenBy } from '../pins/access';
 
 /** Somebody who can be named as a brand: neither suspended nor on either side of a block with the viewer. */
 export const findBrand = prepared<{ id: string }, [viewer: string, username: string]>(

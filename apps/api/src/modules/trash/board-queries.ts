@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@corkboard/contract';
+import { notBlocked } from '../../ground/policies/blocking';
+import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import { boardSeenBy, notBlocked, type BoardPrivacy } from '../boards/access';
 import type { DeletedPin } from './queries';
 
 /** A deleted board as the trash shows it. */

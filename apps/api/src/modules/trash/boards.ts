@@ -5,15 +5,15 @@ import {
   PAGE_SIZE,
   type TrashedBoard,
 } from '@corkboard/contract';
-import { encodeBookmark } from '../../http/bookmark';
+import { encodeBookmark } from '../../ground/paging/bookmark';
+import { idPage, type Paging } from '../../ground/paging/pages';
+import { imagesOf } from '../../ground/references/images';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { boardName, type Named } from '../boards/names';
 import { getBoard } from '../boards/service';
 import { lockUsers, repairCovers } from '../bulk/queries';
-import { idPage, type Paging } from '../feeds/bookmarks';
-import { imagesOf } from '../media/addresses';
 import * as queries from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';
 

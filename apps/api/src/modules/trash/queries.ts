@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@corkboard/contract';
+import { boardShowsPins } from '../../ground/policies/boards';
+import { pinShownTo } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { publishesPins } from '../boards/access';
-import { pinShownTo } from '../pins/access';
 
 /** A deleted pin with the board it was on. */
 export interface TrashRow {
@@ -81,7 +81,7 @@ export const revive = prepared<{ id: string; section_id: string | null }, [ids: 
   `with back as (
      delete from trashed_pins t using boards b
      where t.id = any($1::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
-     returning t.id, t.owner_id, t.pin, ${publishesPins('b')} as is_public, (
+     returning t.id, t.owner_id, t.pin, ${boardShowsPins('b')} as is_public, (
        select s.id from board_sections s where s.owner_id = t.owner_id and s.board_id = t.board_id
          and s.id = (t.pin ->> 'section_id')::bigint) as section_id
    )

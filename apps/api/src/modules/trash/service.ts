@@ -6,16 +6,17 @@ import {
   PAGE_SIZE,
   type TrashedPin,
 } from '@corkboard/contract';
-import { encodeBookmark } from '../../http/bookmark';
+import { encodeBookmark } from '../../ground/paging/bookmark';
+import { cutPage, idPage, type Paging } from '../../ground/paging/pages';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { boardSeenBy, collaborates, requireEditable } from '../../ground/policies/boards';
+import { boardUrl } from '../../ground/references/addresses';
+import { findBoard } from '../../ground/references/find-board';
+import { imagesOf } from '../../ground/references/images';
 import { Paged, type Services, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
-import { boardSeenBy, collaborates, findBoard, requireEditable } from '../boards/access';
-import { boardUrl } from '../boards/address';
-import { requireIdle } from '../boards/idle';
 import { sweepOperations } from '../bulk/operations';
-import { cutPage, idPage, type Paging } from '../feeds/bookmarks';
-import { imagesOf } from '../media/addresses';
 import { lockBoards } from '../pins/place-queries';
 import { sweepBoards } from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';

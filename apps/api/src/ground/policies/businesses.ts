@@ -1,8 +1,28 @@
-import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
+import { ERROR_CODES, messages } from '@corkboard/contract';
 import { missing, Refusal, type RefusalDetail } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { type AdAccountPart, adAccountParts } from './parts';
-import { membership, type MembershipRow } from './queries';
+import { MFA_MET } from './ad-accounts';
+
+/** What one person may do in a business. */
+export interface MembershipRow {
+  /** The business's. */
+  username: string;
+  business_role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER';
+  permissions: string[];
+  /** The business does not ask for a second step, or the person has one. */
+  mfa_met: boolean;
+}
+
+/** A business that somebody can act for: one that is not suspended. */
+export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
+
+/** What a person may do in a business; no row for a non-member. */
+export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
+  'business.membership',
+  `select b.username, m.business_role, m.permissions, ${MFA_MET} as mfa_met
+   from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
+   where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
+);
 
 /** 403 code 29 (ads-model §2): sees the business or its ad account, but may not act for it. */
 export const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
@@ -30,30 +50,8 @@ export async function requireMember(
   return member;
 }
 
-/** What a person may do in an ad account; no row for nothing at all. For {@link requirePart}. */
-export const adAccountPart = prepared<AdAccountPart, [personId: string, accountId: string]>(
-  'business.ad_account_part',
-  `select part.owns, part.permissions, part.mfa_met from ${adAccountParts('$1')} part where part.ad_account_id = $2`,
-);
-
-/**
- * Somebody's part in an ad account, as its owner or as somebody who works in the business that owns it.
- *
- * @param detail more about a refusal: the option that named the ad account
- * @throws Refusal 404 without a part, as when there is no such account; 403 code 29 where the business asks for two-step log-in and the
- * person has none
- */
-export function requirePart<Part extends AdAccountPart>(
-  part: Part | undefined,
-  detail?: RefusalDetail,
-): Part {
-  if (!part) throw missing.of(adMessages.accountMissing, detail);
-  if (!part.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
-  return part;
-}
-
 /** Whether somebody publishes the business's pins and boards (ads-model §5: Publisher; OWNER, ADMIN all). */
-export const publishes = ({
+export const mayPublish = ({
   business_role,
   permissions,
 }: Pick<MembershipRow, 'business_role' | 'permissions'>): boolean =>
@@ -61,5 +59,5 @@ export const publishes = ({
 const PUBLISHERS: readonly string[] = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
 
 /** Whether somebody runs a business: its admins and holders of ADMIN (ads-model §5). */
-export const administers = ({ business_role, permissions }: MembershipRow): boolean =>
+export const mayAdminister = ({ business_role, permissions }: MembershipRow): boolean =>
   business_role === 'BIZ_ADMIN' || permissions.includes('ADMIN');

@@ -1,6 +1,7 @@
-/**
- * Who has a part in what: SQL that every check of a business and of its ad accounts is made from.
- */
+import { adMessages, messages } from '@corkboard/contract';
+import { missing, type RefusalDetail } from '../../http/refusal';
+import { prepared } from '../../platform/db';
+import { actingNotPermitted } from './businesses';
 
 /** SQL: the business `b` does not ask for two-step log-in, or its member `me` has it. */
 export const MFA_MET = '(not b.require_mfa or me.mfa_enabled)';
@@ -30,3 +31,25 @@ export const adAccountParts = (personId: string): string => `(
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = ${personId}
 )`;
+
+/** What a person may do in an ad account; no row for nothing at all. For {@link requirePart}. */
+export const adAccountPart = prepared<AdAccountPart, [personId: string, accountId: string]>(
+  'business.ad_account_part',
+  `select part.owns, part.permissions, part.mfa_met from ${adAccountParts('$1')} part where part.ad_account_id = $2`,
+);
+
+/**
+ * Somebody's part in an ad account, as its owner or as somebody who works in the business that owns it.
+ *
+ * @param detail more about a refusal: the option that named the ad account
+ * @throws Refusal 404 without a part, as when there is no such account; 403 code 29 where the business asks for two-step log-in and the
+ * person has none
+ */
+export function requirePart<Part extends AdAccountPart>(
+  part: Part | undefined,
+  detail?: RefusalDetail,
+): Part {
+  if (!part) throw missing.of(adMessages.accountMissing, detail);
+  if (!part.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
+  return part;
+}

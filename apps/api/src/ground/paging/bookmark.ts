@@ -1,5 +1,5 @@
 import { messages } from '@corkboard/contract';
-import { badField } from './refusal';
+import { badField } from '../../http/refusal';
 
 /** Makes a list's opaque bookmark from the place where the next page starts. */
 export function encodeBookmark(place: readonly (string | number)[]): string {

@@ -1,6 +1,12 @@
 import type { Image, Images } from '@corkboard/contract';
-import { RENDITION_WIDTHS } from './limits';
-import type { RenditionSize } from './process';
+import { RENDITION_WIDTHS } from '../../modules/media/limits';
+import type { RenditionSize } from '../../modules/media/process';
+
+/** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
+export const PREVIEW_COUNT = 3;
+
+/** A picture at the width of the pin grid. */
+export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['236x'];
 
 /** What is kept of a picture beside its signature. */
 export interface ImageMeasures {

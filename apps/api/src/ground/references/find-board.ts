@@ -1,9 +1,13 @@
-import { messages, peopleMessages, type BOARD_CONTENT_STATES } from '@corkboard/contract';
-import { badField, missing, notPermitted } from '../../http/refusal';
+import { messages } from '@corkboard/contract';
+import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-
-export type BoardPrivacy = 'public' | 'secret' | 'protected';
-export type BoardContentState = (typeof BOARD_CONTENT_STATES)[number];
+import {
+  type BoardContentState,
+  boardOpenTo,
+  type BoardPrivacy,
+  boardSeenBy,
+  collaborates,
+} from '../policies/boards';
 
 /** A board with its owner's name and the viewer's relation to it, as every module needs it. `int8` columns are strings. */
 export interface BoardRow {
@@ -45,73 +49,6 @@ export interface WhichBoard {
   username?: string | undefined;
   slug?: string | undefined;
 }
-
-/** SQL: whether the viewer is an active collaborator of a board. False for a null viewer. */
-export const collaborates = (board: string, viewer: string): string =>
-  `exists (select 1 from board_collaborators bc where bc.owner_id = ${board}.owner_id and bc.board_id = ${board}.id
-     and bc.user_id = ${viewer}::bigint and bc.state = 'active')`;
-
-/**
- * SQL condition: neither of two people blocks the other, as people who do never see each other's things. True when one of
- * them is null.
- */
-export const notBlocked = (person: string, viewer: string): string =>
-  `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
-
-/**
- * SQL condition: the viewer may see the board (consumer §3 privacy, §6). Its owner may; public and protected boards
- * everybody may who is not blocked by, or blocking, the owner; secret boards only active collaborators.
- *
- * @param board alias of `boards` in the statement, for example `b`
- * @param viewer the parameter with the viewer's id, for example `$1`; null is a stranger
- */
-export const boardSeenBy = (board: string, viewer: string): string =>
-  `(${board}.owner_id = ${viewer}::bigint or (
-     (${board}.privacy <> 'secret' or ${collaborates(board, viewer)})
-     and ${notBlocked(`${board}.owner_id`, viewer)}))`;
-
-/**
- * SQL condition: the viewer may see what is on a board: it is open to whoever sees the board itself, but of one that staff made
- * unavailable (consumer §2.6) only to its owner.
- */
-export const boardOpenTo = (board: string, viewer: string): string =>
-  `(${boardSeenBy(board, viewer)}
-    and (${board}.content_state <> 'unavailable' or ${board}.owner_id = ${viewer}::bigint))`;
-
-/**
- * SQL condition: the board appears in lists that the viewer reads, such as a profile (consumer §6): public ones, and to
- * owner and active collaborators their own of any privacy. To be joined with `boardSeenBy`.
- */
-export const boardListedFor = (board: string, viewer: string): string =>
-  `(${publishesPins(board)} or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
-
-/** What decides whether a board's pins are public. */
-export interface PlacedBoard {
-  privacy: BoardPrivacy;
-  content_state: BoardContentState;
-}
-
-/**
- * Whether pins on a board are public, `pins.is_public` (consumer §2.6, §3): those of a public board that staff did not make
- * unavailable. Everything that puts pins somewhere or changes their board goes by this, or by `publishesPins`.
- */
-export const publishes = ({ privacy, content_state }: PlacedBoard): boolean =>
-  privacy === 'public' && content_state !== 'unavailable';
-
-/** SQL: `publishes` of a board. */
-export const publishesPins = (board: string): string =>
-  `(${board}.privacy = 'public' and ${board}.content_state <> 'unavailable')`;
-
-/**
- * SQL: the rows of `boards` that a person owns or actively collaborates on, as a subselect. `person` is a parameter.
- */
-export const boardsOf = (person: string): string =>
-  `(select * from boards where owner_id = ${person}
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = ${person} and bm.state = 'active')`;
 
 /** SQL: the columns of `BoardRow`, from `boards b join users o on o.id = b.owner_id`. */
 export const boardColumns = (viewer: string): string => `
@@ -188,28 +125,4 @@ export async function lockBoard(tx: Executor, viewerId: string, boardId: string)
   const [board] = await byIdLocked(tx, [viewerId, boardId]);
   if (!board) throw missing.board();
   return board;
-}
-
-/** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators (consumer §6). */
-export const isEditable = (board: BoardRow): boolean => board.is_owner || board.collaborates;
-
-/** 403 unless the viewer owns the board or is an active collaborator (consumer §6). For a board that `findBoard` gave this viewer. */
-export function requireEditor(board: BoardRow, viewer: { id: string }): void {
-  if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
-}
-
-/** As `requireEditor`; 403 for everybody while the board is unavailable (consumer §2.6), as nothing is put on it then. */
-export function requireEditable(board: BoardRow, viewer: { id: string }): void {
-  requireEditor(board, viewer);
-  requireAvailable(board);
-}
-
-/** 403 while the board is unavailable (consumer §2.6): nothing is put on it, and nothing leaves it for another board. */
-export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_state'>): void {
-  if (content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
-}
-
-/** 403 unless the viewer owns the board (consumer §6: only the owner deletes). */
-export function requireOwner(board: BoardRow, viewer: { id: string }): void {
-  if (board.owner_id !== viewer.id) throw notPermitted();
 }

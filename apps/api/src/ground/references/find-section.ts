@@ -1,7 +1,8 @@
 import { messages } from '@corkboard/contract';
 import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { BOARD_BY_ADDRESS, BOARD_BY_ID, boardOpenTo, boardPlace, type WhichBoard } from '../boards/access';
+import { boardOpenTo } from '../policies/boards';
+import { BOARD_BY_ADDRESS, BOARD_BY_ID, boardPlace, type WhichBoard } from './find-board';
 
 /** Names a section: by id, or by its slug on a board. */
 export interface WhichSection extends WhichBoard {

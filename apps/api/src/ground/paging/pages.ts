@@ -1,6 +1,6 @@
 import { messages, PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
 import { badField } from '../../http/refusal';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from './bookmark';
 
 /** Options of a paged list. */
 export interface Paging {

@@ -2,8 +2,9 @@ import { adMessages, messages } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import { adAccountPart, publishes, requireMember, requirePart } from '../business/access';
-import type { BoardRow } from './access';
+import { adAccountPart, requirePart } from '../policies/ad-accounts';
+import { mayPublish, requireMember } from '../policies/businesses';
+import type { BoardRow } from '../references/find-board';
 
 /** The person whose boards a call is about. */
 export interface Actor {
@@ -28,7 +29,7 @@ export async function actingFor(
   // The option is named, so that a page knows whom it may not act for.
   const detail = { field: 'orbac_subject_id' };
   const { actingNotPermitted } = messages;
-  const business = await requireMember(executor, id, subjectId, publishes, actingNotPermitted, detail);
+  const business = await requireMember(executor, id, subjectId, mayPublish, actingNotPermitted, detail);
   return { id: subjectId, username: business.username, personId: id };
 }
 

@@ -1,0 +1,19 @@
+/**
+ * SQL condition: neither of two people blocks the other, as people who do never see each other's things. True when one of
+ * them is null.
+ */
+export const notBlocked = (person: string, viewer: string): string =>
+  `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
+
+// Blocking hides two people from each other wherever the pins of one could show to the other (consumer §4): the pins themselves, the
+// covers and previews of boards of others that they are on, and the counts of those. Blocking is rare, so each of these conditions begins
+// with whether the viewer has to do with any block: PostgreSQL looks that up once a statement, and whoever has not pays nothing more.
+
+/** SQL condition: the viewer blocks somebody, or is blocked. False for a stranger. */
+export const hasBlocks = (viewer: string): string =>
+  `exists (select 1 from blocks where blocker_id = ${viewer}::bigint or blocked_id = ${viewer}::bigint)`;
+
+/** SQL condition: `notBlocked`, for lists. */
+export const notBlockedInList = (person: string, viewer = '$1'): string =>
+  `(not ${hasBlocks(viewer)} or ${notBlocked(person, viewer)})`;
