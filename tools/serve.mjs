@@ -25,20 +25,23 @@ export async function serve({ demo, door }) {
     process.exit(1);
   }
   const shutdown = api.createShutdown();
-  const running = config.role === 'web' ? null : await startApi(api, config, demo, shutdown);
-  const web = config.role === 'api' ? null : await startWeb(config, api, running, shutdown);
+  let running = null;
+  shutdown.add('api', () => running?.stop());
+  const web = config.role === 'api' ? null : await startWeb(config, api, () => running, shutdown);
 
-  const isApi = matcher(api.API_PREFIXES);
+  const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
   door.answerWith((request, response) => {
-    const app = !web || (running && isApi(request.url ?? '/')) ? running.app : web;
-    app.routing(request, response);
+    if (web && !isApi(request.url ?? '/')) web.routing(request, response);
+    else if (running) running.app.routing(request, response);
+    else api.answerWaiting(request, response);
   });
   shutdown.add('server', () => {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
     return new Promise((done) => server.close(done));
   });
+  if (config.role !== 'web') running = await startApi(api, config, demo);
   const { port } = server.address();
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(`\nCorkboard is at http://${shown}:${port}`);
@@ -48,22 +51,23 @@ export async function serve({ demo, door }) {
   process.send?.({ ready: true, port });
 }
 
-async function startApi(api, config, demo, shutdown) {
+function startApi(api, config, demo) {
   console.log('Starting the database …');
   // A small demo is for tests, which start many sites.
   const size = process.env.DEMO_SIZE === 'small' ? { picturesPerBoard: 3 } : {};
-  const running = await api.startApi(config, { demo: demo ? size : null, onProgress: showProgress });
-  shutdown.add('api', () => running.stop());
-  return running;
+  return api.startApi(config, { demo: demo ? size : null, onProgress: showProgress });
 }
 
-async function startWeb(config, api, running, shutdown) {
+/** @param apiHere the api of this process, once it has started */
+async function startWeb(config, api, apiHere, shutdown) {
   const shell = await built('shell/server.mjs');
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
   // The api of this process judges by itself whose the call is, as if it had come to it.
   const send = async ({ caller, headers, ...request }) => {
+    const running = apiHere();
+    if (!running) return { status: 503, body: '' };
     const { statusCode, body } = await running.app.inject({
       ...request,
       ...(caller && { remoteAddress: caller.came.address }),
@@ -71,7 +75,7 @@ async function startWeb(config, api, running, shutdown) {
     });
     return { status: statusCode, body };
   };
-  const upstreams = running ? null : shell.createUpstreams(config.apiUrls);
+  const upstreams = config.role === 'web' ? shell.createUpstreams(config.apiUrls) : null;
   const web = Fastify({
     loggerInstance: api.createLog(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +84,7 @@ async function startWeb(config, api, running, shutdown) {
   });
   await web.register(
     shell.createWeb({
-      api: running ? shell.apiThrough(send) : shell.apiAt(upstreams),
+      api: upstreams ? shell.apiAt(upstreams) : shell.apiThrough(send),
       dataDir: config.dataDir,
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +15,16 @@ export interface Site {
   process: ChildProcess;
   /** Ends it as Ctrl-C does and removes its data unless `keepData`. */
   stop(options?: { keepData?: boolean }): Promise<void>;
+  /** Ends it as a fault of the machine does: nothing is finished, nothing is told. Its data stay. */
+  kill(): Promise<void>;
+}
+
+/** A site that was started and may not answer yet. */
+export interface LaunchedSite extends Omit<Site, 'url'> {
+  /** Its port, once everything of it is there; rejects when it ends before. */
+  ready: Promise<number>;
+  /** What it has printed so far. */
+  output(): string;
 }
 
 export interface SiteOptions {
@@ -22,7 +34,13 @@ export interface SiteOptions {
 }
 
 /** Starts the built site on a free port and waits until it answers. */
-export async function startSite({ demo = false, dataDir, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { ready, ...site } = launchSite(options);
+  return { ...site, url: `http://127.0.0.1:${await ready}` };
+}
+
+/** Starts the built site. */
+export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}): LaunchedSite {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'corkboard-site-'));
   const child = spawn(process.execPath, ['tools/serve.mjs', ...(demo ? [] : ['--empty'])], {
     cwd: ROOT,
@@ -32,7 +50,7 @@ export async function startSite({ demo = false, dataDir, env = {} }: SiteOptions
   const output: string[] = [];
   child.stdout!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const port = await new Promise<number>((resolve, reject) => {
+  const ready = new Promise<number>((resolve, reject) => {
     child.on('message', (message: { ready?: boolean; port?: number }) => {
       if (message.ready) resolve(message.port!);
     });
@@ -40,17 +58,32 @@ export async function startSite({ demo = false, dataDir, env = {} }: SiteOptions
       reject(new Error(`The site ended with ${code}:\n${output.join('')}`));
     });
   });
+  ready.catch(() => undefined);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
-    url: `http://127.0.0.1:${port}`,
+    ready,
+    output: () => output.join(''),
     dataDir: folder,
     process: child,
+    kill: () => end('SIGKILL'),
     async stop({ keepData = false } = {}) {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await end('SIGTERM');
       if (!keepData) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that nobody has, for a process that is to come back where it was. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app';
 import { handlers } from './modules/handlers';
 import { startAccountJobs } from './modules/accounts/password-mail';
@@ -12,10 +14,12 @@ import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { registerTracking } from './modules/telemetry/routes';
 import type { Config } from './platform/config';
+import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
 import { startServices } from './services';
 
 export { API_PREFIXES } from './app';
+export { answerWaiting } from './http/waiting';
 export { ConfigError, loadConfig, type Config } from './platform/config';
 export { checkDataDir } from './platform/data-dir';
 export { createLog } from './platform/log';
@@ -35,9 +39,33 @@ export interface StartOptions {
   onProgress?: SeedProgress;
 }
 
-/** Starts the api with everything it stands on. */
-export async function startApi(config: Config, { demo, onProgress }: StartOptions): Promise<RunningApi> {
+const AGAIN_MS = 500;
+
+/**
+ * Starts the api with everything it stands on. A database that is away is waited for, however long that takes: whoever starts the
+ * processes of a site need not know in which order.
+ */
+export async function startApi(config: Config, options: StartOptions): Promise<RunningApi> {
   const log = createLog(config.logLevel);
+  for (let told = false; ; told = true) {
+    try {
+      const api = await tryToStart(config, log, options);
+      if (told) log.info('the database is there');
+      return api;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (!told)
+        log.warn({ reason: error.message }, 'the database is away: this process starts when it is there');
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+async function tryToStart(
+  config: Config,
+  log: Logger,
+  { demo, onProgress }: StartOptions,
+): Promise<RunningApi> {
   const services = await startServices(config, log);
   try {
     const app = await createApp(services, handlers, [registerMedia, registerTracking, registerPortability]);

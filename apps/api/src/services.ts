@@ -18,12 +18,30 @@ export interface RunningServices extends Services {
 }
 
 /**
- * Starts what the api stands on: the database (embedded, or `DATABASE_URL`) brought to the newest migration, files, jobs, mail.
+ * Starts what the api stands on: the database (embedded, or `DATABASE_URL`) brought to the newest migration, files, jobs, mail. When that
+ * fails, nothing is left running.
  */
 export async function startServices(config: Config, log: Logger): Promise<RunningServices> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
-  const url = postgres?.url ?? config.databaseUrl!;
-  await migrate(url, { log });
+  try {
+    const url = postgres?.url ?? config.databaseUrl!;
+    await migrate(url, { log });
+    const services = createServices(config, log, url);
+    try {
+      await services.storage.check();
+      await services.jobs.start();
+    } catch (error) {
+      await services.stop().catch(() => undefined);
+      throw error;
+    }
+    return { ...services, stop: () => services.stop().finally(() => postgres?.stop()) };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+function createServices(config: Config, log: Logger, url: string): RunningServices {
   const metrics = createMetrics();
   const db = createDb(url, {
     size: config.dbPool,
@@ -32,10 +50,8 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
   });
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
   const storage = createStorage(config);
-  await storage.check();
   const mailer = createMailer(config);
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
-  await jobs.start();
   return {
     config,
     db,
@@ -48,14 +64,12 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
     metrics,
     workers,
     log,
-    async stop() {
-      // One after the other, and each whatever became of the one before: the database may be away.
-      await jobs
+    // One after the other, and each whatever became of the one before: the database may be away.
+    stop: () =>
+      jobs
         .stop()
         .finally(() => workers.close())
         .finally(() => Promise.all([storage.close(), mailer.close()]))
-        .finally(() => db.close())
-        .finally(() => postgres?.stop());
-    },
+        .finally(() => db.close()),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Log, silentLog } from '../log';
+import { asUnavailable, DatabaseUnavailable } from './availability';
 
 export interface MigrateOptions {
   /**
@@ -39,7 +40,8 @@ const BOOKKEEPING = `create table if not exists schema_migrations (
 
 /**
  * Brings the database up to date: SQL files `NNNN_name.sql`, forward only, each in its own transaction, under an advisory
- * lock so that processes starting together wait for one another. Gives the names applied now.
+ * lock so that processes starting together wait for one another. Gives the names applied now. Rejects with
+ * {@link DatabaseUnavailable} while the server is away; it may then be called again.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? silentLog;
@@ -47,9 +49,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     options.dir ?? process.env.MIGRATIONS_DIR ?? fileURLToPath(new URL('./migrations', import.meta.url));
   const migrations = await readMigrations(dir);
   const client = new pg.Client({ connectionString: url, application_name: 'corkboard migrate' });
-  client.on('error', (error) => log.error({ err: error }, 'the connection was lost during migration'));
-  await client.connect();
+  client.on('error', ({ message }) =>
+    log.warn({ reason: message }, 'the connection was lost during migration'),
+  );
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOKKEEPING);
     const done = await alreadyApplied(client, migrations, log);
@@ -59,6 +63,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       log.info({ migration: migration.name }, 'migration applied');
     }
     return pending.map(({ name }) => name);
+  } catch (error) {
+    throw asUnavailable(error);
   } finally {
     await client.end();
   }
@@ -119,6 +125,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    if (asUnavailable(error) instanceof DatabaseUnavailable) throw error;
     const { message, position } = error as { message: string; position?: string };
     const line = position ? `:${migration.sql.slice(0, Number(position)).split('\n').length}` : '';
     throw new MigrationError(`${migration.file}${line}: ${message}`, { cause: error });

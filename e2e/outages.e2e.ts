@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { messages } from '../apps/shell/src/messages/en';
+import { startPostgres, type RunningPostgres } from '../apps/api/src/platform/postgres';
+import { freePort, launchSite, startSite, type LaunchedSite, type Site } from './setup/site';
+import { expectFrame } from './setup/shell';
+import { expect, signUp, test as base } from './setup/test';
+
+/** A database server that can be stopped and started, and a folder for what the processes of the site share. */
+const test = base.extend<{
+  database: { url: string; start(): Promise<void>; stop(): Promise<void> };
+  dataDir: string;
+}>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  dataDir: async ({}, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'corkboard-outage-'));
+    await provide(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  database: [
+    async ({ dataDir }, provide) => {
+      let running: RunningPostgres | null = null;
+      const start = async () => {
+        running = await startPostgres({ dataDir, throwaway: true });
+      };
+      const stop = async () => {
+        await running?.stop();
+        running = null;
+      };
+      await start();
+      await provide({ url: running!.url, start, stop });
+      await stop();
+    },
+    { timeout: 120_000 },
+  ],
+});
+test.describe.configure({ timeout: 240_000 });
+
+const status = async (request: APIRequestContext, url: string) => (await request.get(url)).status();
+const AWAY = /the database is away/g;
+
+test('a site that is started before its database waits for it, and says so', async ({
+  database,
+  dataDir,
+  page,
+  context,
+}) => {
+  await database.stop();
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const site: LaunchedSite = launchSite({ dataDir, env: { PORT: port, DATABASE_URL: database.url } });
+  try {
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toMatch(AWAY);
+    // The page with its frame, the service in its own words, and what watches over both.
+    expect((await page.goto(url))?.status()).toBe(503);
+    await expectFrame(page);
+    await expect(page.getByRole('heading', { name: messages.pages.unavailableTitle })).toBeVisible();
+    const { request } = context;
+    expect(await status(request, `${url}/healthz`)).toBe(200);
+    const readiness = await request.get(`${url}/readyz`);
+    expect([readiness.status(), await readiness.json()]).toEqual([
+      503,
+      { status: 'waiting for the database' },
+    ]);
+    const call = `${url}/resource/UserSessionResource`;
+    const refused = await request.post(`${call}/create/`, { data: { options: {} } });
+    expect([refused.status(), refused.headers()['retry-after']]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({
+      resource_response: { status: 'failure', http_status: 503 },
+    });
+
+    await database.start();
+    await site.ready;
+    expect(await status(request, `${url}/readyz`)).toBe(200);
+    expect((await page.goto(url))?.status()).toBe(200);
+    await signUp(context, url, 'Late Person');
+    // Told once, however often it was tried.
+    expect(site.output().match(AWAY)).toHaveLength(1);
+  } finally {
+    await site.stop({ keepData: true });
+  }
+});
+
+/** Two apis at fixed ports behind one process of pages. */
+async function startApart(database: string, dataDir: string) {
+  const ports = [String(await freePort()), String(await freePort())];
+  const api = (n: number): Promise<Site> =>
+    startSite({ dataDir, env: { ROLE: 'api', PORT: ports[n]!, DATABASE_URL: database } });
+  const apis = [await api(0), await api(1)];
+  const web = await startSite({
+    env: { API_URL: ports.map((port) => `http://127.0.0.1:${port}`).join(), LOG_LEVEL: 'error' },
+  });
+  return {
+    web,
+    apis,
+    async restart(n: number) {
+      apis[n] = await api(n);
+    },
+    async stop() {
+      await web.stop();
+      for (const one of apis) await one.stop({ keepData: true });
+    },
+  };
+}
+
+/** Makes a board through the pages' process; gives the status. */
+async function write(page: Page, url: string, name: string): Promise<number> {
+  const csrf = (await page.context().cookies(url)).find(({ name }) => name === 'csrftoken')!.value;
+  const answer = await page.context().request.post(`${url}/resource/BoardResource/create/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: url },
+    data: { options: { name } },
+  });
+  return answer.status();
+}
+
+test('one of two apis dies and nobody notices; both, and it is said; one comes back', async ({
+  database,
+  dataDir,
+  page,
+  context,
+}) => {
+  const apart = await startApart(database.url, dataDir);
+  const { web, apis } = apart;
+  const { request } = context;
+  try {
+    const person = await signUp(context, web.url, 'Two Apis');
+    expect([await write(page, web.url, 'Before'), await write(page, web.url, 'Before too')]).toEqual([
+      200, 200,
+    ]);
+
+    await apis[0]!.kill();
+    // A write that meets the dead one is refused and not repeated, since nobody knows what became of it; from then on that one is left out.
+    const writes = [];
+    for (let n = 0; n < 6; n++) writes.push(await write(page, web.url, `After ${n}`));
+    expect(writes.filter((code) => code !== 200).length).toBeLessThanOrEqual(1);
+    expect(writes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
+    // Reading goes on without one refusal.
+    const call = `${web.url}/resource/UserSessionResource/get/`;
+    for (let n = 0; n < 6; n++)
+      expect([await status(request, call), await status(request, web.url)]).toEqual([200, 200]);
+    await page.goto(`${web.url}/${person.username}/before`);
+    await expect(page.getByRole('heading', { name: 'Before', exact: true })).toBeVisible();
+
+    await apis[1]!.kill();
+    expect((await page.goto(web.url))?.status()).toBe(503);
+    await expectFrame(page);
+    const statuses = [await status(request, call), await write(page, web.url, 'Nobody there')];
+    expect(statuses).toEqual([503, 503]);
+    // Of a large upload, too, there is an answer: what comes is read to its end.
+    const csrf = (await context.cookies(web.url)).find(({ name }) => name === 'csrftoken')!.value;
+    const uploaded = await request.post(`${web.url}/v3/media/uploads/`, {
+      headers: { 'X-CSRFToken': csrf, Origin: web.url },
+      multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(19 * 1024 * 1024) } },
+    });
+    expect(uploaded.status()).toBe(503);
+    expect(await uploaded.json()).toMatchObject({ resource_response: { http_status: 503 } });
+
+    await apart.restart(0);
+    await expect.poll(() => write(page, web.url, `Again ${Math.random()}`), { timeout: 30_000 }).toBe(200);
+    expect((await page.goto(web.url))?.status()).toBe(200);
+  } finally {
+    await apart.stop();
+  }
+});
