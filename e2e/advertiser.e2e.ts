@@ -91,12 +91,12 @@ test.describe('reports of an ad account (business §2)', () => {
 
   test('from a campaign to its ad groups, their ads and a Pin', async ({ page, checkAccessibility }) => {
     await manager(page);
-    await page.getByRole('link', { name: 'Ad groups of Autumn collection' }).click();
+    await page.getByRole('link', { name: 'Ad groups in Autumn collection' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ad groups' })).toBeVisible();
     await expect(page.getByText('In campaign Autumn collection')).toBeVisible();
     await expect(table(page).getByRole('rowheader')).toHaveText(['Autumn collection: everybody']);
     await checkAccessibility();
-    await page.getByRole('link', { name: 'Ads of Autumn collection: everybody' }).click();
+    await page.getByRole('link', { name: 'Ads in Autumn collection: everybody' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ads' })).toBeVisible();
     await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
     await expect(table(page)).toContainText('Approved');
@@ -119,14 +119,14 @@ test.describe('reports of an ad account (business §2)', () => {
     await expect(dialog.getByText('Give your campaign a name.')).toBeVisible();
     await checkAccessibility();
     await dialog.getByLabel('Campaign name').fill(name);
-    await dialog.getByLabel('A day').check();
+    await dialog.getByLabel('Per day').check();
     await dialog.getByLabel('Amount').fill('0');
     await dialog.getByRole('button', { name: 'Create campaign' }).click();
-    await expect(dialog.getByText('Enter an amount above 0.')).toBeVisible();
+    await expect(dialog.getByText('Enter an amount greater than 0.')).toBeVisible();
     await dialog.getByLabel('Amount').fill('12.5');
     await dialog.getByLabel('First day').fill('2031-03-02');
     await dialog.getByLabel('Last day').fill('2031-03-01');
-    await expect(dialog.getByText('The last day must not be before the first.')).toBeVisible();
+    await expect(dialog.getByText('Choose a last day on or after the first day.')).toBeVisible();
     await dialog.getByLabel('Last day').fill('2031-03-09');
     await dialog.getByRole('radio', { name: 'Draft' }).check();
     await dialog.getByRole('button', { name: 'Create campaign' }).click();
@@ -214,7 +214,7 @@ test.describe('reports of an ad account (business §2)', () => {
     await signUp();
     await page.goto('/reporting/campaigns/');
     await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
-    await expect(page.getByText('This needs a business account.')).toBeVisible();
+    await expect(page.getByText('You need a business account for this.')).toBeVisible();
     await checkAccessibility();
   });
 

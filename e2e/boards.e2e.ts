@@ -87,7 +87,7 @@ test('a board is edited, archived, restored, merged and deleted', async ({
     .first();
   const chosen = await other.getAttribute('aria-label');
   await other.click();
-  await expect(page.getByText('The cover is changed')).toBeVisible();
+  await expect(page.getByText('Cover changed')).toBeVisible();
   await expect(page.getByRole('button', { name: chosen!, exact: true, pressed: true })).toBeVisible();
   await page.getByLabel('Name').fill('High shelves');
   await page.getByLabel('Keep this board secret').check();
@@ -97,17 +97,17 @@ test('a board is edited, archived, restored, merged and deleted', async ({
 
   // Archive and restore.
   await option(page, 'Archive board');
-  await expect(page.getByText('High shelves is archived')).toBeVisible();
+  await expect(page.getByText('High shelves archived')).toBeVisible();
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
   await option(page, 'Restore board');
-  await expect(page.getByText('High shelves is back')).toBeVisible();
+  await expect(page.getByText('High shelves restored')).toBeVisible();
 
   // Merge into the other board.
   await option(page, 'Merge board');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Board to merge into').selectOption('Drawers');
   await dialog.getByRole('button', { name: 'Merge board' }).click();
-  await expect(page.getByText('High shelves is part of Drawers now')).toBeVisible();
+  await expect(page.getByText('High shelves merged into Drawers')).toBeVisible();
   await expect(page).toHaveURL(siteUrl + address);
   await expect(page.getByText('2 Pins', { exact: true }).first()).toBeVisible();
   await checkAccessibility();
@@ -115,7 +115,7 @@ test('a board is edited, archived, restored, merged and deleted', async ({
   // Delete.
   await option(page, 'Delete board');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
-  await expect(page.getByText('Drawers is deleted')).toBeVisible();
+  await expect(page.getByText('Drawers deleted')).toBeVisible();
   expect((await page.goto(address))!.status()).toBe(404);
 });
 
@@ -156,7 +156,7 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
   await expect.poll(names).toEqual(['Alpha', 'Beta', 'Gamma']);
 
   await page.getByRole('button', { name: 'Arrange' }).click();
-  const list = page.getByRole('dialog').getByRole('list', { name: 'Your boards in their order' });
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Your boards in order' });
   const rows = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
   await expect.poll(rows).toEqual(['Alpha', 'Beta', 'Gamma']);
   await checkAccessibility();
@@ -195,7 +195,7 @@ test('an invitation leads from a notification onto a secret board, and leaving l
   await bob.page.goto('/');
   const bell = bob.page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 new' });
   await bell.click();
-  await expect(bob.page.getByText('invites you to the board Hush')).toBeVisible();
+  await expect(bob.page.getByText('invited you to the board Hush')).toBeVisible();
   await checkAccessibility(bob.page);
   await bob.page.getByRole('button', { name: 'Accept: Annika Owner, Hush' }).click();
   await bob.page.getByRole('link', { name: 'View' }).click();

@@ -19,7 +19,7 @@ async function businessId(page: Page): Promise<string> {
   return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
 }
 const dashboard = (id: string) => `/business/business-access/${id}/dashboard`;
-const people = (page: Page) => page.getByRole('table', { name: /^People who work in/ });
+const people = (page: Page) => page.getByRole('table', { name: /^People with access to/ });
 
 test.describe('business access (business §2)', () => {
   test('the owner sees members, roles and permissions, without fetching them twice', async ({
@@ -45,7 +45,7 @@ test.describe('business access (business §2)', () => {
     await page.getByRole('button', { name: /1\s*Employee/ }).click();
     await expect(people(page).getByRole('rowheader')).toHaveCount(1);
     await page.getByLabel('Search people').fill('nobody of that name');
-    await expect(page.getByText('Nobody matches')).toBeVisible();
+    await expect(page.getByText('No one matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(people(page).getByRole('rowheader')).toHaveCount(3);
     await people(page).getByRole('link', { name: '@demo' }).click();
@@ -60,21 +60,21 @@ test.describe('business access (business §2)', () => {
     const id = await businessId(page);
     await page.goto(dashboard(id));
     await expect(people(page).getByRole('rowheader')).toHaveCount(3);
-    await page.getByRole('button', { name: /Acting as\s*Robin Vale/ }).click();
+    await page.getByRole('button', { name: /Acting for\s*Robin Vale/ }).click();
     await checkAccessibility();
     await page.getByRole('menuitemcheckbox', { name: /Fern & Oak/ }).click();
-    await expect(page.getByText('You now act as Fern & Oak')).toBeVisible();
+    await expect(page.getByText("You're now acting for Fern & Oak")).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: /Acting as\s*Fern & Oak/ }).click();
+    await page.getByRole('button', { name: /Acting for\s*Fern & Oak/ }).click();
     await page.getByRole('menuitemcheckbox', { name: /Robin Vale/ }).click();
     await page.reload();
-    await expect(page.getByRole('button', { name: /Acting as\s*Robin Vale/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Acting for\s*Robin Vale/ })).toBeVisible();
   });
 
   test('a member who is no administrator reads why not', async ({ page, checkAccessibility }) => {
     await logIn(page, 'paolo_type@corkboard.example');
     await page.goto(dashboard(await businessId(page)));
-    await expect(page.getByRole('heading', { name: "You can't see who works here" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You can't see who has access" })).toBeVisible();
     await expect(people(page)).toHaveCount(0);
     await checkAccessibility();
   });

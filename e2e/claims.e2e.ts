@@ -55,7 +55,7 @@ test('the upsell leads to the claims; the profile there is connected by its code
   await checkAccessibility();
   await page.getByRole('textbox', { name: 'Website' }).fill(profile);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your profile shows your website')).toBeVisible();
+  await expect(page.getByText('Your website is on your profile')).toBeVisible();
   await save();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Connect now' }).click();
@@ -109,7 +109,7 @@ test('a website is claimed by its meta tag, by one person alone', async ({
     await theirs.goto('/settings/claim/');
     await theirs.getByRole('textbox', { name: 'Web address' }).fill(address);
     await theirs.getByRole('button', { name: 'Get a code' }).click();
-    await expect(theirs.getByText('Somebody else has claimed this address.')).toBeVisible();
+    await expect(theirs.getByText('Someone else has claimed this address.')).toBeVisible();
   } finally {
     await other.close();
   }

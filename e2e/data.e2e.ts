@@ -37,7 +37,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(
     page.getByText(
-      'This is neither a bookmarks file, a file of Pocket or Instapaper, nor a Corkboard export.',
+      "We can't import this file. Choose browser bookmarks, links from Pocket or Instapaper, or a Corkboard export.",
     ),
   ).toBeVisible();
 
@@ -48,7 +48,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   });
   // Nothing is sent before it is clear who will see it.
   await expect(page.getByRole('radio', { name: 'Only you' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'As the file says' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'What the file says' })).toHaveCount(0);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -65,7 +65,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   const fetched = page.waitForResponse((answer) => answer.url().endsWith('/retry/'));
   await page.getByRole('button', { name: 'Try again now' }).click();
   expect((await fetched).status()).toBe(200);
-  await expect(page.getByText("We couldn't save 1 link. We keep it here for you.")).toBeVisible({
+  await expect(page.getByText("We couldn't save 1 link. We're keeping it here for you.")).toBeVisible({
     timeout: 30_000,
   });
   await checkAccessibility();
@@ -93,7 +93,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: zip });
-  await expect(phone.getByRole('radio', { name: 'As the file says' })).toBeChecked();
+  await expect(phone.getByRole('radio', { name: 'What the file says' })).toBeChecked();
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: 30_000 });

@@ -47,7 +47,7 @@ async function fillAndPublish(
   await expect(builder.getByText(/^\d+ × \d+ pixels$/)).toBeVisible();
   await builder.getByLabel('Title').fill(title);
   await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
-  await builder.getByRole('option', { name: 'Create board “Lamps”' }).click();
+  await builder.getByRole('option', { name: 'Create board "Lamps"' }).click();
   await builder.getByRole('button', { name: 'Create board' }).click();
   await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue('Lamps');
   await builder.getByRole('button', { name: 'Publish' }).click();
@@ -121,7 +121,7 @@ test('says that a picture was saved before while the Pin is a draft, and no more
   const builder = page.locator('#first');
   const input = builder.locator('input[type=file]');
   await fillAndPublish(builder, 'A hill', { name: 'hill.png', mimeType: 'image/png', buffer: picture });
-  await builder.getByRole('button', { name: 'Make another' }).click();
+  await builder.getByRole('button', { name: 'Create another' }).click();
   await input.setInputFiles({ name: 'hill.webp', mimeType: 'image/webp', buffer: copy });
   await expect(builder.getByText('Psst! You already saved this Pin to Lamps')).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Publish' })).toBeEnabled();
@@ -203,19 +203,21 @@ test('says what failed: no token, a token without scope', async ({ page, signUp,
   await openHost(page, 'plain', await tokenOf(context, siteUrl, ['boards:read']));
   const builder = page.locator('#first');
   await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
-  await builder.getByRole('option', { name: 'Create board “Lamps”' }).click();
+  await builder.getByRole('option', { name: 'Create board "Lamps"' }).click();
   await builder.getByRole('button', { name: 'Create board' }).click();
-  await expect(builder.getByText('The access token lacks the scope "boards:write".')).toBeVisible();
+  await expect(
+    builder.getByText('The access token doesn\'t have the scope "boards:write". Create one that does.'),
+  ).toBeVisible();
   await builder.getByRole('button', { name: 'Cancel' }).click();
   await page.evaluate(() => {
     document.querySelector('corkboard-pin-builder')!.getToken = null;
   });
   await builder.getByLabel('Web address of a page or picture').fill('https://shop.example/');
   await builder.getByRole('button', { name: 'Find pictures' }).click();
-  await expect(builder.getByText('This page could not sign you in to Corkboard.')).toBeVisible();
+  await expect(builder.getByText("This page couldn't log you in to Corkboard.")).toBeVisible();
   expect((await eventsOf(page, 'first')).at(-1)).toMatchObject({
     type: 'failed',
-    detail: { field: 'address', message: expect.stringContaining('could not sign you in') as unknown },
+    detail: { field: 'address', message: expect.stringContaining("couldn't log you in") as unknown },
   });
 });
 
@@ -322,7 +324,7 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
 test('tells the page when it cannot start', async ({ page, signUp }) => {
   await signUp();
   await openHost(page, 'plain', 'no token of anybody');
-  await expect(page.locator('#first').getByText('Your boards could not be loaded.')).toBeVisible();
+  await expect(page.locator('#first').getByText("We couldn't load your boards.")).toBeVisible();
   expect(await eventsOf(page, 'first')).toContainEqual({
     builder: 'first',
     type: 'failed',
@@ -343,7 +345,7 @@ test('publishes on a double click', async ({ page, context, siteUrl, signUp }) =
     await builder.getByLabel('Title').fill('Twice');
     const board = `Lamps ${width}`;
     await builder.getByRole('combobox', { name: 'Board' }).fill(board);
-    await builder.getByRole('option', { name: `Create board “${board}”` }).click();
+    await builder.getByRole('option', { name: `Create board "${board}"` }).click();
     await builder.getByRole('button', { name: 'Create board' }).click();
     await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue(board);
     // The save waits until both clicks were made.
@@ -388,7 +390,7 @@ test('keeps its Escape from a dialog around it, and says its language', async ({
   await expect(board).toHaveAttribute('aria-expanded', 'false');
   await expect(dialog).toBeVisible();
   await board.fill('New');
-  await builder.getByRole('option', { name: 'Create board “New”' }).click();
+  await builder.getByRole('option', { name: 'Create board "New"' }).click();
   await page.keyboard.press('Escape');
   await expect(board).toBeVisible();
   await expect(dialog).toBeVisible();

@@ -199,7 +199,7 @@ test.describe('acting for a business', () => {
       const answer = await context.request.get('/v5/ad_accounts?include_shared_accounts=true');
       const { items } = (await answer.json()) as { items: { owner: { id: string } }[] };
       await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+      await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
       const dialog = page.getByRole('dialog');
       const profiles = dialog.getByRole('group', { name: 'You and your businesses' });
       await profiles.getByRole('radio').nth(1).check();

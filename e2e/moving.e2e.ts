@@ -177,7 +177,7 @@ test('deleted pins come back by Undo, and from the trash', async ({
   await checkAccessibility();
   await page.getByRole('button', { name: 'Restore: Six' }).click();
   await expect(page.getByText('Restored to Attic')).toBeVisible();
-  await expect(page.getByText('Nothing deleted')).toBeVisible();
+  await expect(page.getByText('Your trash is empty')).toBeVisible();
   await page.goto(from.url);
   await expect(page.getByText('6\u00a0Pins', { exact: true })).toBeVisible();
 });
@@ -229,9 +229,9 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
       await callsOf(context, siteUrl).get<{ title: string }[]>('BoardSectionsResource', { board_id: from.id })
     ).map(({ title }) => title);
   await page.goto(from.url);
-  await page.getByRole('button', { name: 'Organise sections' }).click();
+  await page.getByRole('button', { name: 'Organize sections' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('list', { name: 'Sections in their order' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Sections in order' })).toBeVisible();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Move Gamma' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -248,7 +248,7 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
   await expect.poll(titles).toEqual(['Gamma', 'Beta', 'Alpha']);
 
   const act = async (section: string, item: string) => {
-    await dialog.getByRole('button', { name: `Options of ${section}` }).click();
+    await dialog.getByRole('button', { name: `Options for ${section}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await act('Beta', 'Rename');
@@ -257,7 +257,7 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
   await expect(dialog.getByText('Delta')).toBeVisible();
   await act('Gamma', 'Merge into another section');
   await dialog.getByRole('button', { name: 'Merge into Alpha' }).click();
-  await expect(page.getByText('Gamma is merged into Alpha')).toBeVisible();
+  await expect(page.getByText('Gamma merged into Alpha')).toBeVisible();
   await expect.poll(titles).toEqual(['Delta', 'Alpha']);
   await act('Delta', 'Delete section');
   await dialog.getByRole('button', { name: 'Delete section' }).click();

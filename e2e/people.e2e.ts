@@ -172,17 +172,17 @@ test('a brand is named on a pin once it confirms', async ({
   await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Pin' });
   await dialog.getByLabel('Paid partnership').check();
-  await dialog.getByLabel('Username of the brand').fill(`@${brand.username}`);
+  await dialog.getByLabel("Brand's username").fill(`@${brand.username}`);
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Paid partnership', { exact: true })).toBeVisible();
 
   const other = await theirs.newPage();
   await other.goto('/notifications/');
-  await expect(other.getByText('says that you sponsor their Pin')).toBeVisible();
+  await expect(other.getByText('says you sponsor their Pin')).toBeVisible();
   await checkAccessibility(other);
   await other.getByRole('button', { name: 'Accept: Mara Maker, A fine lamp' }).click();
-  await expect(other.getByText('You are named on the Pin now')).toBeVisible();
+  await expect(other.getByText("You're now named on the Pin")).toBeVisible();
   await page.reload();
   await expect(page.getByText('Paid partnership with Lumen Works')).toBeVisible();
   await theirs.close();

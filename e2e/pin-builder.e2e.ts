@@ -144,7 +144,7 @@ test('uploads a picture by button, and the Pin is on its board', async ({
   );
 
   // The next one starts on the same board, and has a guid of its own.
-  await page.getByRole('button', { name: 'Make another' }).click();
+  await page.getByRole('button', { name: 'Create another' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(boardBox(page)).toHaveValue('Water');
   await fileInput(page).setInputFiles(await png(200, 200));
@@ -225,7 +225,7 @@ test('saves a picture of a web page, chosen among those it has', async ({ page, 
   const [pin] = await pinsOn(page, siteUrl, 'Gardens');
   expect(pin).toMatchObject({ title: 'Small gardens', link: `${web.origin}/garden`, method: 'scraped' });
 
-  await page.getByRole('button', { name: 'Make another' }).click();
+  await page.getByRole('button', { name: 'Create another' }).click();
   await page.getByLabel('Web address of a page or picture').fill(`${web.origin}/gone`);
   await page.keyboard.press('Enter');
   await expect(page.getByText("We couldn't open that address.")).toBeVisible();
@@ -345,7 +345,7 @@ test('a failed save loses nothing and can be tried again without a second Pin', 
     return route.abort();
   });
   await publish(page);
-  await expect(page.getByText('Your Pin was not published')).toBeVisible();
+  await expect(page.getByText("Your Pin wasn't published")).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Tried twice');
   await expect(page.getByText('300 × 200 pixels')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

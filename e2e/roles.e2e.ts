@@ -20,8 +20,8 @@ async function logIn(browser: Browser, siteUrl: string, username: string): Promi
 
 async function actFor(page: Page, group: string, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whom do you act for?' });
+  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who are you acting for?' });
   await dialog.getByRole('group', { name: group }).getByRole('radio', { name }).check();
   await dialog.getByRole('button', { name: 'Choose' }).click();
   await expect(dialog).toHaveCount(0);
@@ -72,12 +72,12 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   const subject = { orbac_subject_id: account.owner.id };
   const both = { ...subject, advertiser_id: account.id };
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Robin Vale' })).toBeChecked();
   await checkAccessibility(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await actFor(page, 'Ad accounts', /Fern & Oak/);
-  await expect(page.getByText('You now act for Fern & Oak')).toBeVisible();
+  await expect(page.getByText("You're now acting for Fern & Oak")).toBeVisible();
   const sent = listen(page);
 
   // A new board: the switch is on and stays so.
@@ -85,7 +85,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     await page.goto('/board/create/');
     await expect(toggle(page)).toBeChecked();
     await expect(toggle(page)).toBeDisabled();
-    await expect(page.getByText(/You act for Fern & Oak/)).toBeVisible();
+    await expect(page.getByText(/You're acting for Fern & Oak/)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Collaborators' })).toHaveCount(0);
     await page.getByLabel('Name').fill(name);
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
@@ -159,7 +159,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
 
   // Its boards are found where one chooses; then one is oneself again, and they are gone from the picker.
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for somebody else/ }).click();
+  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
   await expect(dialog.getByRole('link', { name: 'Winter campaign' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await actFor(page, 'You and your businesses', 'Robin Vale');
@@ -225,7 +225,7 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   await page.goto('/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /^Act for somebody else/ })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: /^Act for someone else/ })).toHaveCount(0);
 
   // Somebody who was let go still has the choice in the tab: the service refuses it, and the tab forgets it.
   await page.evaluate(
@@ -244,7 +244,9 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   await page.goto('/board/create/');
   await page.getByLabel('Name').fill('Not for them');
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('You no longer have that role: you act as yourself again.')).toBeVisible();
+  await expect(
+    page.getByText("You no longer have that role. You're acting as yourself again."),
+  ).toBeVisible();
   await expect(page.getByText("We can't find that ad account.")).toBeVisible();
   await page.goto('/board/create/');
   await expect(toggle(page)).toBeEnabled();

@@ -83,7 +83,7 @@ test('a pin is saved with the mouse: found, to a section, to a new board, and th
     /^Living Room/,
   ]);
   await page.getByRole('combobox').fill('Terrace');
-  await page.getByRole('button', { name: 'Create board “Terrace”' }).click();
+  await page.getByRole('button', { name: 'Create board "Terrace"' }).click();
   await expect(dialog(page, 'Create board')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Terrace');
   await checkAccessibility();
@@ -136,7 +136,7 @@ for (const [on, viewport] of [
     await expect(option(page, /.*/)).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Choose section')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Search the sections' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search sections' })).toBeFocused();
     // Back to the boards, and to a new one.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');

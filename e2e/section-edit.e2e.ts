@@ -51,7 +51,7 @@ test('a section is renamed and deleted from its own page; its pins stay', async 
   await name.fill('Alpha and more');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alpha and more' })).toBeVisible();
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page).toHaveURL(/\/attic\/alpha-and-more/);
 
   // Deleted: asked first, then on the board, with every pin still there.
@@ -63,7 +63,7 @@ test('a section is renamed and deleted from its own page; its pins stay', async 
   expect(await titles()).toContain('Beta');
   await page.getByRole('button', { name: 'Delete section' }).click();
   await question.getByRole('button', { name: 'Delete section' }).click();
-  await expect(page.getByText('Beta is deleted')).toBeVisible();
+  await expect(page.getByText('Beta deleted')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${board.url}/?$`));
   expect((await titles()).toSorted()).toEqual(['Alpha and more', 'Gamma']);
   expect((await pins()).map(({ section }) => section?.id ?? null).toSorted()).toEqual(

@@ -46,7 +46,7 @@ export async function serve({ demo, door }) {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(`\nCorkboard is at http://${shown}:${port}`);
   if (running?.demo)
-    console.log(`Sign in with ${running.demo.email} and the password ${running.demo.password}`);
+    console.log(`Log in with ${running.demo.email} and the password ${running.demo.password}`);
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
 }

@@ -24,12 +24,12 @@ export function isPhotoSite(address: string | null): boolean {
 
 /** What is said of claims. */
 export const claimMessages = {
-  taken: 'Somebody else has claimed this address.',
+  taken: 'Someone else has claimed this address.',
   tooMany: `You can claim up to ${CLAIMS_MAX} addresses. Remove one first.`,
   photoProfile: `Enter the address of your profile, such as https://www.${PHOTO_SITE_HOST}/you.`,
   missing: "We can't find that claim.",
   codeMissing: "We opened the page, but your code isn't there yet. Add it, then check again.",
-  unreachable: "We couldn't open that page. Make sure that everybody can see it, then check again.",
-  moved: 'That address leads to another site. Claim the address that it leads to.',
-  busy: 'You checked many times. Wait a few minutes, then check again.',
+  unreachable: "We couldn't open that page. Make sure everyone can see it, then check again.",
+  moved: 'That address leads to another site. Claim the address it leads to.',
+  busy: "You've checked many times. Wait a few minutes, then check again.",
 } as const;

@@ -21,5 +21,5 @@ export const HIDDEN_PINS_MAX = 5000;
 /** Sentences of the service about hiding and reporting. Pages that say them load them with their own code. */
 export const feedbackMessages = {
   ownPin: "That's your own Pin. Edit or delete it instead.",
-  detailMissing: 'Tell us in a few words what is wrong.',
+  detailMissing: "Tell us in a few words what's wrong.",
 } as const;

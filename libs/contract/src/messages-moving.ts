@@ -2,14 +2,14 @@
 export const movingMessages = {
   /** consumer §4: moving to the same board and the same section is rejected */
   samePlace: 'These Pins are already there. Choose another board or section.',
-  onlyOwnPins: "You can only take Pins that you saved yourself to somebody else's board.",
+  onlyOwnPins: "You can only move Pins you saved yourself to someone else's board.",
   sameSection: 'Choose another section to merge into.',
   sectionsDiffer: 'The sections of this board have changed. Reload the page and try again.',
-  trashEmpty: "These Pins are not in your trash any more. They can't be restored.",
-  boardTrashEmpty: "This board is not in your trash any more. It can't be restored.",
+  trashEmpty: "These Pins are no longer in your trash, so we can't restore them.",
+  boardTrashEmpty: "This board is no longer in your trash, so we can't restore it.",
   operationMissing: "We can't find that board action.",
   selfBlock: "You can't block yourself.",
-  followNobody: 'Name the people to follow by their ids, with commas between them.',
-  ownBoardFollow: 'This board is yours already.',
-  tooManyStates: 'Too much is kept for this account already.',
+  followNobody: 'List the ids of the people to follow, separated by commas.',
+  ownBoardFollow: "This is your own board, so you can't follow it.",
+  tooManyStates: 'Too many states are stored for this account already.',
 } as const;

@@ -1,5 +1,5 @@
 /** Sentences about paid partnerships (consumer §4, sponsorship status). */
 export const sponsorshipMessages = {
   brandMissing: "We can't find an account with that username.",
-  brandIsSelf: "You can't sponsor yourself. Leave the brand out to name none.",
+  brandIsSelf: "You can't sponsor yourself. Leave the brand empty to name no one.",
 } as const;

@@ -4,10 +4,10 @@ import { type PageModule, type PageProps, type PageRoute, type RemoteModule } fr
 type State = ComponentType<PageProps> | 'loading' | 'pending' | 'foreign' | 'failed';
 
 const TEXTS = {
-  loading: 'Loading …',
+  loading: 'Loading…',
   pending: 'This page is on its way.',
   foreign: 'This address belongs to another part of the site.',
-  failed: 'The page could not be loaded. See the console.',
+  failed: "The page couldn't load. See the console.",
 } as const;
 
 /**

@@ -1,4 +1,4 @@
 /** Sentences that the service alone says; those that pages say too are the contract's. */
 export const serviceMessages = {
-  busy: "We're a little busy right now. Please try again in a moment.",
+  busy: "We're a little busy right now. Try again in a moment.",
 };

@@ -7,36 +7,36 @@ const links = (n: number) => (n === 1 ? '1 link' : `${n.toLocaleString('en')} li
 /** Words of the page for taking one's data away and bringing some along. */
 export const dataMessages = {
   title: 'Your data',
-  exportTitle: 'Take your Pins with you',
+  exportTitle: 'Export your data',
   exportDetail:
-    'One ZIP file with your boards, Pins and everything else we keep about you as JSON, your pictures, and a bookmarks file that every browser reads. Secret boards of your own are in it.',
+    'One ZIP file with your boards, Pins, and everything else we keep about you as JSON, plus your pictures and a bookmarks file that every browser can read. Your own secret boards are included.',
   download: 'Download everything',
-  importTitle: 'Bring Pins along',
+  importTitle: 'Import Pins',
   importDetail:
-    'A bookmarks file of your browser (every folder becomes a board), your links from Pocket or Instapaper, or a Corkboard export. What you have already is skipped.',
+    'A bookmarks file from your browser (every folder becomes a board), your links from Pocket or Instapaper, or a Corkboard export. We skip what you already have.',
   choose: 'Choose a file',
   viewers: 'Who can see these boards?',
   privacies: {
     keep: {
-      label: 'As the file says',
-      hint: 'An export says who can see each board. Where it says nothing, only you can.',
+      label: 'What the file says',
+      hint: "An export says who can see each board. Where it doesn't, only you can.",
     },
-    secret: { label: 'Only you', hint: 'They become secret boards. You can open them to others later.' },
+    secret: { label: 'Only you', hint: 'They become secret boards. You can make them public later.' },
     public: {
       label: 'Everyone',
-      hint: 'They become public boards. What the file marks as private stays secret.',
+      hint: 'They become public boards. Anything the file marks as private stays secret.',
     },
   },
   send: 'Import',
   cancel: 'Cancel',
-  sending: 'Sending the file',
-  waiting: 'Waiting to begin',
+  sending: 'Uploading the file',
+  waiting: 'Waiting to start',
   reading: 'Reading the file',
   running: (done: number, total: number) => `${done.toLocaleString('en')} of ${pins(total)}`,
-  leave: 'You can leave this page: the import goes on.',
+  leave: 'You can leave this page. The import keeps going.',
   done: 'Import finished',
-  failed: 'The import could not be finished',
-  nothingNew: 'Nothing new: you have all of it already',
+  failed: "We couldn't finish the import",
+  nothingNew: 'Nothing new: you already have all of it',
   nothingSaved: 'Nothing was saved',
   counts: ({ saved, skipped, failed, retrying, kept }: Import) =>
     [
@@ -48,14 +48,15 @@ export const dataMessages = {
   tryingAgain: (n: number) => `Trying ${links(n)} again`,
   triedAgain: (n: number, at: Date) =>
     `We couldn't save ${links(n)} yet. We'll try again ${at.toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}.`,
-  keptLinks: (n: number) => `We couldn't save ${links(n)}. We keep ${n === 1 ? 'it' : 'them'} here for you.`,
+  keptLinks: (n: number) =>
+    `We couldn't save ${links(n)}. We're keeping ${n === 1 ? 'it' : 'them'} here for you.`,
   tryAgain: 'Try again now',
   notSaved: 'Not saved',
-  columns: { pin: 'Pin', board: 'Board', reason: 'Why' },
+  columns: { pin: 'Pin', board: 'Board', reason: 'Reason' },
   more: (n: number) => `and ${n.toLocaleString('en')} more`,
-  untitled: 'Pin without a title',
+  untitled: 'Untitled Pin',
   seeBoards: 'See your boards',
-  loadFailed: "We couldn't see how your import goes",
+  loadFailed: "We couldn't check on your import",
   bookmarklet: 'Save from any site',
   fileMissing: wire.fileMissing,
 } as const;

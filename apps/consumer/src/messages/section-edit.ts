@@ -3,9 +3,9 @@ export const sectionEdit = {
   title: 'Edit section',
   lead: (board: string) => `A section of ${board}.`,
   save: 'Save changes',
-  saved: 'Your changes are saved',
+  saved: 'Changes saved',
   remove: 'Delete section',
   removeTitle: (section: string) => `Delete ${section}?`,
   removeDetail: 'Its Pins stay on the board.',
-  removed: (section: string) => `${section} is deleted`,
+  removed: (section: string) => `${section} deleted`,
 } as const;

@@ -8,84 +8,84 @@ Corkboard is a place to find ideas and keep the good ones. You save pictures as 
 
 ## What you can do here
 
-- Save a Pin that somebody else found, a picture of your own, or one from any website.
-- Keep boards for everybody to see, or secret boards for yourself and the people you invite.
-- Follow people and boards, and find their newest Pins on your home page.
+- Save a Pin that someone else found, a picture of your own, or one from any website.
+- Keep public boards for everyone, or secret boards for yourself and the people you invite.
+- Follow people and boards, and see their newest Pins in your home feed.
 - Take everything with you: you can download all your Pins and boards at any time.
 
 ## Who runs this site
 
-Corkboard is open source software. This copy of it is run by its operator, who answers for what is published here.
+Corkboard is open-source software. This site is run by its operator, who is responsible for what's published here.
 `,
   help: `# Help
 
 ## Your account
 
-- **You forgot your password.** Ask for a link on [the password page](/password/reset). It comes by email and works for an hour.
+- **You forgot your password.** Ask for a link on [the password page](/password/reset). It arrives by email and works once, within an hour.
 - **You want to change your name, username or picture.** Go to [Edit profile](/settings/profile/).
-- **You think somebody else uses your account.** Go to [Password and sessions](/settings/security/), choose Log out everywhere, and then a new password.
+- **You think someone else is using your account.** Go to [Password and sessions](/settings/security/), change your password, and select Log out everywhere.
 
 ## Pins and boards
 
-- **Save a Pin.** Open it, choose a board and select Save. [Save from any site](/save-from-any-site/) puts a button into your browser for the rest of the web.
-- **Get a deleted Pin back.** It stays in the [trash](/settings/trash/) for 30 days.
+- **Save a Pin.** Open it, choose a board, and select Save. [Save from any site](/save-from-any-site/) adds a button to your browser for the rest of the web.
+- **Restore a deleted board or Pin.** It stays in your [trash](/settings/trash/) for 30 days.
 - **Keep a board to yourself.** Edit the board and make it secret. Only you and the people you invite can see it.
 
 ## Other people
 
-- **Somebody bothers you.** Open their profile and block them. Neither of you sees the other any more. [Blocked people](/settings/blocked/) is the way back.
+- **Someone is bothering you.** Open their profile and block them. You won't see each other anymore. You can unblock them in [Blocked people](/settings/blocked/).
 
 ## Your data
 
-You can download everything you saved, or bring bookmarks along, in [Your data](/settings/data/).
+You can download everything you've saved, or import bookmarks, in [Your data](/settings/data/).
 `,
   terms: `# Terms
 
-These are the terms that a new copy of Corkboard begins with. The operator of this site may replace them.
+These are the terms that every new Corkboard site starts with. The operator of this site may replace them.
 
 ## What is yours stays yours
 
-You keep the rights to what you publish here. You allow this site to store it and to show it to the people you share it with: to everybody on a public board, and on a secret board to nobody but you and those you invite.
+You keep the rights to what you publish here. You allow this site to store it and to show it to the people you share it with: everyone on a public board, and only you and the people you invite on a secret board.
 
 ## What you publish
 
-- Publish only what you have the right to publish, and name where you found it.
-- Do not publish what is against the law, and do not harass, deceive or put people in danger.
-- Do not try to break the site, to get around its limits, or to use other people's accounts.
+- Publish only what you have the right to publish, and say where you found it.
+- Don't publish anything illegal, and don't harass, deceive, or endanger people.
+- Don't try to break the site, get around its limits, or use other people's accounts.
 
 ## What we may do
 
-The operator may hide or remove what breaks these terms, and suspend accounts that keep doing so.
+The operator may hide or remove anything that breaks these terms, and suspend accounts that keep breaking them.
 
 ## No warranty
 
-The site is offered as it is. Download [your data](/settings/data/) now and then if you would miss it.
+The site is provided as is. If you'd miss [your data](/settings/data/), download a copy now and then.
 
 ## Leaving
 
-You may stop using the site at any time.
+You can stop using the site at any time.
 `,
   privacy: `# Privacy
 
-This page says what Corkboard keeps about you as it comes. The operator of this site may replace it, and has to say more where more is kept.
+This page says what Corkboard keeps about you by default. The operator of this site may replace it, and must add to it if they keep more.
 
-## What is kept
+## What we keep
 
-- **Your account:** your email address, your name and date of birth, your password in a form from which nobody can read it, and what you say in your profile.
-- **What you save:** your boards, Pins and pictures, whom you follow and whom you block.
-- **Where you are logged in:** for each browser its name, the address it was last seen at, and when. You see all of them in [Password and sessions](/settings/security/), and can end them there.
-- **How the site works:** counts and timings without your name, so that faults are found.
+- **Your account:** your email address, your name and date of birth, your password in a form that no one can read, and what you write in your profile.
+- **What you save:** your boards, Pins, and pictures, who you follow, and who you block.
+- **Where you're logged in:** each browser's name, the IP address it last used, and when. You can see them all in [Password and sessions](/settings/security/), and log out of any of them there.
+- **How the site works:** counts and timings without your name, so that we can find and fix problems.
 
 ## Who sees it
 
-Your profile, public boards and their Pins are for everybody. Secret boards are for you and the people you invite. Your email address and date of birth are never shown.
+Everyone can see your profile, your public boards, and their Pins. Only you and the people you invite can see your secret boards. We never show your email address or date of birth.
 
 ## Cookies
 
-The site sets two cookies that it needs: one keeps you logged in, the other proves that what you do comes from our own pages. A third keeps your choice of light or dark. None of them follows you to other sites.
+The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark. None of them follows you to other sites.
 
 ## Your data
 
-You can download what is kept of you, and delete Pins and boards, at any time: see [Your data](/settings/data/).
+You can download what we keep about you, and delete Pins and boards, at any time. See [Your data](/settings/data/).
 `,
 };

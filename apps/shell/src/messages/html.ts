@@ -1,7 +1,7 @@
 /** The words that only the first HTML has; no script loads them. */
 export const html = {
-  tagline: 'Save what you find and find what you love.',
-  noscript: 'Corkboard needs JavaScript. Turn it on in your browser and load this page again.',
+  tagline: 'Save what you find, and find what you love.',
+  noscript: 'Corkboard needs JavaScript. Turn it on in your browser, then reload this page.',
   preview: {
     pinBy: (name: string) => `A Pin by ${name}`,
     savedTo: (board: string, name: string) => `Saved to ${board} by ${name} on Corkboard.`,

@@ -148,7 +148,7 @@ describe('BoardPicker', () => {
     const onSubmitText = vi.fn();
     render(<Page onSubmitText={onSubmitText} />);
     await user.type(field(), 'Nothing like it{Enter}');
-    expect(screen.getByText('No board has that name')).toBeDefined();
+    expect(screen.getByText('No boards match')).toBeDefined();
     expect(onSubmitText).toHaveBeenCalledWith('Nothing like it');
   });
 

@@ -8,7 +8,7 @@ export const messages = {
   retry: 'Try again',
   required: 'required',
   errorTitle: 'Something went wrong',
-  notLoaded: 'That part of the page could not be loaded. Try again.',
+  notLoaded: "That part of the page couldn't load. Try again.",
   errorDetail: 'Check your connection and try again.',
   noResults: 'No matches',
   pins: 'Pins',
@@ -18,5 +18,5 @@ export const messages = {
   counter: (used: number, limit: number) => `${used} of ${limit} characters used`,
   /** Spoken form of an avatar pile; `names` are the faces shown, `more` how many are not. */
   people: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+    more > 0 ? `${names.join(', ')}${names.length > 1 ? ',' : ''} and ${more} more` : names.join(', '),
 } as const;

@@ -9,8 +9,8 @@ export const picker = {
   secret: 'Secret board',
   group: 'Group board',
   failedTitle: "We couldn't load your boards",
-  none: 'No board has that name',
-  noBoards: "You don't have a board yet",
+  none: 'No boards match',
+  noBoards: "You don't have any boards yet",
   /** Spoken when the search changes the list. */
   found: (count: number) =>
     count === 0 ? 'No boards found' : count === 1 ? '1 board found' : `${count} boards found`,

@@ -34,7 +34,7 @@ describe('Avatar', () => {
   it('piles at most three faces and names them (consumer §9)', () => {
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name }));
     render(<AvatarPile people={people} showMore />);
-    const pile = screen.getByRole('img', { name: 'Ada, Bo, Cy and 2 more' });
+    const pile = screen.getByRole('img', { name: 'Ada, Bo, Cy, and 2 more' });
     const faces = [...pile.querySelectorAll<HTMLElement>('[data-initials]')];
     expect(faces.map(({ dataset }) => dataset.initials)).toEqual(['A', 'B', 'C']);
     expect(pile.textContent).toBe('+2');

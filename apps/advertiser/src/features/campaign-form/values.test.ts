@@ -45,13 +45,13 @@ describe('what is wrong', () => {
   it('with an amount, unless there is no cap', () => {
     expect(checkAmount('', { cap: 'none' })).toBe(true);
     expect(checkAmount('', { cap: 'daily' })).toMatch(/Enter an amount/);
-    expect(checkAmount('0', { cap: 'daily' })).toMatch(/above 0/);
-    expect(checkAmount('-1', { cap: 'daily' })).toMatch(/above 0/);
+    expect(checkAmount('0', { cap: 'daily' })).toMatch(/greater than 0/);
+    expect(checkAmount('-1', { cap: 'daily' })).toMatch(/greater than 0/);
     expect(checkAmount('1e12', { cap: 'daily' })).toMatch(/smaller/);
     expect(checkAmount('0.5', { cap: 'lifetime' })).toBe(true);
   });
   it('with the last day', () => {
-    expect(checkEnd('2031-01-01', { start: '2031-01-02' })).toMatch(/before the first/);
+    expect(checkEnd('2031-01-01', { start: '2031-01-02' })).toMatch(/on or after the first/);
     expect(checkEnd('2031-01-01', { start: '2031-01-01' })).toBe(true);
     expect(checkEnd('', { start: '2031-01-02' })).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('what is wrong', () => {
 describe('placeRefusal', () => {
   it.each([
     ['end_time: must be after start_time.', 'end', 'Must be after start_time.'],
-    ['name: give it a name.', 'name', 'Give it a name.'],
+    ['name: enter a name.', 'name', 'Enter a name.'],
     ['lifetime_spend_cap: must be more than 0.', 'amount', 'Must be more than 0.'],
     ['"0.daily_spend_cap" must be >= 0.', 'amount', '"0.daily_spend_cap" must be >= 0.'],
     ['daily_spend_cap and lifetime_spend_cap cannot both be set.', 'root', undefined],

@@ -31,12 +31,12 @@ export async function sendResetMail(
   const link = `${config.publicOrigin}${buildPath('password-reset', {}, { token })}`;
   await mailer.sendMail({
     to: account.email,
-    subject: 'Choose a new password for Corkboard',
+    subject: 'Reset your Corkboard password',
     text: [
-      'Somebody, hopefully you, asked for a new password for your Corkboard account.',
-      `Choose it here:\n${link}`,
-      `The link works once, for ${RESET_MINUTES} minutes. Your new password logs you out everywhere else.`,
-      'If it was not you, leave this message unanswered: your password stays as it is.',
+      'Someone, hopefully you, asked to reset the password of your Corkboard account.',
+      `Choose a new password here:\n${link}`,
+      `The link works once, within ${RESET_MINUTES} minutes. Changing your password logs you out everywhere else.`,
+      "If this wasn't you, ignore this email. Your password stays the same.",
     ].join('\n\n'),
   });
 }

@@ -37,11 +37,11 @@ export async function sendInviteMail(
   const link = `${config.publicOrigin}${buildPath('notifications', {}, { invite_code: code })}`;
   await mailer.sendMail({
     to: email,
-    subject: `${invite.inviter} invites you to the board ${invite.board}`,
+    subject: `${invite.inviter} invited you to the board ${invite.board}`,
     text: [
-      `${invite.inviter} would like to collect Pins with you on the board “${invite.board}” on Corkboard.`,
+      `${invite.inviter} wants to collect Pins with you on the Corkboard board "${invite.board}".`,
       `Join the board:\n${link}`,
-      'The link works once, for 30 days. If you have no account yet, you can make one on the way. If you do not know this person, leave this message unanswered.',
+      "The link works once, within 30 days. If you don't have an account yet, you can create one on the way. If you don't know this person, ignore this email.",
     ].join('\n\n'),
   });
 }

@@ -76,7 +76,7 @@ describe('sizes', () => {
     const error = await refusal(avif);
     expect([error.code, error.message]).toEqual([
       'too-much-memory',
-      expect.stringMatching(/as a JPEG, or with at most \d\d megapixels/),
+      expect.stringMatching(/as a JPEG, or with up to \d\d megapixels/),
     ]);
   });
 

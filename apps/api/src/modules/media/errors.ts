@@ -21,22 +21,22 @@ const megapixels = (n: number) => `${Math.floor(n / 1024 / 1024)} megapixels`;
 
 /** What a person reads for each code. `unsupported` is completed by what the file turned out to be. */
 export const mediaMessages = {
-  empty: 'This file is empty.',
-  unsupported: (what: string) => `${what} Please use a JPEG, PNG, WebP, AVIF or GIF picture.`,
-  'too-big': `This picture is too large. Please use a file of at most ${IMAGE_BYTES_MAX / 1024 / 1024} MB.`,
-  'too-many-pixels': `This picture has too many pixels. Please use one of at most ${megapixels(IMAGE_PIXELS_MAX)}.`,
+  empty: 'This file is empty. Choose another one.',
+  unsupported: (what: string) => `${what} Use a JPEG, PNG, WebP, AVIF, or GIF picture.`,
+  'too-big': `This picture is too large. Use one of up to ${IMAGE_BYTES_MAX / 1024 / 1024} MB.`,
+  'too-many-pixels': `This picture has too many pixels. Use one of up to ${megapixels(IMAGE_PIXELS_MAX)}.`,
   'too-much-memory': (interlaced: boolean, pixels: number) =>
-    `This ${interlaced ? 'interlaced PNG' : 'picture'} takes too much memory to open. Please save it ${interlaced ? 'without interlacing' : 'as a JPEG'}, or with at most ${megapixels(pixels)}.`,
-  'too-many-frames': `This animation is too long. Please use at most ${MAX_FRAMES} frames, and at most ${megapixels(IMAGE_PIXELS_MAX)} in all frames together.`,
+    `This ${interlaced ? 'interlaced PNG' : 'picture'} takes too much memory to open. Save it ${interlaced ? 'without interlacing' : 'as a JPEG'}, or with up to ${megapixels(pixels)}.`,
+  'too-many-frames': `This animation is too long. Use up to ${MAX_FRAMES} frames, and up to ${megapixels(IMAGE_PIXELS_MAX)} in all frames together.`,
   'too-small': (side: number) =>
     side === MIN_PREVIEW_SIDE
-      ? `This picture is too small. Please use one that is larger than ${side - 1} by ${side - 1} pixels.`
-      : `This picture is too small. Please use one of at least ${side} by ${side} pixels.`,
-  truncated: 'This picture is incomplete. Please save or download it again and retry.',
-  broken: 'This picture is damaged and cannot be read. Please try another file.',
-  polyglot: 'This picture has another kind of file hidden in it. Please save it again as a plain picture.',
-  busy: 'Too many pictures are being prepared right now. Please try again in a moment.',
-  timeout: 'This picture took too long to prepare. Please try again, or use a smaller one.',
+      ? `This picture is too small. Use one that's larger than ${side - 1} by ${side - 1} pixels.`
+      : `This picture is too small. Use one of at least ${side} by ${side} pixels.`,
+  truncated: 'This picture is incomplete. Save or download it again, then try again.',
+  broken: 'This picture is damaged. Try another file.',
+  polyglot: 'This picture has another kind of file hidden in it. Save it again as a plain picture.',
+  busy: "We're preparing a lot of pictures right now. Try again in a moment.",
+  timeout: 'This picture took too long to prepare. Try again, or use a smaller one.',
 } as const;
 
 /** The one error that the picture pipeline throws for bad input; `message` is meant for the person. */

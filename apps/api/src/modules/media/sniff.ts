@@ -79,5 +79,5 @@ export function sniff(buffer: Buffer): Sniffed {
     return { refused: 'This is a HEIC picture.' };
   if (brands.length > 0) return { refused: 'This is a video.' };
   for (const [what, matches] of signatures) if (matches(buffer)) return { refused: what };
-  return { refused: sniffText(buffer) ?? 'This file is not a picture that we can read.' };
+  return { refused: sniffText(buffer) ?? "We can't read this file as a picture." };
 }

@@ -150,7 +150,7 @@ describe('a poisoned item', () => {
       ['NUL', 'Half', 'Number', 'Bare number'].map((title) => [
         title,
         'skipped',
-        'It has characters or numbers that cannot be kept.',
+        "It has characters or numbers that can't be stored.",
       ]),
     );
   });

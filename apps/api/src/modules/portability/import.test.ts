@@ -332,7 +332,7 @@ describe('what is refused', () => {
     [
       'a picture that is missing',
       { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/ab.webp' }] }] },
-      'Its picture is not in the file.',
+      "Its picture isn't in the file.",
     ],
     [
       'a picture that is none',

@@ -29,7 +29,7 @@ export async function pinFields(ctx: Ctx, id: string, fields: string | undefined
   const asked = fields === undefined ? FIELDS : fields.split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !(FIELDS as readonly string[]).includes(name));
   if (unknown !== undefined)
-    throw badField('fields', messages.fieldWrong('fields', `may name ${FIELDS.join(', ')}`));
+    throw badField('fields', messages.fieldWrong('fields', `must be from ${FIELDS.join(', ')}`));
   const pin = await getPin(ctx, id);
   const viewerId = ctx.viewer?.id ?? null;
   const answer: PinFields = {};

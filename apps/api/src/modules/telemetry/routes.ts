@@ -20,7 +20,7 @@ export const registerTracking: RegisterRoutes = (app, services) => {
       const fields = readFields(request.query as Record<string, unknown>);
       const event = TRACKING_EVENTS.find((name) => name === fields.event);
       if (!event)
-        throw badField('event', messages.fieldWrong('event', `is one of ${TRACKING_EVENTS.join(', ')}`));
+        throw badField('event', messages.fieldWrong('event', `must be one of ${TRACKING_EVENTS.join(', ')}`));
       services.metrics.observeTracking(event);
       const { pin_id, path, query } = fields;
       const method = PIN_METHODS.find((name) => name === path) ?? 'create';
@@ -38,7 +38,7 @@ function readFields(query: Record<string, unknown>): Fields {
     return [field, value] as const;
   });
   const fields = Object.fromEntries(entries) as Fields;
-  if (fields.client !== 'web') throw badField('client', messages.fieldWrong('client', 'is "web"'));
-  if (!/^\d*$/.test(fields.pin_id)) throw badField('pin_id', messages.fieldWrong('pin_id', 'is not an id'));
+  if (fields.client !== 'web') throw badField('client', messages.fieldWrong('client', 'must be "web"'));
+  if (!/^\d*$/.test(fields.pin_id)) throw badField('pin_id', messages.fieldWrong('pin_id', "isn't an id"));
   return fields;
 }

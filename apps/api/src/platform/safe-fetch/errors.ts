@@ -1,18 +1,18 @@
 /** Why a fetch was refused or failed, each with a sentence for the person who gave the address. */
 export const SAFE_FETCH_MESSAGES = {
-  invalid_url: 'This is not a web address.',
-  forbidden_scheme: 'Only addresses that start with http:// or https:// can be used.',
-  forbidden_credentials: 'An address with a user name or password in it cannot be used.',
-  forbidden_port: 'This address uses a port that is not allowed.',
-  forbidden_address: 'This address is not on the public internet.',
+  invalid_url: "This isn't a web address.",
+  forbidden_scheme: 'Use an address that starts with http:// or https://.',
+  forbidden_credentials: 'Use an address without a username or password in it.',
+  forbidden_port: "This address uses a port that isn't allowed.",
+  forbidden_address: "This address isn't on the public internet.",
   not_found: 'There is no site at this address.',
-  unreachable: 'The site did not answer.',
-  untrusted: 'The site has no valid certificate.',
+  unreachable: "The site didn't answer.",
+  untrusted: "The site doesn't have a valid certificate.",
   timeout: 'The site took too long to answer.',
-  too_large: 'What is at this address is too large.',
-  too_many_redirects: 'This address leads in circles.',
-  unsupported_type: 'What is at this address is of a kind that cannot be used here.',
-  bad_response: 'The site gave an answer that makes no sense.',
+  too_large: "What's at this address is too large.",
+  too_many_redirects: 'This address redirects in a loop.',
+  unsupported_type: "We can't use the kind of file at this address.",
+  bad_response: "We couldn't understand the site's answer.",
 } as const;
 
 export type SafeFetchCode = keyof typeof SAFE_FETCH_MESSAGES;

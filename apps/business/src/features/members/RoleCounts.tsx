@@ -16,7 +16,7 @@ export interface RoleCountsProps {
 export function RoleCounts({ members, more, role, onRole }: RoleCountsProps) {
   const counts = countRoles(members);
   const tiles: readonly { key: Role | undefined; label: string; count: number }[] = [
-    { key: undefined, label: text.everybody, count: members.length },
+    { key: undefined, label: text.everyone, count: members.length },
     ...ROLES.map((key) => ({
       key,
       label: (counts[key] === 1 ? messages.roles : messages.rolesMany)[key]!,

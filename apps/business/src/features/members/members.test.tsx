@@ -66,7 +66,7 @@ describe('filterMembers', () => {
 describe('People', () => {
   it('names everybody with role, permissions and since when', () => {
     show();
-    expect(screen.getByRole('table', { name: 'People who work in Fern & Oak' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'People with access to Fern & Oak' })).toBeTruthy();
     const row = screen.getByRole('row', { name: /Róbin/ });
     expect(row.textContent).toContain('You');
     expect(row.textContent).toContain('Administrator');
@@ -90,20 +90,20 @@ describe('People', () => {
   it('says when nobody fits, and shows everybody again', () => {
     show();
     fireEvent.change(screen.getByLabelText('Search people'), { target: { value: 'zzz' } });
-    expect(screen.getByText('Nobody matches')).toBeTruthy();
+    expect(screen.getByText('No one matches')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(4);
   });
 
   it('says that there are more than it counts', () => {
     const onMore = show(PEOPLE, true);
-    expect(screen.getByRole('button', { name: /^4\+\s*Everybody$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^4\+\s*Everyone$/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
   it('says when nobody but the owner works there', () => {
     show(PEOPLE.slice(0, 1));
-    expect(screen.getByText('Nobody else works here yet')).toBeTruthy();
+    expect(screen.getByText('No one else has access yet')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
       hintFirst
       name={name}
       src={current ? current.user.imgUrl : viewer.imageSmallUrl}
-      hint={text.actingAs}
+      hint={text.actingFor}
       action={text.choose}
     />
   );

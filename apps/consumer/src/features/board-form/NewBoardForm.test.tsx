@@ -38,7 +38,7 @@ describe('NewBoardForm (consumer §5, §6)', () => {
     const calls = serve(() => ({ data: boardWith() }));
     renderInFrame(<Creating />, { viewer: me });
     expect([toggle().checked, toggle().disabled]).toEqual([true, true]);
-    expect(screen.getByText(/^You act for Lamp Co/)).toBeDefined();
+    expect(screen.getByText(/^You're acting for Lamp Co/)).toBeDefined();
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Lamps' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => {

@@ -132,7 +132,7 @@ describe('the menu of a Pin', () => {
     await screen.findByText("You won't see this Pin again");
     expect(ids()).toEqual(['102', '103']);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('This Pin is shown again');
+    await screen.findByText("You'll see this Pin again");
     expect(ids()).toEqual(['100', '101', '102', '103']);
     expect(calls).toEqual([
       { name: 'PinHideResource.create', options: { pin_id: '100' } },
@@ -157,7 +157,7 @@ describe('the menu of a Pin', () => {
     await choose('Report Pin');
     const send = await screen.findByRole('button', { name: 'Report' });
     fireEvent.click(send);
-    await screen.findByText('Choose what is wrong.');
+    await screen.findByText("Choose what's wrong.");
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByLabelText('Something else'));
     fireEvent.click(send);

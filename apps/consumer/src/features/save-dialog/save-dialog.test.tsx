@@ -137,7 +137,7 @@ describe('the save dialog (consumer §2.5, §4)', () => {
     await title('Choose section');
     await row(/^Lamps/);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'RoomsWithout a sectionSave',
+      'RoomsNo sectionSave',
       'Lamps1\u00a0PinSave',
       'Sofas1\u00a0PinSave',
     ]);
@@ -236,7 +236,7 @@ describe('the save dialog (consumer §2.5, §4)', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
     const user = userEvent.setup();
     open();
-    await user.click(await screen.findByRole('button', { name: 'Create board “Lighting ideas”' }));
+    await user.click(await screen.findByRole('button', { name: 'Create board "Lighting ideas"' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Lighting ideas');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await title('Board created');

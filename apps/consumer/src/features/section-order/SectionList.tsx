@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type BoardSection } from '@corkboard/contract';
 import { IconButton, Menu, menuIcon, MenuItem, moreIcon, VisuallyHidden } from '@corkboard/ui';
-import { organise as text } from '../../messages/sections';
+import { organize as text } from '../../messages/sections';
 import { placed } from './order';
-import css from './organise.module.css';
+import css from './organize.module.css';
 
 export interface SectionListProps {
   readonly sections: readonly BoardSection[];

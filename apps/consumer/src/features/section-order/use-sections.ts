@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 import { undoable } from '../cache/undoable';
 import { failureOf, refresh } from '../bulk-edit/afterwards';
-import { organise as text } from '../../messages/sections';
+import { organize as text } from '../../messages/sections';
 
 /** What can be done with the sections of a board. Each is shown at once, or says why it could not be done. */
 export function useSections(boardId: string, options: CallOptions<'BoardSectionsResource.get'>) {

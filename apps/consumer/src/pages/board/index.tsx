@@ -12,7 +12,7 @@ import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
 import { Covered, useSeenAnyway } from './Covered';
 import { boardOptions } from './needs';
-import { Organise } from './Organise';
+import { Organize } from './Organize';
 import { Sections } from './Sections';
 
 const text = messages.board;
@@ -58,7 +58,7 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
             options={options}
             label={text.feed(board.data?.name ?? '')}
             empty={board.data ? <NoPins board={board.data} /> : undefined}
-            tools={board.data?.editable_by_me ? <Organise board={board.data} options={options} /> : undefined}
+            tools={board.data?.editable_by_me ? <Organize board={board.data} options={options} /> : undefined}
             place={
               board.data?.editable_by_me
                 ? { board: board.data, section: null, total: board.data.pin_count }

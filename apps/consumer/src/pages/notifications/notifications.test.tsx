@@ -84,9 +84,9 @@ describe('the notifications page', () => {
     const pin = { id: '100', title, image: images['236x'] };
     const calls = hub([newsWith({ kind: 'sponsorship_request', pin })]);
     draw();
-    expect(await screen.findByText(/says that you sponsor their Pin/)).toBeDefined();
+    expect(await screen.findByText(/says you sponsor their Pin/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Accept: Ada Okonkwo, A warm lamp' }));
-    await screen.findByText('You are named on the Pin now');
+    await screen.findByText("You're now named on the Pin");
     expect(calls.at(-1)).toEqual({
       name: 'PinSponsorshipAnswerResource.update',
       options: { id: '100', confirmed: true },

@@ -37,7 +37,7 @@ describe('the paid partnership of a pin (consumer §4)', () => {
     const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     return { ...frame, calls, onClose, save };
   };
-  const field = () => screen.getByLabelText<HTMLInputElement>('Username of the brand');
+  const field = () => screen.getByLabelText<HTMLInputElement>("Brand's username");
 
   it('is said with the brand to ask; what is refused stands under its field', async () => {
     const pending = { status: 3 as const, sponsor: { username: 'lamps', full_name: 'Lamps & Co' } };
@@ -48,7 +48,7 @@ describe('the paid partnership of a pin (consumer §4)', () => {
           ? { data: { ...mine, sponsorship: pending } }
           : { error: { http_status: 400, message: 'No such brand.', field: 'sponsor_username' } },
     );
-    expect(screen.queryByLabelText('Username of the brand')).toBeNull();
+    expect(screen.queryByLabelText("Brand's username")).toBeNull();
     fireEvent.click(screen.getByLabelText('Paid partnership'));
     await waitFor(field);
     fireEvent.change(field(), { target: { value: 'nobody' } });

@@ -25,7 +25,7 @@ async function open() {
   );
   const frame = renderInFrame(<BoardTools boards={boards} more={more} />, { viewer: me });
   fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
-  const list = within(await screen.findByRole('list', { name: 'Your boards in their order' }));
+  const list = within(await screen.findByRole('list', { name: 'Your boards in order' }));
   const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
   const moves = () => calls.filter(({ name }) => name === 'BoardOrderResource.update');
   const press = (name: string, detail = 0) => {

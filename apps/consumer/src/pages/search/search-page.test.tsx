@@ -37,6 +37,6 @@ it('shows boards with the words, and links to the other kinds of results', async
 
 it('says that there is nobody, and offers strangers no Pins of their own', async () => {
   open('users', false);
-  expect(await screen.findByText('No people for “café”')).toBeDefined();
+  expect(await screen.findByText('No people for "café"')).toBeDefined();
   expect(tabs().map((link) => link.textContent)).toEqual(['Pins', 'Boards', 'People']);
 });

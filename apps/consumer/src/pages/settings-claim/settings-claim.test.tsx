@@ -55,7 +55,7 @@ const type = (label: string, value: string, button: string) => {
 
 it('claims a profile on the photo site, shows that it is connected, and gives it up again', async () => {
   const { calls } = show();
-  await screen.findByText('You have not claimed an address yet.');
+  await screen.findByText("You haven't claimed an address yet.");
   type('Web address', 'www.instagram.com/me_too', 'Get a code');
   await screen.findByText('corkboard-abc');
   expect(screen.queryByText(/<meta/), 'nobody writes the head of a page there').toBeNull();
@@ -66,7 +66,7 @@ it('claims a profile on the photo site, shows that it is connected, and gives it
   fireEvent.click(screen.getByRole('button', { name: `Unclaim ${PROFILE}` }));
   await screen.findByText(/^Not connected/);
   expect(calls.find(({ name }) => name === 'WebsiteClaimResource.create')!.options).toEqual({ url: PROFILE });
-  expect(screen.getByText('You have not claimed an address yet.')).toBeDefined();
+  expect(screen.getByText("You haven't claimed an address yet.")).toBeDefined();
 });
 
 it('tells the meta tag of a website, and in place why a check failed', async () => {
@@ -78,7 +78,7 @@ it('tells the meta tag of a website, and in place why a check failed', async () 
   fireEvent.click(within(row).getByRole('button', { name: 'Check now: https://lamps.example/' }));
   expect((await within(row).findByRole('alert')).textContent).toContain(wrong);
   fireEvent.click(within(row).getByRole('button', { name: 'Remove https://lamps.example/' }));
-  await screen.findByText('You have not claimed an address yet.');
+  await screen.findByText("You haven't claimed an address yet.");
 });
 
 it('lists a website on the profile, from the field or from what is claimed, and takes it away', async () => {
@@ -91,7 +91,7 @@ it('lists a website on the profile, from the field or from what is claimed, and 
   });
   expect(screen.queryByRole('button', { name: /^Show / })).toBeNull();
   type('Website', '', 'Save');
-  await screen.findByText('Your profile shows no website');
+  await screen.findByText('Website removed from your profile');
   expect(
     calls.filter(({ name }) => name === 'UserSettingsResource.update').map(({ options }) => options),
   ).toEqual([{ website_url: 'https://lamps.example/' }, { website_url: null }]);
@@ -99,12 +99,12 @@ it('lists a website on the profile, from the field or from what is claimed, and 
 
 it('says under the field why an address cannot be claimed or shown', async () => {
   show([], {
-    'WebsiteClaimResource.create': 'Somebody else has claimed this address.',
+    'WebsiteClaimResource.create': 'Someone else has claimed this address.',
     'UserSettingsResource.update': 'Enter a web address that starts with http:// or https://.',
   });
-  await screen.findByText('You have not claimed an address yet.');
+  await screen.findByText("You haven't claimed an address yet.");
   type('Web address', 'https://lamps.example/', 'Get a code');
-  await screen.findByText('Somebody else has claimed this address.');
+  await screen.findByText('Someone else has claimed this address.');
   expect(screen.getByLabelText<HTMLInputElement>('Web address').value).toBe('https://lamps.example/');
   type('Website', 'ftp://x', 'Save');
   await screen.findByText('Enter a web address that starts with http:// or https://.');
@@ -116,5 +116,5 @@ it('can be asked for again when it could not be loaded', async () => {
   await screen.findByText("We couldn't load your claimed accounts");
   delete refuse['WebsiteClaimResource.get'];
   fireEvent.click(screen.getByRole('button', { name: /try again/i }));
-  await screen.findByText('You have not claimed an address yet.');
+  await screen.findByText("You haven't claimed an address yet.");
 });

@@ -50,12 +50,12 @@ it('lists where one is logged in, and ends one of them, never this one', async (
     return { data: name === 'UserSessionsResource.get' ? rows : null };
   });
   renderInFrame(<SettingsSecurityPage />, { viewer: me });
-  const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
-  await list.findByText(/Last seen 3 days ago, at 203\.0\.113\.9/);
+  const list = within(await screen.findByRole('region', { name: "Where you're logged in" }));
+  await list.findByText(/Last active 3 days ago at 203\.0\.113\.9/);
   expect(list.getByText(/^This browser/)).toBeDefined();
-  fireEvent.click(list.getByRole('button', { name: 'Log out Firefox on Linux' }));
+  fireEvent.click(list.getByRole('button', { name: 'Log out of Firefox on Linux' }));
   await waitFor(() => {
-    expect(list.queryByText(/Last seen/)).toBeNull();
+    expect(list.queryByText(/Last active/)).toBeNull();
   });
   expect(calls.find(({ name }) => name === 'UserSessionsResource.delete')!.options).toEqual({ id: '2' });
 });

@@ -36,14 +36,14 @@ it('shows deleted boards and pins; a board is restored, or deleted for good once
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'Restore: A warm lamp' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Light' }));
-  await screen.findByText('Light is back');
+  await screen.findByText('Light restored');
   await vi.waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Restore: Light' })).toBeNull();
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete for good: Old' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Old for good?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
-  await screen.findByText('Gone for good');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete forever: Old' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Old forever?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete forever' }));
+  await screen.findByText('Deleted forever');
   expect(calls.filter(({ name }) => /Board.*(update|delete)/.test(name))).toEqual([
     { name: 'BoardTrashResource.update', options: { board_id: '50', orbac_subject_id: me.id } },
     { name: 'BoardTrashResource.delete', options: { board_id: '51', orbac_subject_id: me.id } },

@@ -237,7 +237,7 @@ describe('the board', () => {
     show(fakeApi({ createBoard }));
     const box = () => screen.getByRole<HTMLInputElement>('combobox');
     await userEvent.type(box(), 'Ponds');
-    await userEvent.click(await screen.findByRole('option', { name: 'Create board “Ponds”' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Create board "Ponds"' }));
     await userEvent.keyboard('{Escape}');
     expect(box().value).toBe('');
     await userEvent.type(box(), 'Ponds{Enter}');

@@ -4,13 +4,13 @@ import { type BoardSection, type CallOptions } from '@corkboard/contract';
 import { backIcon, Button, Dialog, ErrorState, IconButton, Spinner } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { organise as text } from '../../messages/sections';
+import { organize as text } from '../../messages/sections';
 import { SectionForm } from '../section-form/SectionForm';
-import css from './organise.module.css';
+import css from './organize.module.css';
 import { SectionList } from './SectionList';
 import { useSections } from './use-sections';
 
-export interface OrganiseDialogProps {
+export interface OrganizeDialogProps {
   readonly boardId: string;
   /** The options that the board's page has its sections by. */
   readonly options: CallOptions<'BoardSectionsResource.get'>;
@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Orders, renames, merges and deletes the sections of a board. */
-export default function OrganiseDialog({ boardId, options, onClose }: OrganiseDialogProps) {
+export default function OrganizeDialog({ boardId, options, onClose }: OrganizeDialogProps) {
   const { data: sections, isError, refetch } = useQuery(apiQuery('BoardSectionsResource.get', options));
   const acts = useSections(boardId, options);
   const [step, setStep] = useState<Step>();
