@@ -139,7 +139,7 @@ test('without a picture the first pinnable one of the page is taken, and a secon
   await expect(again.getByRole('heading', { name: 'Saved to Water' })).toBeVisible();
 });
 
-test('a pin that cannot be made is told in the words of the catalogue, and tracked', async ({
+test('a pin that cannot be made is told in the words of the catalog, and tracked', async ({
   page,
   context,
   signUp,

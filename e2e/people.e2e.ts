@@ -99,7 +99,7 @@ test('two people who block each other do not see each other, and come back toget
   await page.goto(`/${bob.username}/`);
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Block Bob' }).click();
-  // Colours are measured when the dialog has come in.
+  // Colors are measured when the dialog has come in.
   await page
     .getByRole('alertdialog')
     .evaluate((dialog) =>

@@ -79,7 +79,7 @@ test('no page shows anything of a secret board to anybody else', async ({
   };
 
   const others = await browser.newContext({ baseURL: siteUrl });
-  await signUp(others, siteUrl, 'Curious Neighbour');
+  await signUp(others, siteUrl, 'Curious Neighbor');
   const look = async (who: APIRequestContext, address: string) => {
     const response = await who.get(siteUrl + address, { maxRedirects: 0 });
     return { status: response.status(), text: await response.text() };

@@ -85,7 +85,7 @@ function siteProcess() {
       if (!child) start();
       else if (!stopping) {
         stopping = true;
-        console.log('Starting the servers anew …');
+        console.log('Restarting the servers…');
         child.kill('SIGTERM');
       }
     },

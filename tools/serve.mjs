@@ -52,7 +52,7 @@ export async function serve({ demo, door }) {
 }
 
 function startApi(api, config, demo) {
-  console.log('Starting the database …');
+  console.log('Starting the database…');
   // A small demo is for tests, which start many sites.
   const size = process.env.DEMO_SIZE === 'small' ? { picturesPerBoard: 3 } : {};
   return api.startApi(config, { demo: demo ? size : null, onProgress: showProgress });

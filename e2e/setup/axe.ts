@@ -25,10 +25,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Fails for any colour of a page by night. */
+/** Fails for any color of a page by night. */
 export async function expectReadableAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours that change slowly are measured when they have changed.
+  // Colors that change slowly are measured when they have changed.
   const settle = () =>
     page.evaluate(() => {
       for (const animation of document.getAnimations())

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A PNG of one colour, and of its own: two calls never give the same file. */
+/** A PNG of one color, and of its own: two calls never give the same file. */
 export async function pngPicture(width: number, height: number): Promise<Buffer> {
   const channel = () => Math.floor(Math.random() * 256);
   return sharp({
@@ -10,7 +10,7 @@ export async function pngPicture(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** A PNG with shapes in it, by which a copy of it is known (a picture of one colour has nothing to go by). */
+/** A PNG with shapes in it, by which a copy of it is known (a picture of one color has nothing to go by). */
 export async function drawnPicture(): Promise<Buffer> {
   const any = (to: number) => Math.floor(Math.random() * to);
   const shapes = Array.from({ length: 40 }, () => {

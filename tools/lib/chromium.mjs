@@ -27,7 +27,7 @@ export function findChromium() {
 export function ensureChromium() {
   const installed = findChromium();
   if (installed) return installed;
-  console.log('No Chromium or Chrome found; trying to get one …');
+  console.log("Chromium or Chrome wasn't found. Trying to get one…");
   const downloaded = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     timeout: 180_000,
     stdio: 'ignore',

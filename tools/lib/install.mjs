@@ -22,7 +22,7 @@ export async function install() {
     .update(process.platform + process.arch + process.versions.modules)
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Installing packages (about a minute) …');
+  console.log('Installing packages (about a minute)…');
   // Not `npm ci`: it refuses a lock file without an entry for every platform's binary, and some registries lack some of them.
   const flags = ['--no-save', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'];
   // NODE_ENV=production would leave out what the build needs.

@@ -23,7 +23,7 @@ export function uploadFile<Data>(
   { onProgress, signal }: UploadInit = {},
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
-    const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
+    const aborted = () => new DOMException('The upload was canceled.', 'AbortError');
     if (signal?.aborted) {
       reject(aborted());
       return;

@@ -19,7 +19,7 @@ export const isBidNeeded = (objective: Objective, event: BillableEvent): boolean
   (objective === 'AWARENESS' && event === 'IMPRESSION') ||
   ((objective === 'CONSIDERATION' || objective === 'CATALOG_SALES') && event === 'CLICKTHROUGH');
 
-/** Ad groups of one campaign under campaign budget optimisation (ads-model §1). */
+/** Ad groups of one campaign under campaign budget optimization (ads-model §1). */
 export const CBO_AD_GROUPS_MAX = 70;
 /** Statuses that a new entity may have: the others are where entities end (ads-model §1). */
 export const AD_START_STATUSES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
@@ -42,7 +42,7 @@ export const TARGETING_KEYS = [
 ] as const;
 /** Ages that can be aimed at (ads-model §6). */
 export const AGE_BUCKETS = ['18-24', '25-34', '35-44', '45-49', '50-54', '55-64', '65+'] as const;
-/** Events that a web-conversion ad group can be optimised for, in the words of reports (ads-model §3, §6). */
+/** Events that a web-conversion ad group can be optimized for, in the words of reports (ads-model §3, §6). */
 export const CONVERSION_EVENTS = [
   'ADD_TO_CART',
   'CHECKOUT',

@@ -77,7 +77,7 @@ describe('emailHint', () => {
 });
 
 describe('editDistance', () => {
-  it('counts a swap of neighbours as one', () => {
+  it('counts a swap of neighbors as one', () => {
     expect(editDistance('gmial', 'gmail')).toBe(1);
     expect(editDistance('gmail', 'gmail')).toBe(0);
     expect(editDistance('gmal', 'gmail')).toBe(1);

@@ -1,4 +1,4 @@
-/** E-mail rules (consumer §5). */
+/** Email rules (consumer §5). */
 
 const LOCAL = /^[a-z0-9.!#$%&'*+\-/=?^`{|}~_]+$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -44,7 +44,7 @@ const WRONG_TLDS: Readonly<Record<string, string>> = {
   orgg: 'org',
 };
 
-/** Whether a text is an e-mail address: local part, at sign, dot-separated labels (consumer §5). */
+/** Whether a text is an email address: local part, at sign, dot-separated labels (consumer §5). */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
   if (at < 1 || at > 64 || text.length > 254) return false;
@@ -77,7 +77,7 @@ export function emailHint(text: string): string | null {
   return tld ? `${local}@${domain.slice(0, dot)}.${tld}` : null;
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two short texts. */
+/** Edits (insert, delete, replace, swap of neighbors) between two short texts. */
 export function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let before: number[] = [];

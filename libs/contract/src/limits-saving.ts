@@ -10,7 +10,7 @@ export const HASHTAG_SUGGESTIONS = 5;
 export const BOARD_TITLE_SUGGESTIONS = 5;
 /** The save confirmation dismisses itself after this long, ms (consumer §4, §9). */
 export const SAVE_CONFIRMATION_MS = 2600;
-/** The confetti of a save confirmation (consumer §4): particles, colours, and how long after its delay it is removed, ms. */
+/** The confetti of a save confirmation (consumer §4): particles, colors, and how long after its delay it is removed, ms. */
 export const CONFETTI = { particles: 120, colors: 5, removedAfterMs: 800 } as const;
 /** The Instagram upsell: the close button appears after, ms, and where the seen list is kept (consumer §4, §9). */
 export const UPSELL_CLOSE_MS = 2000;

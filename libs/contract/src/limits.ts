@@ -16,7 +16,7 @@ export const PUBLIC_DESCRIPTION_MAX = 800;
 export const PIN_ALT_TEXT_MAX = 500;
 /** Link maximum, characters (ads-model §2, POST /pins). */
 export const LINK_MAX = 2048;
-/** A colour: a hash and six hexadecimal digits. */
+/** A color: a hash and six hexadecimal digits. */
 export const COLOR_PATTERN = '^#[0-9a-fA-F]{6}$';
 /** First name maximum, characters (consumer §5, §9). */
 export const FIRST_NAME_MAX = 30;

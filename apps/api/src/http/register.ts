@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
-/** Registers a route for every call that has a handler: validation, serialisation and the OpenAPI page come from its description. */
+/** Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description. */
 export function registerCalls(app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void {
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, ResourceCall | PathCall][]) {

@@ -20,7 +20,7 @@ export function fetchWithProgress(onProgress?: (share: number) => void): typeof 
         reject(new TypeError('The network failed.'));
       };
       request.onabort = () => {
-        reject(new DOMException('The call was cancelled.', 'AbortError'));
+        reject(new DOMException('The call was canceled.', 'AbortError'));
       };
       init.signal?.addEventListener('abort', () => {
         request.abort();

@@ -22,7 +22,7 @@ Corkboard is open-source software. This site is run by its operator, who is resp
 ## Your account
 
 - **You forgot your password.** Ask for a link on [the password page](/password/reset). It arrives by email and works once, within an hour.
-- **You want to change your name, username or picture.** Go to [Edit profile](/settings/profile/).
+- **You want to change your name, username, or picture.** Go to [Edit profile](/settings/profile/).
 - **You think someone else is using your account.** Go to [Password and sessions](/settings/security/), change your password, and select Log out everywhere.
 
 ## Pins and boards

@@ -33,7 +33,7 @@ export const paging = {
   bookmark: Type.Optional(Bookmark),
 };
 
-/** A value that may be null. Written with `nullable`, which serialises without trying each branch of a union. */
+/** A value that may be null. Written with `nullable`, which serializes without trying each branch of a union. */
 export const nullable = <S extends TSchema>(schema: S) => {
   const words = (schema as { enum?: unknown[] }).enum;
   return Type.Unsafe<Static<S> | null>({

@@ -87,7 +87,7 @@ export function installGuard(nonce: string): Guard {
 }
 
 /**
- * Lets the stylesheets of the first HTML be recognised by the code that would load them again, and takes out those that failed
+ * Lets the stylesheets of the first HTML be recognized by the code that would load them again, and takes out those that failed
  * to load, so that their absence is noticed and not taken for success.
  */
 function adoptStylesheets(): void {

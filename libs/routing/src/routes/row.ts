@@ -18,7 +18,7 @@ export const rowsOf =
   ) =>
     ({ name, area, pattern, audience, query, aliases }) as const;
 
-/** Recognised on every address (consumer §2.1). */
+/** Recognized on every address (consumer §2.1). */
 export const COMMON_QUERY = { invite_code: 'string', utm_pai: 'string' } as const satisfies QuerySpec;
 
 /** Read from the address by external pin creation, and carried to the pages it opens (consumer §2.7). */

@@ -13,7 +13,7 @@ const SIDE = { xs: 24, sm: 32, md: 48, lg: 72 } as const;
 export type AvatarSize = keyof typeof SIDE | number;
 
 export type AvatarProps = {
-  /** Full name: the spoken name, the initials and the colour behind them. */
+  /** Full name: the spoken name, the initials and the color behind them. */
   name: string;
   /** Picture; the initials show without one, and when it does not load. */
   src?: string | null;

@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' 
 
 export type BadgeProps = { children: ReactNode; tone?: BadgeTone; icon?: IconShape; className?: string };
 
-/** A short word about the thing beside it: a status, a count, "Secret". Never the colour alone. */
+/** A short word about the thing beside it: a status, a count, "Secret". Never the color alone. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone], className)}>

@@ -8,7 +8,7 @@ import { type GridInput, type GridView } from './view';
 /** The next page is asked for within 2 viewport heights of the bottom, at most every 200 ms: consumer §9. */
 const END_VIEWPORTS = 2;
 const END_THROTTLE_MS = 200;
-/** Drawn beyond the viewport, in viewport heights: towards where one scrolls, and behind. */
+/** Drawn beyond the viewport, in viewport heights: toward where one scrolls, and behind. */
 const AHEAD = 1;
 const BEHIND = 0.3;
 /**

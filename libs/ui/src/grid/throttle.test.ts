@@ -22,7 +22,7 @@ it('calls at once, then at most every 200 ms, and never forgets the last call', 
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing after it was cancelled', () => {
+it('does nothing after it was canceled', () => {
   const task = vi.fn();
   const { call, cancel } = throttle(task, 200);
   call();

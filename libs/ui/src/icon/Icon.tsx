@@ -14,7 +14,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'of' | 'name'> & {
   label?: string;
 };
 
-/** One drawing of our own set in the colour of the text around it. */
+/** One drawing of our own set in the color of the text around it. */
 export function Icon({ of, size = 24, filled = false, label, className, ...rest }: IconProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' |
   /** Size of the picture itself in px: its ratio keeps the place before it loads. */
   width: number;
   height: number;
-  /** Dominant colour, shown until the picture is there, e.g. `#a0b4c8`. */
+  /** Dominant color, shown until the picture is there, e.g. `#a0b4c8`. */
   color?: string | null;
   /** In the first view: loaded at once and first. */
   priority?: boolean;
@@ -18,7 +18,7 @@ export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' |
   corners?: 'pin' | 'sm' | 'none';
 };
 
-/** A picture that never moves what is around it: sized before it loads, on its dominant colour, faded in. */
+/** A picture that never moves what is around it: sized before it loads, on its dominant color, faded in. */
 export function Image(props: ImageProps) {
   const {
     alt,

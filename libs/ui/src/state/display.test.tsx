@@ -127,7 +127,7 @@ it('EmptyState and ErrorState say what to do next', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('Image keeps its place and its colour before it loads', () => {
+it('Image keeps its place and its color before it loads', () => {
   const { container } = render(
     <Image src="/a.webp" alt="A lamp" width={236} height={354} color="rgb(1, 2, 3)" />,
   );

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tints = readFileSync(new URL('../avatar/Avatar.module.css', import.meta.url), 'utf8');
 
-/** Both sides of a colour token, as [r, g, b] of 0 to 255. */
-function colour(name: string): Record<'light' | 'dark', number[]> {
+/** Both sides of a color token, as [r, g, b] of 0 to 255. */
+function color(name: string): Record<'light' | 'dark', number[]> {
   const value = new RegExp(`--color-${name}: ([^;]+);`).exec(css)![1]!;
   const hex = [...value.matchAll(/#([0-9a-f]{6})/g)].map(([, digits]) =>
     [0, 2, 4].map((at) => parseInt(digits!.slice(at, at + 2), 16)),
@@ -50,11 +50,11 @@ const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['info-text', ['paper', 'surface', 'info-soft']],
 ];
 
-describe.each(['light', 'dark'] as const)('%s colours', (side) => {
+describe.each(['light', 'dark'] as const)('%s colors', (side) => {
   it.each(TEXT.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
     '%s reads on %s (AA, 4.5)',
     (text, ground) => {
-      expect(contrast(colour(text)[side], colour(ground)[side])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color(text)[side], color(ground)[side])).toBeGreaterThanOrEqual(4.5);
     },
   );
   it.each([
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('%s colours', (side) => {
     ['focus', 'cork'],
     ['accent', 'paper'],
   ])('%s stands out from %s (AA for controls, 3)', (line, ground) => {
-    expect(contrast(colour(line)[side], colour(ground)[side])).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(line)[side], color(ground)[side])).toBeGreaterThanOrEqual(3);
   });
 });
 

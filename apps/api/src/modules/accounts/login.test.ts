@@ -38,7 +38,7 @@ const signedIn = (token: string): TestPerson => {
 };
 
 describe('UserSessionResource.create', () => {
-  it('logs in by e-mail address and by username, in any case', async () => {
+  it('logs in by email address and by username, in any case', async () => {
     const ann = await member();
     for (const name of [
       ann.email,

@@ -31,7 +31,7 @@ const loginProblem = (state: number, message: string) =>
   new Refusal(403, ERROR_CODES.loginProblem, message, { extra: { login_state: state } });
 
 /**
- * Logs somebody in by e-mail address or username. What is wrong with an account is told only to who knows its password.
+ * Logs somebody in by email address or username. What is wrong with an account is told only to who knows its password.
  *
  * @throws Refusal 401 for a wrong pair; 403 with `extra.login_state` 6 (suspended) or 0 (soft banned); 429 with 1
  * (consumer §4)
@@ -43,7 +43,7 @@ export async function logIn(
   const name = username_or_email.trim().toLowerCase();
   await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
   const account = await findCredentials(ctx, name);
-  // E-mail address and username count as one. A name without an account is counted alike, so that limits tell nothing; NUL cannot
+  // Email address and username count as one. A name without an account is counted alike, so that limits tell nothing; NUL cannot
   // be in a key of the database.
   const who = account ? `account:${account.id}` : `name:${name.replaceAll('\0', '')}`;
   const key = `login:${ctx.ip}:${who}`;

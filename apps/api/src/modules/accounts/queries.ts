@@ -70,7 +70,7 @@ const addUser = prepared<ViewerRow, [...SessionParams, ...(string | null)[]]>(
   select ${viewerColumns('person')} from person`,
 );
 
-/** Adds a person and signs them in, in one statement; null when the e-mail address or the username is taken. */
+/** Adds a person and signs them in, in one statement; null when the email address or the username is taken. */
 export async function insertUser(
   executor: Executor,
   user: NewUser,
@@ -114,7 +114,7 @@ export const deleteSession = prepared<never, [tokenHash: string]>(
   'delete from sessions where token_hash = $1',
 );
 
-/** Whether an e-mail address has an account. */
+/** Whether an email address has an account. */
 export const emailExists = prepared<{ exists: boolean }, [email: string]>(
   'users.email_exists',
   'select exists (select 1 from users where lower(email) = lower($1)) as exists',

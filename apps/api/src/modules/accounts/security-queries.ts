@@ -80,7 +80,7 @@ export const passwordOf = prepared<{ password_hash: string | null }, [userId: st
   'select password_hash from users where id = $1',
 );
 
-/** The account of an e-mail address, with the address as it was signed up with: that is where mail about it goes. */
+/** The account of an email address, with the address as it was signed up with: that is where mail about it goes. */
 export const accountByEmail = prepared<{ id: string; email: string }, [email: string]>(
   'users.account_email',
   'select id, email from users where lower(email) = lower($1)',

@@ -17,7 +17,7 @@ export const usernameTaken = () => conflict('username', messages.usernameTaken, 
 const DIGITS = [0, 2, 2, 3, 3, 4, 4, 6, 6, 8, 8, 10];
 
 /**
- * Usernames to try for somebody who named none, nicest first: from the name, else from the local part of the e-mail
+ * Usernames to try for somebody who named none, nicest first: from the name, else from the local part of the email
  * address. Every one is allowed; whether it is free only the database can say.
  */
 export function* usernameCandidates(fullName: string, email: string): Generator<string> {

@@ -243,7 +243,7 @@ describe('ad groups', () => {
     expect(data.items[1]?.data?.campaign_id).toBe(ids.clicks);
   });
 
-  it('puts no more than seventy under campaign budget optimisation, however many come at once', async () => {
+  it('puts no more than seventy under campaign budget optimization, however many come at once', async () => {
     const campaign = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10 });
     const body = Array.from({ length: 15 }, () => ({
       ...adGroupOf(campaign),

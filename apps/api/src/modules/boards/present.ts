@@ -74,7 +74,7 @@ interface CoverRow {
 export const shownPins = (board: string, viewer: string): string =>
   `${board}.pin_count - ${hiddenPins(`${board}.id`, viewer)} as pin_count, ${otherCover(board, viewer)}`;
 
-/** The cover that the viewer sees, and its colour. */
+/** The cover that the viewer sees, and its color. */
 function coverOf(row: CoverRow): { cover: Images | null; color: string | null } {
   if (row.other_cover) {
     const { color, ...measures } = row.other_cover;

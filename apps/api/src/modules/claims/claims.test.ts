@@ -277,7 +277,7 @@ describe('the profile on the photo site (consumer §3 Settings, §4)', () => {
     expect(refused(await check(ann, data.id))).toEqual([400, 'url', claimMessages.codeMissing]);
     page('/bea', bio(data.code));
     expect((await check(ann, data.id)).status).toBe(200);
-    const spelt = `http://instagram.com:${port}/BEA`;
-    expect(refused(await claim(bob, spelt))).toEqual([409, 'url', claimMessages.taken]);
+    const spelled = `http://instagram.com:${port}/BEA`;
+    expect(refused(await claim(bob, spelled))).toEqual([409, 'url', claimMessages.taken]);
   });
 });

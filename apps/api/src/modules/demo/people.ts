@@ -149,7 +149,7 @@ export const PEOPLE: readonly DemoPerson[] = [
       { name: 'Breakfast abroad', description: 'What the others have with coffee.', theme: 'food' },
       {
         name: 'Palette notes',
-        description: 'Colours that like each other.',
+        description: 'Colors that like each other.',
         theme: 'collage',
         contentState: 'sensitive',
       },

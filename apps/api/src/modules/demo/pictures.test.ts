@@ -25,7 +25,7 @@ describe('generatePicture', () => {
       expect(info.height).toBeGreaterThan(236);
       expect(info.width / info.height).toBeGreaterThanOrEqual(1 / 2.2);
       expect(info.width / info.height).toBeLessThanOrEqual(1.51);
-      // A drawing that a viewer refused to render would be one flat colour.
+      // A drawing that a viewer refused to render would be one flat color.
       const { channels } = await sharp(data, { raw: { ...info, channels: 3 } }).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
       for (const [text, most] of [

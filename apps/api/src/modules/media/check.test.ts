@@ -87,7 +87,7 @@ describe('sizes', () => {
       return memoryOf(buffer, checkImage(buffer)) / pixels;
     };
     const see = flat(side, side, '#4477aa', 4);
-    const deep = see.clone().toColourspace('rgb16');
+    const deep = see.clone().toColorspace('rgb16');
     expect(await asks(flat(side, side).jpeg().toBuffer())).toBe(5.5);
     expect(await asks(flat(side, side).jpeg({ progressive: true }).toBuffer())).toBe(11.5);
     expect(await asks(flat(side, side).jpeg().withMetadata({ orientation: 6 }).toBuffer())).toBe(9);

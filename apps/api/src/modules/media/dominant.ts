@@ -4,7 +4,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
 /**
- * The colour that a card shows until its picture is there (consumer §3 `color`): the mean of the most frequent of 4,096 colour
+ * The color that a card shows until its picture is there (consumer §3 `color`): the mean of the most frequent of 4,096 color
  * cells. Opaque pixels only; a picture that is all transparent is white.
  *
  * @returns `#rrggbb`
@@ -13,12 +13,12 @@ export function dominantColor({ data, channels }: Pixels): string {
   const count = new Uint32Array(4096);
   const sums = new Float64Array(4096 * 3);
   const alpha = channels === 2 || channels === 4;
-  const grey = channels < 3;
+  const gray = channels < 3;
   for (let at = 0; at < data.length; at += channels) {
     if (alpha && data[at + channels - 1]! < 128) continue;
     const r = data[at]!;
-    const g = grey ? r : data[at + 1]!;
-    const b = grey ? r : data[at + 2]!;
+    const g = gray ? r : data[at + 1]!;
+    const b = gray ? r : data[at + 2]!;
     const cell = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4);
     count[cell]!++;
     sums[cell * 3]! += r;

@@ -103,7 +103,7 @@ describe('the same picture again (perceptual signature)', () => {
         .composite([{ input: thing, left: Math.round(width * 0.6), top: Math.round(height * 0.5) }])
         .jpeg()
         .toBuffer(),
-      'in other colours': await sharp(await print(svg, grainFrom))
+      'in other colors': await sharp(await print(svg, grainFrom))
         .modulate({ hue: 70 })
         .jpeg()
         .toBuffer(),

@@ -19,9 +19,9 @@ const rows = () => api().db.query<{ signature: string }>('select signature from 
 /** What a failure must leave as it was. */
 const state = async () => ({ keys: await keys(), rows: await rows() });
 
-let colour = 0;
+let color = 0;
 const fresh = () =>
-  picture(640, 400, `#${(0x336699 + colour++).toString(16)}`)
+  picture(640, 400, `#${(0x336699 + color++).toString(16)}`)
     .jpeg()
     .toBuffer();
 

@@ -34,9 +34,9 @@ const uploadsOf = async ({ id }: TestPerson) =>
 describe('many uploads', () => {
   it('of one person do not keep another waiting', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
-    const colour = (i: number) => `rgb(${i * 9}, 90, 40)`;
+    const color = (i: number) => `rgb(${i * 9}, 90, 40)`;
     const files = await Promise.all(
-      Array.from({ length: 24 }, (_, i) => flat(700, 700, colour(i)).png().toBuffer()),
+      Array.from({ length: 24 }, (_, i) => flat(700, 700, color(i)).png().toBuffer()),
     );
     let done = 0;
     const all = files.map((file) => upload(ann, file).then(({ status }) => [status, ++done]));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const SIDE = 32;
 const CHANNELS = 3;
 /**
- * Largest difference of one colour in one place, and on average, after both were made equally bright and rich in contrast. Copies of
+ * Largest difference of one color in one place, and on average, after both were made equally bright and rich in contrast. Copies of
  * detailed photographs were measured to differ by less, an object that moved by more (docs/decisions/0006-same-picture.md).
  */
 const WORST_PLACE = 18;
@@ -17,13 +17,13 @@ const CONTRAST_MAX = 1.3;
 export const lookOf = (buffer: Buffer): Promise<Buffer> =>
   sharp(buffer)
     .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .resize(SIDE, SIDE, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
 
 /**
- * Means of each cell with its neighbours: what resizing leaves of fine detail falls on one side of a cell's border or the other. What
+ * Means of each cell with its neighbors: what resizing leaves of fine detail falls on one side of a cell's border or the other. What
  * is as large as a thing in the picture covers more than one cell.
  */
 function softened(look: Buffer): Float64Array {

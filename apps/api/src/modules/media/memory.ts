@@ -12,10 +12,10 @@ const PEAK = {
 } as const;
 /** To turn a picture upright it is held whole, once more. */
 const TURNED = 3.5;
-/** PNG colour types that are one byte a pixel in each channel when the depth is 8; 4 and 6 carry transparency. */
+/** PNG color types that are one byte a pixel in each channel when the depth is 8; 4 and 6 carry transparency. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** Bytes of a PNG's decoded pixel, from its header (colour type and depth lie at fixed places). */
+/** Bytes of a PNG's decoded pixel, from its header (color type and depth lie at fixed places). */
 const pngPixel = (buffer: Buffer): number => (PNG_CHANNELS[buffer[25]!] ?? 4) * (buffer[24] === 16 ? 2 : 1);
 
 function peak(buffer: Buffer, { format, scans, interlaced }: ImageHeader): number {

@@ -1,6 +1,6 @@
 import { type Pixels } from './dominant';
 
-/** Side of the grey square that is transformed, and of the low-frequency corner that is kept. */
+/** Side of the gray square that is transformed, and of the low-frequency corner that is kept. */
 const SIDE = 64;
 const KEPT = 16;
 
@@ -12,8 +12,8 @@ const cosines = Array.from({ length: KEPT + 1 }, (_, k) =>
   Float64Array.from({ length: SIDE }, (_, n) => Math.cos((Math.PI / SIDE) * (n + 0.5) * k)),
 );
 
-/** Area-averaged grey square over white, so that neither size nor transparency changes the hash. */
-export function greySquare({ data, width, height, channels }: Pixels, side = SIDE): Float64Array {
+/** Area-averaged gray square over white, so that neither size nor transparency changes the hash. */
+export function graySquare({ data, width, height, channels }: Pixels, side = SIDE): Float64Array {
   const sums = new Float64Array(side * side);
   const weights = new Float64Array(side * side);
   const alpha = channels === 2 || channels === 4;
@@ -34,15 +34,15 @@ export function greySquare({ data, width, height, channels }: Pixels, side = SID
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * channels;
       const r = data[at]!;
-      let grey = channels < 3 ? r : 0.299 * r + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
+      let gray = channels < 3 ? r : 0.299 * r + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
       if (alpha) {
         const a = data[at + channels - 1]! / 255;
-        grey = grey * a + 255 * (1 - a);
+        gray = gray * a + 255 * (1 - a);
       }
       for (const [row, tall] of rows[y]!) {
         for (const [column, wide] of columns[x]!) {
           const cell = row * side + column;
-          sums[cell]! += grey * tall * wide;
+          sums[cell]! += gray * tall * wide;
           weights[cell]! += tall * wide;
         }
       }
@@ -83,9 +83,9 @@ function lowFrequencies(square: Float64Array): Float64Array {
  * @returns 64 hex digits
  */
 export function perceptualHash(pixels: Pixels): string {
-  const coefficients = lowFrequencies(greySquare(pixels));
+  const coefficients = lowFrequencies(graySquare(pixels));
   const bytes = Buffer.alloc(PHASH_BITS / 8);
-  // Two grey levels of amplitude over the square; below it is noise, not picture.
+  // Two gray levels of amplitude over the square; below it is noise, not picture.
   const silence = SIDE * SIDE * 0.04;
   coefficients.forEach((value, i) => {
     if (value > silence) bytes[i >> 3]! |= 0x80 >> (i & 7);

@@ -15,7 +15,7 @@ async function cornersOf(buffer: Buffer): Promise<number[][]> {
 }
 
 const farthest = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]) =>
-  Math.max(...a.flatMap((colour, i) => colour.map((value, j) => Math.abs(value - b[i]![j]!))));
+  Math.max(...a.flatMap((color, i) => color.map((value, j) => Math.abs(value - b[i]![j]!))));
 
 describe('processImage', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('shows a JPEG of EXIF orientation %i upright', async (orientation) => {
@@ -60,7 +60,7 @@ describe('processImage', () => {
       expect(data[(10 * width + 10) * 4 + 3]).toBe(0);
       expect(data[(10 * width + width - 10) * 4 + 3]).toBe(255);
     }
-    // What cannot be seen has no say in the colour.
+    // What cannot be seen has no say in the color.
     expect(image.dominantColor).toBe('#cc3300');
   });
 
@@ -92,39 +92,39 @@ describe('processImage', () => {
   });
 
   it('turns CMYK into sRGB', async () => {
-    const jpeg = await flat(300, 300, '#d02040').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    const jpeg = await flat(300, 300, '#d02040').toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(jpeg).metadata()).space).toBe('cmyk');
     const image = await processImage(jpeg);
     const orig = await sharp(rendition(image, 'orig').buffer).metadata();
     expect([orig.space, orig.channels]).toEqual(['srgb', 3]);
-    // A press cannot print every screen colour, so the red may move, but it stays that red.
+    // A press cannot print every screen color, so the red may move, but it stays that red.
     expect(
       farthest(await cornersOf(rendition(image, '236x').buffer), Array(4).fill([208, 32, 64])),
     ).toBeLessThan(40);
   });
 
   it('turns 16 bits into 8', async () => {
-    const png = await flat(300, 300, '#3366cc').toColourspace('rgb16').png().toBuffer();
+    const png = await flat(300, 300, '#3366cc').toColorspace('rgb16').png().toBuffer();
     expect((await sharp(png).metadata()).depth).toBe('ushort');
     const image = await processImage(png);
     expect((await sharp(rendition(image, 'orig').buffer).metadata()).depth).toBe('uchar');
     expect(image.dominantColor).toBe('#3366cc');
   });
 
-  it('reads grey pictures, with alpha and without', async () => {
-    const grey = await flat(300, 300, '#808080').toColourspace('b-w').png().toBuffer();
-    expect((await sharp(grey).metadata()).channels).toBe(1);
-    expect((await processImage(grey)).dominantColor).toBe('#808080');
-    const alpha = await flat(300, 300, '#808080ff', 4).toColourspace('b-w').png().toBuffer();
+  it('reads gray pictures, with alpha and without', async () => {
+    const gray = await flat(300, 300, '#808080').toColorspace('b-w').png().toBuffer();
+    expect((await sharp(gray).metadata()).channels).toBe(1);
+    expect((await processImage(gray)).dominantColor).toBe('#808080');
+    const alpha = await flat(300, 300, '#808080ff', 4).toColorspace('b-w').png().toBuffer();
     expect((await sharp(alpha).metadata()).channels).toBe(2);
     expect((await processImage(alpha)).dominantColor).toBe('#808080');
   });
 
-  it('converts an embedded colour profile instead of dropping it', async () => {
+  it('converts an embedded color profile instead of dropping it', async () => {
     const wide = await flat(300, 300, '#20c040').withIccProfile('p3').png().toBuffer();
     const stored = await sharp(wide).raw().toBuffer();
     const image = await processImage(wide);
-    // The numbers in the file are P3 numbers; converting them back gives the colour that was drawn.
+    // The numbers in the file are P3 numbers; converting them back gives the color that was drawn.
     expect(stored.length).toBe(300 * 300 * 3);
     expect(
       farthest(await cornersOf(rendition(image, 'orig').buffer), Array(4).fill([32, 192, 64])),
@@ -185,10 +185,10 @@ describe('processImage', () => {
   });
 
   it('prepares many at once, each correctly', async () => {
-    const colours = ['#102030', '#405060', '#708090', '#a0b0c0', '#d0e0f0', '#ff8800'];
-    const files = await Promise.all(colours.map((colour) => flat(300, 200, colour).png().toBuffer()));
+    const colors = ['#102030', '#405060', '#708090', '#a0b0c0', '#d0e0f0', '#ff8800'];
+    const files = await Promise.all(colors.map((color) => flat(300, 200, color).png().toBuffer()));
     const images = await Promise.all(files.map((file) => processImage(file)));
-    expect(images.map((image) => image.dominantColor)).toEqual(colours);
+    expect(images.map((image) => image.dominantColor)).toEqual(colors);
   });
 });
 

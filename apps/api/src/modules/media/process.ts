@@ -83,7 +83,7 @@ async function decodeBase({ buffer, header }: Job): Promise<Pixels> {
   const { data, info } = await open(buffer, header)
     .autoOrient()
     .resize(fit(RENDITION_WIDTHS['736x']))
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };

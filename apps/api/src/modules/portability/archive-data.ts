@@ -77,7 +77,7 @@ const DATA: Shape = {
 /**
  * The person, boards and pins that `data.json` of an export holds: boards before their pins, oldest pin first. What a pin has too much of
  * is cut, what is of the wrong kind is left out. Where only the person may see what comes, nothing comes to the profile. Every board,
- * section and pin counts towards what a file may hold.
+ * section and pin counts toward what a file may hold.
  *
  * @param asked who may see the boards
  * @throws ImportError when it is not ours, newer than this program, or holds too much

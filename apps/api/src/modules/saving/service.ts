@@ -81,13 +81,13 @@ export async function boardTitles(
     BOARD_TITLE_SUGGESTIONS,
   ]);
   const titles = new Map<string, string>();
-  for (const title of [...given.map((row) => row.title), ...words.map(({ word }) => capitalised(word))]) {
+  for (const title of [...given.map((row) => row.title), ...words.map(({ word }) => capitalized(word))]) {
     if ([...title].length <= BOARD_NAME_MAX && !titles.has(slugify(title))) titles.set(slugify(title), title);
   }
   return [...titles.values()].slice(0, BOARD_TITLE_SUGGESTIONS).map((title) => ({ title }));
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   const [first = '', ...rest] = word;
   return first.toUpperCase() + rest.join('');
 }

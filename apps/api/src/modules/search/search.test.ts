@@ -53,7 +53,7 @@ describe('words', () => {
     },
   );
 
-  it('finds nothing by neighbours in another order, by parts of words with spaces, or without words', async () => {
+  it('finds nothing by neighbors in another order, by parts of words with spaces, or without words', async () => {
     for (const query of ['京東', '景夜', '夜の都', 'uilts', 'オカタ', "''", '"', '-', '- or -', ' 、。！'])
       expect(await pinTitles(query), query).toEqual([]);
   });

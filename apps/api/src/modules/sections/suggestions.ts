@@ -36,10 +36,10 @@ export async function suggestNames(
   return found
     .filter(({ word }) => !taken.has(slugify(word)))
     .slice(0, SECTION_NAME_SUGGESTIONS)
-    .map(({ word, pins }) => ({ title: capitalised(word), pin_count: Number(pins) }));
+    .map(({ word, pins }) => ({ title: capitalized(word), pin_count: Number(pins) }));
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   const [first = '', ...rest] = word;
   return first.toUpperCase() + rest.join('');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Serialisation failure, deadlock. */
+/** Serialization failure, deadlock. */
 const COLLISIONS = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 

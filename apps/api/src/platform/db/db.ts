@@ -27,7 +27,7 @@ export interface Db extends Executor {
     sql: string,
   ): (params: P) => Promise<R[]>;
   /**
-   * Runs `fn` in a transaction: committed when it returns, rolled back when it throws. After a serialisation failure or a
+   * Runs `fn` in a transaction: committed when it returns, rolled back when it throws. After a serialization failure or a
    * deadlock (SQLSTATE 40001, 40P01) it is run again, so `fn` must change nothing but the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;

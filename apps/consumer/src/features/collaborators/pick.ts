@@ -1,6 +1,6 @@
 import { type ShareSuggestion } from '@corkboard/contract';
 
-/** Somebody chosen to be invited: a person, or an e-mail address. */
+/** Somebody chosen to be invited: a person, or an email address. */
 export type CollaboratorPick =
   | {
       readonly type: 'user';

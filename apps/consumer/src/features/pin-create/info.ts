@@ -39,7 +39,7 @@ export function readInfo(query: PinQuery, method = query.method): PinInfo {
     imageUrl: media,
     link: url,
     guid,
-    // The address may say anything; what is no colour is none.
+    // The address may say anything; what is no color is none.
     color: COLOR.test(color) ? color : '',
     method: known && known !== 'repin' ? known : 'scraped',
   };

@@ -214,7 +214,7 @@ describe('the popup (consumer §2.7)', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('says the words of the catalogue when it fails, and lets one choose again', async () => {
+  it('says the words of the catalog when it fails, and lets one choose again', async () => {
     const { calls } = show(true);
     fireEvent.click(await screen.findByRole('option', { name: /^Home/ }));
     await screen.findByText('Sorry! Something went wrong on our end.');

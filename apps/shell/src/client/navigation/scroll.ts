@@ -53,7 +53,7 @@ function scrollToAnchor(hash: string): boolean {
   return true;
 }
 
-/** Goes to an offset, and again while the page grows towards it; whatever the person does wins. */
+/** Goes to an offset, and again while the page grows toward it; whatever the person does wins. */
 function scrollWhenPossible(target: number): () => void {
   const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const observer = new ResizeObserver(() => {

@@ -46,7 +46,7 @@ const FollowOptions = Type.Object({
 /** People: sign-up, sessions, profiles, following, blocking (consumer §2.4, §4, §7). */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
-    summary: 'Sign up by e-mail; signs the new person in (consumer §1, §5).',
+    summary: 'Sign up by email; signs the new person in (consumer §1, §5).',
     access: 'anyone',
     options: Type.Object({
       email: Type.String({ maxLength: EMAIL_MAX }),
@@ -139,7 +139,7 @@ export const accountCalls = {
     data: Type.Array(User),
   }),
   'GET /v3/register/exists/': path({
-    summary: 'Whether an e-mail address has an account (consumer §7).',
+    summary: 'Whether an email address has an account (consumer §7).',
     access: 'anyone',
     query: Type.Object({ email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }) }),
     data: Type.Boolean(),

@@ -9,7 +9,7 @@ import { Board, UserRef } from '../entities';
 export const BoardCollaborator = Type.Object({
   type: Type.Literal('board_collaborator'),
   state: oneOf(COLLABORATION_STATES),
-  /** Null for an invitation by e-mail. */
+  /** Null for an invitation by email. */
   user: nullable(UserRef),
   email: nullable(Type.String()),
 });
@@ -35,7 +35,7 @@ const count = Type.Optional(Type.Integer({ minimum: 1, maximum: FOLLOWERS_PAGE_S
 export const collaboratorCalls = {
   'BoardInviteResource.create': resource({
     summary:
-      'Invite a person, or an e-mail address, to one’s board (consumer §6, §7). Somebody who asked to join is on it at once.',
+      'Invite a person, or an email address, to one’s board (consumer §6, §7). Somebody who asked to join is on it at once.',
     options: Type.Object({
       board_id: Id,
       invited_user_id: Type.Optional(Id),
@@ -91,7 +91,7 @@ export const collaboratorCalls = {
     data: Type.Array(ShareSuggestion),
   }),
   'ShareSuggestionsTypeaheadResource.get': resource({
-    summary: 'People by name or username, or the e-mail address as typed so far (consumer §5, §7).',
+    summary: 'People by name or username, or the email address as typed so far (consumer §5, §7).',
     options: Type.Object({
       term: Query,
       board_id: Type.Optional(Id),

@@ -99,7 +99,7 @@ export function row(scene: Scene): Caption {
   for (let house = 0; x < width; house++) {
     const w = width * (0.19 + random.next() * 0.1);
     const h = height * (0.36 + random.next() * 0.26);
-    const colour = inks[(house + random.between(0, 1)) % inks.length]!;
+    const color = inks[(house + random.between(0, 1)) % inks.length]!;
     const [top, middle, gable] = [street - h, x + w / 2, w * 0.6];
     const roof = random.between(0, 2);
     if (roof === 0)
@@ -111,7 +111,7 @@ export function row(scene: Scene): Caption {
             [middle, top - gable],
             [x + w, top],
           ]),
-          darker(colour, 0.2),
+          darker(color, 0.2),
         ),
       );
     if (roof === 1)
@@ -132,11 +132,11 @@ export function row(scene: Scene): Caption {
             [x + w, top - gable * 0.3],
             [x + w, top],
           ]),
-          colour,
+          color,
         ),
       );
     if (roof === 2)
-      put(scene, rect(x - 4, top - gable * 0.5, w + 8, gable * 0.5, darker(colour, 0.35), { round: 6 }));
+      put(scene, rect(x - 4, top - gable * 0.5, w + 8, gable * 0.5, darker(color, 0.35), { round: 6 }));
     put(
       scene,
       rect(
@@ -145,8 +145,8 @@ export function row(scene: Scene): Caption {
         w,
         h,
         fade(scene, [
-          [0, colour],
-          [1, darker(colour, 0.12)],
+          [0, color],
+          [1, darker(color, 0.12)],
         ]),
       ),
     );
@@ -163,7 +163,7 @@ export function row(scene: Scene): Caption {
           palette.ink,
         );
     }
-    put(scene, path(arch(x + w * 0.36, street, w * 0.28, h * 0.2), darker(colour, 0.5)));
+    put(scene, path(arch(x + w * 0.36, street, w * 0.28, h * 0.2), darker(color, 0.5)));
     x += w;
   }
   put(
@@ -196,14 +196,14 @@ export function row(scene: Scene): Caption {
     'a row of narrow houses on a canal',
     [
       'Canal houses, {name}',
-      'Neighbours',
+      'Neighbors',
       'Crooked row, {street}',
       'Five fronts, no. {no} for sale',
       'Where {street} meets the water',
     ],
     [
       'No two gables agree, which is why it works.',
-      'House colours to steal: {name}.',
+      'House colors to steal: {name}.',
       'The narrow one in the middle has the best stairs.',
     ],
   );

@@ -13,7 +13,7 @@ const STREETS = [
   'Rue Basse',
 ];
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(
   scene: Scene,
   what: string,
@@ -26,7 +26,7 @@ export function caption(
     description: say(scene.random, notes, parts),
     altText: say(
       scene.random,
-      [`Illustration of ${what} in {name} colours.`, `${what}, drawn flat in {name} tones.`],
+      [`Illustration of ${what} in {name} colors.`, `${what}, drawn flat in {name} tones.`],
       parts,
     ),
   };

@@ -219,7 +219,7 @@ function tower(scene: Scene): Caption {
     [
       'Towers, {name} sky',
       'Block {no}',
-      'Concrete is a colour',
+      'Concrete is a color',
       'Housing estate, {name}',
       'Floor {no}, lift broken',
     ],

@@ -2,7 +2,7 @@ import type { Caption, Random, Scene } from './scene';
 import { group, lighter, path, type Point, polygon, smooth } from './shapes';
 import { say } from './words';
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
   const parts = {
     name: scene.palette.name,
@@ -30,18 +30,18 @@ export function caption(scene: Scene, what: string, titles: readonly string[]): 
     ),
     altText: say(
       scene.random,
-      [`Cut-paper collage of ${what} in {name} colours.`, `Collage: ${what}, paper in {name} tones.`],
+      [`Cut-paper collage of ${what} in {name} colors.`, `Collage: ${what}, paper in {name} tones.`],
       parts,
     ),
   };
 }
 
 /** A piece of paper that lies on the others: its shadow, then itself with a pale edge. */
-export function paper(d: string, colour: string, transform = ''): string {
+export function paper(d: string, color: string, transform = ''): string {
   const piece =
     path(d, '#20141c', { opacity: 0.12, transform: 'translate(7 9)' }) +
     path(d, '#20141c', { opacity: 0.22, transform: 'translate(3 4)' }) +
-    path(d, colour, { stroke: lighter(colour, 0.35), width: 1.2 });
+    path(d, color, { stroke: lighter(color, 0.35), width: 1.2 });
   return transform ? group(transform, piece) : piece;
 }
 

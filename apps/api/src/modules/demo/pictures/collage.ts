@@ -48,7 +48,7 @@ function fronds(scene: Scene): Caption {
       );
     }
   }
-  return caption(scene, 'leafy shapes on coloured blocks', [
+  return caption(scene, 'leafy shapes on colored blocks', [
     'Fronds, {name}',
     'Seaweed and scissors',
     'Paper garden',
@@ -96,7 +96,7 @@ function midCentury(scene: Scene): Caption {
       (height * (index + 0.6)) / (count + 0.2),
       width * (0.13 + random.next() * 0.15),
     ];
-    const colour = inks(scene)[index % 5]!;
+    const color = inks(scene)[index % 5]!;
     const half = `M${n(-r)} 0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0Z`;
     const boomerang = `M${n(-r)} ${n(r * 0.5)}C${n(-r * 0.6)} ${n(-r)} ${n(r * 0.6)} ${n(-r)} ${n(r)} ${n(r * 0.5)}C${n(r * 0.5)} ${n(-r * 0.1)} ${n(-r * 0.5)} ${n(-r * 0.1)} ${n(-r)} ${n(r * 0.5)}Z`;
     const shape = random.pick([
@@ -110,7 +110,7 @@ function midCentury(scene: Scene): Caption {
       ]),
       `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`,
     ]);
-    put(scene, paper(shape, colour, `translate(${n(x)} ${n(y)}) rotate(${random.between(0, 360)})`));
+    put(scene, paper(shape, color, `translate(${n(x)} ${n(y)}) rotate(${random.between(0, 360)})`));
   }
   put(
     scene,
@@ -152,7 +152,7 @@ function bouquet(scene: Scene): Caption {
   const foot = table + height * 0.1;
   for (let stem = 0; stem < 9; stem++) {
     const [tx, ty] = [x + (stem - 4) * width * 0.095, foot - h - height * (0.12 + random.next() * 0.28)];
-    const colour = random.pick(inks(scene).filter((ink) => ink !== back));
+    const color = random.pick(inks(scene).filter((ink) => ink !== back));
     put(
       scene,
       line(
@@ -175,7 +175,7 @@ function bouquet(scene: Scene): Caption {
       scene,
       paper(
         shape,
-        colour,
+        color,
         `translate(${n(tx)} ${n(ty)}) rotate(${random.between(-40, 40)}) scale(${(width / 620).toFixed(2)})`,
       ),
     );
@@ -262,14 +262,14 @@ function swimmers(scene: Scene): Caption {
       0.8 + random.next() * 0.9,
     ];
     const turn = `translate(${n(x)} ${n(y)}) scale(${random.chance(0.5) ? '' : '-'}${s.toFixed(2)} ${s.toFixed(2)}) rotate(${random.between(-20, 20)})`;
-    const colour = random.pick([palette.main, palette.accent, palette.paper, palette.third]);
+    const color = random.pick([palette.main, palette.accent, palette.paper, palette.third]);
     put(
       scene,
-      paper('M-70 0C-40 -46 30 -42 56 0L96 -34L86 0L96 34L56 0C30 42 -40 46 -70 0Z', colour, turn),
+      paper('M-70 0C-40 -46 30 -42 56 0L96 -34L86 0L96 34L56 0C30 42 -40 46 -70 0Z', color, turn),
       group(
         turn,
         circle(-42, -8, 6, palette.ink),
-        line('M-20 -22Q-8 0 -20 22M6 -22Q18 0 6 22', darker(colour, 0.3), 4),
+        line('M-20 -22Q-8 0 -20 22M6 -22Q18 0 6 22', darker(color, 0.3), 4),
       ),
     );
   }

@@ -11,7 +11,7 @@ const GRAIN = ((): Int8Array => {
   const at = (x: number, y: number): number => specks[(y & (SIDE - 1)) * SIDE + (x & (SIDE - 1))]!;
   return Int8Array.from(specks, (speck, index) => {
     const [x, y] = [index % SIDE, Math.floor(index / SIDE)];
-    // Neighbours smooth the specks a little, mostly sideways, as fibres do.
+    // Neighbors smooth the specks a little, mostly sideways, as fibres do.
     return Math.round(7 * (speck * 0.5 + at(x - 1, y) * 0.35 + at(x + 1, y) * 0.35 + at(x, y + 1) * 0.25));
   });
 })();

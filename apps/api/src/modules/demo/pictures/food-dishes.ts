@@ -18,15 +18,15 @@ export const ring = (count: number, far: number, mark: (index: number) => string
 export function citrus(
   random: Random,
   r: number,
-  colour = random.pick(['#f39a2d', '#f6c945', '#a8c94a', '#ef7b5a']),
+  color = random.pick(['#f39a2d', '#f6c945', '#a8c94a', '#ef7b5a']),
 ): string {
   const parts = random.between(8, 10);
   const wedge = path(
     `M0 0C${n(r * 0.3)} ${n(-r * 0.3)} ${n(r * 0.28)} ${n(-r * 0.72)} 0 ${n(-r * 0.78)}C${n(-r * 0.28)} ${n(-r * 0.72)} ${n(-r * 0.3)} ${n(-r * 0.3)} 0 0Z`,
-    colour,
+    color,
   );
   return (
-    circle(0, 0, r, darker(colour, 0.06)) +
+    circle(0, 0, r, darker(color, 0.06)) +
     circle(0, 0, r * 0.91, '#fdf3d8') +
     ring(parts, r * 0.06, () => wedge)
   );
@@ -46,34 +46,34 @@ function berries(
   count: number,
   far: number,
   size: number,
-  colours: readonly string[],
+  colors: readonly string[],
 ): string {
   return Array.from({ length: count }, () => {
     const [angle, away] = [random.next() * Math.PI * 2, Math.sqrt(random.next()) * far];
     const [x, y, r] = [Math.cos(angle) * away, Math.sin(angle) * away, size * (0.75 + random.next() * 0.5)];
-    const colour = random.pick(colours);
+    const color = random.pick(colors);
     return (
       circle(x + r * 0.12, y + r * 0.2, r, '#2a1418', { opacity: 0.25 }) +
-      circle(x, y, r, colour) +
-      circle(x - r * 0.3, y - r * 0.3, r * 0.25, lighter(colour, 0.55))
+      circle(x, y, r, color) +
+      circle(x - r * 0.3, y - r * 0.3, r * 0.25, lighter(color, 0.55))
     );
   }).join('');
 }
 
 function noodles(random: Random, r: number): string {
-  const colour = random.pick(['#f3d27e', '#efc063', '#f6dfa6']);
+  const color = random.pick(['#f3d27e', '#efc063', '#f6dfa6']);
   const strands = Array.from({ length: 46 }, (_, index) => {
     const [rx, ry] = [r * (0.15 + random.next() * 0.45), r * (0.1 + random.next() * 0.4)];
     const [x, y] = [(random.next() - 0.5) * r * 0.5, (random.next() - 0.5) * r * 0.5];
     return ellipse(x, y, rx, ry, 'none', {
-      stroke: index % 3 ? colour : darker(colour, 0.14),
+      stroke: index % 3 ? color : darker(color, 0.14),
       width: r * 0.045,
       transform: `rotate(${random.between(0, 180)})`,
     });
   });
   const sauce = random.pick(['#c8452f', '#6c9a45', '#e58a3a']);
   return (
-    circle(0, 0, r * 0.66, darker(colour, 0.2)) +
+    circle(0, 0, r * 0.66, darker(color, 0.2)) +
     strands.join('') +
     path(blob(random, 0, 0, r * 0.3, r * 0.26, 7, 0.25), sauce) +
     berries(random, 6, r * 0.22, r * 0.06, [lighter(sauce, 0.25), darker(sauce, 0.15)]) +
@@ -144,13 +144,13 @@ function pancakes(random: Random, r: number): string {
 }
 
 function soup(random: Random, r: number): string {
-  const colour = random.pick(['#e58a35', '#c8452f', '#8fae52', '#efd9a0', '#8b3f5e']);
+  const color = random.pick(['#e58a35', '#c8452f', '#8fae52', '#efd9a0', '#8b3f5e']);
   const swirl = `M0 0C${n(r * 0.2)} ${n(-r * 0.2)} ${n(r * 0.35)} ${n(r * 0.12)} 0 ${n(r * 0.25)}S${n(-r * 0.5)} ${n(-r * 0.1)} ${n(-r * 0.1)} ${n(-r * 0.4)}`;
   return (
-    circle(0, 0, r * 0.76, darker(colour, 0.2)) +
-    circle(0, r * 0.02, r * 0.73, colour) +
+    circle(0, 0, r * 0.76, darker(color, 0.2)) +
+    circle(0, r * 0.02, r * 0.73, color) +
     line(swirl, '#fff6e0', r * 0.06, 0.9) +
-    berries(random, 9, r * 0.55, r * 0.045, ['#4c8a46', '#f6e3b0', darker(colour, 0.3)]) +
+    berries(random, 9, r * 0.55, r * 0.045, ['#4c8a46', '#f6e3b0', darker(color, 0.3)]) +
     stand(fern(random, '#4c8a46'), r * 0.1, r * 0.1, 60, r * 0.4)
   );
 }
@@ -165,12 +165,12 @@ function eggs(random: Random, r: number): string {
 }
 
 function tart(random: Random, r: number): string {
-  const colour = random.pick(['#d9476a', '#f0a33a', '#5a4a8f', '#e2604a']);
+  const color = random.pick(['#d9476a', '#f0a33a', '#5a4a8f', '#e2604a']);
   const slices = [0.52, 0.34, 0.16].map((far, index) =>
     ring(14 - index * 4, r * far, () =>
       path(
         `M${n(-r * 0.1)} 0A${n(r * 0.12)} ${n(r * 0.14)} 0 0 1 ${n(r * 0.1)} 0Z`,
-        index % 2 ? colour : lighter(colour, 0.16),
+        index % 2 ? color : lighter(color, 0.16),
       ),
     ),
   );
@@ -179,7 +179,7 @@ function tart(random: Random, r: number): string {
     circle(0, 0, r * 0.7, '#dba45c') +
     circle(0, 0, r * 0.62, '#fbe8b8') +
     slices.join('') +
-    circle(0, 0, r * 0.08, darker(colour, 0.2))
+    circle(0, 0, r * 0.08, darker(color, 0.2))
   );
 }
 

@@ -80,7 +80,7 @@ export function drinks(scene: Scene): Caption {
     scene,
     'cold drinks with citrus',
     ['Something cold', 'House drink no. {no}', 'Long drink, {name}', '{day}, after six', 'Two straws'],
-    ['Ice first, then patience.', 'No measures, only colours: {name}.', 'For the balcony, {day}, after six.'],
+    ['Ice first, then patience.', 'No measures, only colors: {name}.', 'For the balcony, {day}, after six.'],
   );
 }
 

@@ -3,13 +3,13 @@ import { clipped, fade, glow, put, type Scene } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A plate seen from above with something on it. */
-export function plate(scene: Scene, x: number, y: number, r: number, dish: Dish, colour: string): void {
+export function plate(scene: Scene, x: number, y: number, r: number, dish: Dish, color: string): void {
   const { random } = scene;
   const dots = random.chance(0.35)
-    ? ring(24, r * 0.9, () => circle(0, 0, r * 0.022, darker(colour, 0.35)))
+    ? ring(24, r * 0.9, () => circle(0, 0, r * 0.022, darker(color, 0.35)))
     : '';
   const rim = random.chance(0.4)
-    ? circle(0, 0, r * 0.95, 'none', { stroke: darker(colour, 0.3), width: r * 0.02 })
+    ? circle(0, 0, r * 0.95, 'none', { stroke: darker(color, 0.3), width: r * 0.02 })
     : '';
   put(
     scene,
@@ -21,22 +21,22 @@ export function plate(scene: Scene, x: number, y: number, r: number, dish: Dish,
         0,
         r,
         glow(scene, [
-          [0, lighter(colour, 0.2)],
-          [0.9, colour],
-          [1, darker(colour, 0.12)],
+          [0, lighter(color, 0.2)],
+          [0.9, color],
+          [1, darker(color, 0.12)],
         ]),
       ),
       rim,
       dots,
-      circle(0, 0, r * 0.8, darker(colour, 0.07)),
-      circle(0, r * 0.015, r * 0.78, lighter(colour, 0.25)),
+      circle(0, 0, r * 0.8, darker(color, 0.07)),
+      circle(0, r * 0.015, r * 0.78, lighter(color, 0.25)),
       group(`rotate(${random.between(-40, 40)})`, dish.draw(random, r * 0.92)),
     ),
   );
 }
 
 /** A cup of coffee or tea from above, on its saucer. */
-export function cup(scene: Scene, x: number, y: number, r: number, colour: string): void {
+export function cup(scene: Scene, x: number, y: number, r: number, color: string): void {
   const { random } = scene;
   const drink = random.pick(['#5b3420', '#8a5730', '#c98f52', '#7a9a45']);
   const heart = path(
@@ -46,19 +46,19 @@ export function cup(scene: Scene, x: number, y: number, r: number, colour: strin
   put(
     scene,
     soft(scene, x + r * 0.15, y + r * 0.2, r * 1.9, r * 1.85, '#1d1216', 0.7),
-    circle(x, y, r * 1.5, lighter(colour, 0.35)),
-    circle(x, y, r * 1.05, darker(colour, 0.14), { opacity: 0.5 }),
+    circle(x, y, r * 1.5, lighter(color, 0.35)),
+    circle(x, y, r * 1.05, darker(color, 0.14), { opacity: 0.5 }),
     group(
       `translate(${n(x)} ${n(y)}) rotate(${random.between(0, 359)})`,
-      rect(r * 0.8, -r * 0.14, r * 0.62, r * 0.28, colour, { round: r * 0.1 }),
-      circle(0, 0, r, colour),
+      rect(r * 0.8, -r * 0.14, r * 0.62, r * 0.28, color, { round: r * 0.1 }),
+      circle(0, 0, r, color),
       circle(0, 0, r * 0.84, drink),
       random.chance(0.6) ? heart : circle(-r * 0.2, -r * 0.2, r * 0.3, lighter(drink, 0.3), { opacity: 0.5 }),
     ),
   );
 }
 
-/** What the plates stand on, from above: boards, linen, checks, stone or plain colour. Answers with its name. */
+/** What the plates stand on, from above: boards, linen, checks, stone or plain color. Answers with its name. */
 export function table(scene: Scene): string {
   const { random, palette, width, height } = scene;
   const kind = random.pick(['wooden boards', 'linen', 'a checked cloth', 'marble', 'a plain table']);
@@ -161,21 +161,21 @@ export function cutlery(
   x: number,
   y: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
   const handle = `M${n(x)} ${n(y)}V${n(y - h * 0.62)}`;
   const head = {
     fork: line(
       [-0.035, 0, 0.035].map((at) => `M${n(x + at * h)} ${n(y - h)}V${n(y - h * 0.72)}`).join('') +
         `M${n(x - h * 0.035)} ${n(y - h * 0.72)}Q${n(x)} ${n(y - h * 0.58)} ${n(x + h * 0.035)} ${n(y - h * 0.72)}`,
-      colour,
+      color,
       h * 0.022,
     ),
     knife: path(
       `M${n(x - h * 0.02)} ${n(y - h * 0.5)}V${n(y - h)}Q${n(x + h * 0.06)} ${n(y - h * 0.9)} ${n(x + h * 0.03)} ${n(y - h * 0.5)}Z`,
-      colour,
+      color,
     ),
-    spoon: ellipse(x, y - h * 0.84, h * 0.07, h * 0.13, colour),
+    spoon: ellipse(x, y - h * 0.84, h * 0.07, h * 0.13, color),
   }[kind];
-  return line(handle, '#1d1216', h * 0.035, 0.15) + line(handle, colour, h * 0.032) + head;
+  return line(handle, '#1d1216', h * 0.035, 0.15) + line(handle, color, h * 0.032) + head;
 }

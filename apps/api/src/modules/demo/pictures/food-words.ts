@@ -4,7 +4,7 @@ import { say } from './words';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(
   scene: Scene,
   what: string,
@@ -22,13 +22,13 @@ export function caption(
     description: say(scene.random, notes, parts),
     altText: say(
       scene.random,
-      [`Illustration of ${what}, in {name} colours.`, `${what}, seen in a {name} drawing.`],
+      [`Illustration of ${what}, in {name} colors.`, `${what}, seen in a {name} drawing.`],
       parts,
     ),
   };
 }
 
-/** The colour of a plate or cup. */
+/** The color of a plate or cup. */
 export const china = ({ random, palette }: Scene): string =>
   random.pick([
     '#f7f3ea',

@@ -100,10 +100,10 @@ function citrusGrid(scene: Scene): Caption {
       const [x, r] = [step * (column + 0.5), step * (0.32 + random.next() * 0.06)];
       put(scene, circle(x + r * 0.14, y + r * 0.2, r, '#1d1216', { opacity: 0.22 }));
       if (random.chance(0.18)) {
-        const colour = random.pick(['#f39a2d', '#f6c945', '#a8c94a']);
+        const color = random.pick(['#f39a2d', '#f6c945', '#a8c94a']);
         put(
           scene,
-          circle(x, y, r, colour),
+          circle(x, y, r, color),
           ellipse(x - r * 0.35, y - r * 0.35, r * 0.22, r * 0.14, '#ffffff', { opacity: 0.4 }),
           stand(pointed(random, '#4c8a46'), x, y - r * 0.3, 50, r * 1.1),
         );

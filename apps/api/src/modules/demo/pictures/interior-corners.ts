@@ -252,14 +252,14 @@ export function nook(scene: Scene): Caption {
       0.5,
     ),
   );
-  for (const [at, colour] of [
+  for (const [at, color] of [
     [0.03, palette.third],
     [0.14, palette.soft],
     [0.74, palette.main],
   ] as const)
     put(
       scene,
-      rect(x + w * at, bench - 30 - w * 0.2, w * 0.22, w * 0.22, colour, {
+      rect(x + w * at, bench - 30 - w * 0.2, w * 0.22, w * 0.22, color, {
         round: 14,
         transform: `rotate(${random.between(-12, 12)} ${n(x + w * at + 60)} ${n(bench - 80)})`,
       }),

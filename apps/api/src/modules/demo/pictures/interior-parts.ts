@@ -5,13 +5,13 @@ import { circle, darker, ellipse, lighter, line, n, path, polygon, rect, soft } 
 /** A sofa with two or three seats and pillows. */
 export function sofa(scene: Scene, x: number, foot: number, w: number): void {
   const { random, palette } = scene;
-  const colour = random.pick([palette.main, palette.second, palette.third, palette.accent]);
+  const color = random.pick([palette.main, palette.second, palette.third, palette.accent]);
   const h = w * 0.34;
   const [seats, arm] = [w > 380 ? 3 : 2, w * 0.09];
   put(scene, soft(scene, x + w / 2, foot, w * 0.6, h * 0.16, '#1d1420', 0.55));
   for (const leg of [0.1, 0.88])
     put(scene, rect(x + w * leg, foot - h * 0.16, w * 0.025, h * 0.17, '#5a3a25'));
-  put(scene, rect(x + arm * 0.6, foot - h, w - arm * 1.2, h * 0.7, darker(colour, 0.08), { round: 22 }));
+  put(scene, rect(x + arm * 0.6, foot - h, w - arm * 1.2, h * 0.7, darker(color, 0.08), { round: 22 }));
   for (let seat = 0; seat < seats; seat++) {
     const sw = (w - arm * 2) / seats;
     put(
@@ -22,17 +22,17 @@ export function sofa(scene: Scene, x: number, foot: number, w: number): void {
         sw - 4,
         h * 0.5,
         fade(scene, [
-          [0, lighter(colour, 0.14)],
-          [1, colour],
+          [0, lighter(color, 0.14)],
+          [1, color],
         ]),
         { round: 16 },
       ),
-      rect(x + arm + seat * sw + 1, foot - h * 0.5, sw - 2, h * 0.2, lighter(colour, 0.1), { round: 10 }),
+      rect(x + arm + seat * sw + 1, foot - h * 0.5, sw - 2, h * 0.2, lighter(color, 0.1), { round: 10 }),
     );
   }
-  put(scene, rect(x + arm * 0.5, foot - h * 0.34, w - arm, h * 0.22, darker(colour, 0.16), { round: 8 }));
+  put(scene, rect(x + arm * 0.5, foot - h * 0.34, w - arm, h * 0.22, darker(color, 0.16), { round: 8 }));
   for (const ax of [x, x + w - arm])
-    put(scene, rect(ax, foot - h * 0.66, arm, h * 0.56, darker(colour, 0.05), { round: 16 }));
+    put(scene, rect(ax, foot - h * 0.66, arm, h * 0.56, darker(color, 0.05), { round: 16 }));
   for (let pillow = random.between(1, 3); pillow > 0; pillow--) {
     const [px, s] = [x + arm + (w - arm * 2) * (0.02 + random.next() * 0.75), h * 0.4];
     put(
@@ -52,7 +52,7 @@ export function sofa(scene: Scene, x: number, foot: number, w: number): void {
 /** A round-backed chair. */
 export function armchair(scene: Scene, x: number, foot: number, w: number): void {
   const { random, palette } = scene;
-  const colour = random.pick([palette.main, palette.accent, palette.second, palette.third]);
+  const color = random.pick([palette.main, palette.accent, palette.second, palette.third]);
   const h = w * 1.05;
   put(
     scene,
@@ -68,15 +68,15 @@ export function armchair(scene: Scene, x: number, foot: number, w: number): void
       w * 0.8,
       h * 0.8,
       fade(scene, [
-        [0, lighter(colour, 0.15)],
-        [1, darker(colour, 0.1)],
+        [0, lighter(color, 0.15)],
+        [1, darker(color, 0.1)],
       ]),
       { round: w * 0.3 },
     ),
-    rect(x + w * 0.14, foot - h * 0.44, w * 0.72, h * 0.18, lighter(colour, 0.2), { round: 14 }),
-    rect(x, foot - h * 0.56, w * 0.18, h * 0.42, darker(colour, 0.1), { round: w * 0.09 }),
-    rect(x + w * 0.82, foot - h * 0.56, w * 0.18, h * 0.42, darker(colour, 0.14), { round: w * 0.09 }),
-    rect(x + w * 0.1, foot - h * 0.3, w * 0.8, h * 0.14, darker(colour, 0.2), { round: 8 }),
+    rect(x + w * 0.14, foot - h * 0.44, w * 0.72, h * 0.18, lighter(color, 0.2), { round: 14 }),
+    rect(x, foot - h * 0.56, w * 0.18, h * 0.42, darker(color, 0.1), { round: w * 0.09 }),
+    rect(x + w * 0.82, foot - h * 0.56, w * 0.18, h * 0.42, darker(color, 0.14), { round: w * 0.09 }),
+    rect(x + w * 0.1, foot - h * 0.3, w * 0.8, h * 0.14, darker(color, 0.2), { round: 8 }),
   );
 }
 
@@ -153,16 +153,16 @@ export function shelf(scene: Scene, x: number, y: number, w: number, h: number, 
     const kind = random.between(0, 5);
     if (kind < 3) {
       for (let book = random.between(3, 6); book > 0 && at < x + w - 24; book--) {
-        const [bw, bh, colour] = [h * (0.08 + random.next() * 0.09), h * (0.5 + random.next() * 0.32), ink()];
+        const [bw, bh, color] = [h * (0.08 + random.next() * 0.09), h * (0.5 + random.next() * 0.32), ink()];
         put(
           scene,
-          rect(at, y - bh, bw, bh, colour),
-          rect(at, y - bh * 0.82, bw, bh * 0.08, lighter(colour, 0.4)),
+          rect(at, y - bh, bw, bh, color),
+          rect(at, y - bh * 0.82, bw, bh * 0.08, lighter(color, 0.4)),
         );
         at += bw + 1;
       }
     } else if (kind === 3) {
-      const [r, colour] = [h * 0.2, ink()];
+      const [r, color] = [h * 0.2, ink()];
       put(
         scene,
         path(
@@ -170,8 +170,8 @@ export function shelf(scene: Scene, x: number, y: number, w: number, h: number, 
           fade(
             scene,
             [
-              [0, lighter(colour, 0.15)],
-              [1, darker(colour, 0.25)],
+              [0, lighter(color, 0.15)],
+              [1, darker(color, 0.25)],
             ],
             'across',
           ),

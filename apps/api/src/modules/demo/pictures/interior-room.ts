@@ -1,7 +1,7 @@
 import { clipped, fade, put, type Scene } from './scene';
 import { blob, circle, darker, lighter, line, n, path, polygon, rect } from './shapes';
 
-/** Colours of wood. */
+/** Colors of wood. */
 export const WOODS = ['#a8744a', '#c99f6b', '#6b4630', '#d8b98f'] as const;
 
 /** A wall with a skirting board and a floor of boards or plain stone. */
@@ -70,8 +70,8 @@ export function windowLight(scene: Scene, x: number, y: number, w: number, h: nu
   const sky = random.pick(['#a9d3e6', '#f6d3a4', '#d9e7e4', '#33456f', '#f2b7a0']);
   const round = random.chance(0.4) ? w / 2 : 4;
   const frame = `M${n(x)} ${n(y + h)}V${n(y + round)}A${n(round)} ${n(round)} 0 0 1 ${n(x + round)} ${n(y)}H${n(x + w - round)}A${n(round)} ${n(round)} 0 0 1 ${n(x + w)} ${n(y + round)}V${n(y + h)}Z`;
-  const hill = (level: number, colour: string): string =>
-    path(blob(random, x + w * random.next(), y + h * level, w * 0.8, h * 0.3, 8, 0.1), colour);
+  const hill = (level: number, color: string): string =>
+    path(blob(random, x + w * random.next(), y + h * level, w * 0.8, h * 0.3, 8, 0.1), color);
   put(
     scene,
     clipped(
@@ -138,7 +138,7 @@ export function windowLight(scene: Scene, x: number, y: number, w: number, h: nu
   }
 }
 
-/** A picture in a frame, abstract and in the colours of the room. */
+/** A picture in a frame, abstract and in the colors of the room. */
 export function framed(scene: Scene, x: number, y: number, w: number, h: number): void {
   const { random, palette } = scene;
   const ink = (): string =>

@@ -1,7 +1,7 @@
 import type { Caption, Scene } from './scene';
 import { say } from './words';
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(
   scene: Scene,
   what: string,
@@ -18,7 +18,7 @@ export function caption(
     description: say(scene.random, notes, parts),
     altText: say(
       scene.random,
-      [`Illustration of ${what} in {name} colours.`, `${what}, drawn in {name} tones.`],
+      [`Illustration of ${what} in {name} colors.`, `${what}, drawn in {name} tones.`],
       parts,
     ),
   };

@@ -49,7 +49,7 @@ function living(scene: Scene): Caption {
     [
       'Light from one side and a rug that forgives.',
       'The sofa came first; the rest is {name}.',
-      'Small room, big plant. {no} square metres.',
+      'Small room, big plant. {no} square feet.',
     ],
   );
 }

@@ -169,22 +169,22 @@ export function ridge(scene: Scene, base: number, swing: number, steps: number, 
   return `${top}L${n(width + 60)} ${n(height)}L-60 ${n(height)}Z`;
 }
 
-/** Land that pales towards its foot, as it does when mist lies in the valley. */
+/** Land that pales toward its foot, as it does when mist lies in the valley. */
 export function layer(scene: Scene, light: Light, d: string, depth: number): void {
-  const colour = land(light, depth);
+  const color = land(light, depth);
   put(
     scene,
     path(
       d,
       fade(scene, [
-        [0, colour],
-        [1, mix(colour, light.sky[2], 0.45 * (1 - depth))],
+        [0, color],
+        [1, mix(color, light.sky[2], 0.45 * (1 - depth))],
       ]),
     ),
   );
 }
 
-export function pine(x: number, y: number, h: number, colour: string): string {
+export function pine(x: number, y: number, h: number, color: string): string {
   const w = h * 0.36;
   let d = '';
   for (let tier = 0; tier < 4; tier++) {
@@ -194,20 +194,20 @@ export function pine(x: number, y: number, h: number, colour: string): string {
   }
   return path(
     `${d}M${n(x - h * 0.025)} ${n(y - h * 0.15)}h${n(h * 0.05)}v${n(h * 0.17)}h${n(-h * 0.05)}Z`,
-    colour,
+    color,
   );
 }
 
-export function tree(x: number, y: number, h: number, colour: string): string {
+export function tree(x: number, y: number, h: number, color: string): string {
   return (
-    line(`M${n(x)} ${n(y)}V${n(y - h * 0.6)}`, colour, h * 0.06) +
-    circle(x, y - h * 0.68, h * 0.3, colour) +
-    circle(x - h * 0.18, y - h * 0.55, h * 0.2, colour) +
-    circle(x + h * 0.19, y - h * 0.53, h * 0.19, colour)
+    line(`M${n(x)} ${n(y)}V${n(y - h * 0.6)}`, color, h * 0.06) +
+    circle(x, y - h * 0.68, h * 0.3, color) +
+    circle(x - h * 0.18, y - h * 0.55, h * 0.2, color) +
+    circle(x + h * 0.19, y - h * 0.53, h * 0.19, color)
   );
 }
 
-export function birds(scene: Scene, colour: string, y: number): void {
+export function birds(scene: Scene, color: string, y: number): void {
   const { random, width } = scene;
   const x = width * (0.15 + random.next() * 0.5);
   for (let bird = random.between(3, 7); bird > 0; bird--) {
@@ -216,18 +216,18 @@ export function birds(scene: Scene, colour: string, y: number): void {
       scene,
       line(
         `M${n(bx - s)} ${n(by - s * 0.3)}Q${n(bx - s * 0.4)} ${n(by - s * 0.7)} ${n(bx)} ${n(by)}Q${n(bx + s * 0.4)} ${n(by - s * 0.7)} ${n(bx + s)} ${n(by - s * 0.3)}`,
-        colour,
+        color,
         2.4,
       ),
     );
   }
 }
 
-export function cloud(x: number, y: number, w: number, colour: string, opacity: number): string {
+export function cloud(x: number, y: number, w: number, color: string, opacity: number): string {
   const h = w * 0.16;
   return (
-    rect(x, y, w, h, colour, { round: h / 2, opacity }) +
-    rect(x + w * 0.2, y - h * 0.6, w * 0.5, h, colour, { round: h / 2, opacity }) +
-    rect(x - w * 0.18, y + h * 0.62, w * 0.7, h * 0.6, colour, { round: h * 0.3, opacity })
+    rect(x, y, w, h, color, { round: h / 2, opacity }) +
+    rect(x + w * 0.2, y - h * 0.6, w * 0.5, h, color, { round: h / 2, opacity }) +
+    rect(x - w * 0.18, y + h * 0.62, w * 0.7, h * 0.6, color, { round: h * 0.3, opacity })
   );
 }

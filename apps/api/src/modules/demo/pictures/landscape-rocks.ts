@@ -144,7 +144,7 @@ export function desert(scene: Scene): Caption {
     const y = height * (0.6 + index * 0.11);
     const crest = width * (0.15 + random.next() * 0.7);
     const top = y - height * (0.05 + random.next() * 0.07);
-    const colour = mix(
+    const color = mix(
       mix(sand, light.sky[2], 0.45 - index * 0.15),
       light.near,
       light.night ? 0.5 : index * 0.06,
@@ -157,7 +157,7 @@ export function desert(scene: Scene): Caption {
       [crest + (width - crest) * 0.5, y + 14],
       [width + 40, y + 30],
     ];
-    put(scene, path(`${smooth(ends)}${foot}`, colour));
+    put(scene, path(`${smooth(ends)}${foot}`, color));
     put(
       scene,
       path(
@@ -166,7 +166,7 @@ export function desert(scene: Scene): Caption {
           [crest + (width - crest) * 0.5, y + 14],
           [width + 40, y + 30],
         ])}L${width + 40} ${n(height)}L${n(crest - 60)} ${n(height)}Q${n(crest + 70)} ${n((top + height) / 2)} ${n(crest)} ${n(top)}Z`,
-        darker(colour, 0.2),
+        darker(color, 0.2),
       ),
     );
   }
@@ -194,7 +194,7 @@ export function desert(scene: Scene): Caption {
     ['Dunes, {time}', '{light} sand', 'Nobody for forty miles', 'The dry sea {when}', 'South of {place}'],
     [
       'Every dune has a warm side and a cool side.',
-      'Colours for the bedroom, taken from {light} sand.',
+      'Colors for the bedroom, taken from {light} sand.',
       'Wind drew most of this. {time}, no footprints.',
     ],
   );

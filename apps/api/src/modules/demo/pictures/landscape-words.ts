@@ -13,7 +13,7 @@ const PLACES = [
   'the ferry road',
 ];
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(
   scene: Scene,
   light: Light,
@@ -27,7 +27,7 @@ export function caption(
     description: say(scene.random, notes, parts),
     altText: say(
       scene.random,
-      [`Illustration of ${what}, {light} light {when}.`, `${what} {when}, drawn in {light} colours.`],
+      [`Illustration of ${what}, {light} light {when}.`, `${what} {when}, drawn in {light} colors.`],
       parts,
     ),
   };

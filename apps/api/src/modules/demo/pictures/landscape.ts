@@ -73,11 +73,11 @@ function waves(scene: Scene): Caption {
     let d = `M${n(-length * random.next() * 2 - 40)} ${n(y)}`;
     for (let x = -length * 2; x < width + length * 2; x += length * 2)
       d += `q${length / 2} ${-swing} ${length} 0t${length} 0`;
-    const colour = mix(mix(water, light.sky[2], 0.6), deep, row / (rows - 1));
+    const color = mix(mix(water, light.sky[2], 0.6), deep, row / (rows - 1));
     put(
       scene,
-      path(`${d}V${n(height + 40)}H${n(-400)}Z`, colour),
-      line(d, lighter(colour, 0.5), 1.5 + row * 0.4, 0.6),
+      path(`${d}V${n(height + 40)}H${n(-400)}Z`, color),
+      line(d, lighter(color, 0.5), 1.5 + row * 0.4, 0.6),
     );
   }
   birds(scene, darker(light.near, 0.1), height * 0.14);
@@ -108,15 +108,15 @@ function fields(scene: Scene): Caption {
   const crops = ['#d9b44a', '#8aa84f', '#5f8a4a', '#e3cf7a', '#b5763c', '#a9bf6a', palette.main];
   for (let band = 0; band < 5; band++) {
     const y = height * (0.45 + band * band * 0.022 + band * 0.045);
-    const colour = mix(random.pick(crops), light.sky[2], 0.4 - band * 0.1);
+    const color = mix(random.pick(crops), light.sky[2], 0.4 - band * 0.1);
     const d = ridge(scene, y + 10, height * 0.05, 3);
-    put(scene, path(d, colour));
+    put(scene, path(d, color));
     if (band > 1 && random.chance(0.7)) {
       const rows = Array.from({ length: 16 }, (_, row) => {
         const x = (row - 4) * width * 0.12;
         return `M${n(width * 0.5 + (x - width * 0.4) * 0.35)} ${n(y + 6)}Q${n(x)} ${n(y + height * 0.1)} ${n(x * 1.5 - width * 0.2)} ${n(height)}`;
       });
-      put(scene, line(rows.join(''), darker(colour, 0.25), 3 + band, 0.4));
+      put(scene, line(rows.join(''), darker(color, 0.25), 3 + band, 0.4));
     }
     for (let index = random.between(0, 4); index > 0; index--)
       put(

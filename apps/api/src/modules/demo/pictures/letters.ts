@@ -37,7 +37,7 @@ export function word(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   weight = 1,
 ): string {
   const letters = [...text.toUpperCase()];
@@ -51,20 +51,20 @@ export function word(
     const left = letter === 'I' ? at - 2 : at;
     at += wide(letter) + gap;
     return strokes
-      ? `<path d="${strokes}" transform="translate(${left} ${weight / 2})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round"/>`
+      ? `<path d="${strokes}" transform="translate(${left} ${weight / 2})" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linejoin="round"/>`
       : '';
   });
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${sx.toFixed(3)} ${sy.toFixed(3)})">${marks.join('')}</g>`;
 }
 
-/** Grey lines where small print would be. */
-export function smallPrint(x: number, y: number, w: number, rows: number, colour: string): string {
+/** Gray lines where small print would be. */
+export function smallPrint(x: number, y: number, w: number, rows: number, color: string): string {
   return line(
     Array.from(
       { length: rows },
       (_, row) => `M${n(x)} ${n(y + row * 15)}h${n(w * (row === rows - 1 ? 0.55 : row % 2 ? 0.86 : 1))}`,
     ).join(''),
-    colour,
+    color,
     5,
     0.65,
   );

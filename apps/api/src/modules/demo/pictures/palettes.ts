@@ -1,4 +1,4 @@
-/** Colours that go together. `paper` is the lightest and `ink` the darkest. */
+/** Colors that go together. `paper` is the lightest and `ink` the darkest. */
 export interface Palette {
   /** One or two words that a title can use. */
   name: string;
@@ -11,8 +11,8 @@ export interface Palette {
   ink: string;
 }
 
-function palette(name: string, colours: string): Palette {
-  const [paper, soft, main, accent, second, third, ink] = colours.split(' ').map((hex) => `#${hex}`) as [
+function palette(name: string, colors: string): Palette {
+  const [paper, soft, main, accent, second, third, ink] = colors.split(' ').map((hex) => `#${hex}`) as [
     string,
     string,
     string,

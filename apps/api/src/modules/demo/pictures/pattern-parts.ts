@@ -2,7 +2,7 @@ import { type Caption, put, type Scene } from './scene';
 import { rect } from './shapes';
 import { say } from './words';
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
   const parts = {
     name: scene.palette.name,
@@ -32,7 +32,7 @@ export function caption(scene: Scene, what: string, titles: readonly string[]): 
     altText: say(
       scene.random,
       [
-        `Pattern of ${what.toLowerCase()} in {name} colours.`,
+        `Pattern of ${what.toLowerCase()} in {name} colors.`,
         `Repeating pattern of ${what.toLowerCase()} in {name} tones.`,
       ],
       parts,
@@ -40,7 +40,7 @@ export function caption(scene: Scene, what: string, titles: readonly string[]): 
   };
 }
 
-/** The strong colours of the palette. */
+/** The strong colors of the palette. */
 export const inks = ({ palette }: Scene): readonly string[] => [
   palette.main,
   palette.accent,
@@ -49,12 +49,12 @@ export const inks = ({ palette }: Scene): readonly string[] => [
   palette.ink,
 ];
 
-/** Fills the picture with one colour, a strong one for `share` of the pictures, and answers with it. */
+/** Fills the picture with one color, a strong one for `share` of the pictures, and answers with it. */
 export function ground(scene: Scene, share = 0.25): string {
   const { random, palette, width, height } = scene;
-  const colour = random.chance(share)
+  const color = random.chance(share)
     ? random.pick([palette.ink, palette.second, palette.main])
     : random.pick([palette.paper, palette.soft]);
-  put(scene, rect(0, 0, width, height, colour));
-  return colour;
+  put(scene, rect(0, 0, width, height, color));
+  return color;
 }

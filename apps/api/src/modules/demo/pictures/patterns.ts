@@ -31,7 +31,7 @@ function scales(scene: Scene): Caption {
   const rings = random.between(2, 4);
   for (let row = 0, y = -r; y < height + r * 2; y += r * 0.5, row++) {
     for (let x = row % 2 ? -r : 0; x <= width + r; x += r * 2) {
-      const colour = random.pick([palette.main, palette.second, palette.third, palette.accent, palette.main]);
+      const color = random.pick([palette.main, palette.second, palette.third, palette.accent, palette.main]);
       for (let ring = 0; ring < rings; ring++) {
         put(
           scene,
@@ -39,7 +39,7 @@ function scales(scene: Scene): Caption {
             x,
             y,
             r * (1 - ring / rings),
-            ring % 2 ? palette.paper : colour,
+            ring % 2 ? palette.paper : color,
             ring ? {} : { stroke: palette.paper, width: r * 0.05 },
           ),
         );
@@ -113,7 +113,7 @@ function florals(scene: Scene): Caption {
   for (let row = 0, y = 0; y < height + step; y += step * 0.82, row++) {
     for (let x = row % 2 ? 0 : step / 2; x < width + step; x += step) {
       const turn = random.next() * 360;
-      const colour = random.pick(
+      const color = random.pick(
         [palette.main, palette.accent, palette.third, palette.soft].filter((ink) => ink !== back),
       );
       const green = lighter(random.pick(GREENS), 0.1);
@@ -130,7 +130,7 @@ function florals(scene: Scene): Caption {
             `translate(${n(x)} ${n(y)}) rotate(${n(turn + (petal * 360) / petals)})`,
             path(
               `M0 0C${n(step * 0.2)} ${n(-step * 0.12)} ${n(step * 0.14)} ${n(-step * 0.34)} 0 ${n(-step * 0.3)}C${n(-step * 0.14)} ${n(-step * 0.34)} ${n(-step * 0.2)} ${n(-step * 0.12)} 0 0Z`,
-              petal % 2 ? colour : lighter(colour, 0.12),
+              petal % 2 ? color : lighter(color, 0.12),
             ),
           ),
         );
@@ -199,20 +199,20 @@ function brush(scene: Scene): Caption {
   const { random, width, height } = scene;
   const back = ground(scene, 0.4);
   const step = width / random.between(6, 10);
-  const seen = inks(scene).filter((colour) => colour !== back);
+  const seen = inks(scene).filter((color) => color !== back);
   const ink = random.chance(0.5) ? [random.pick(seen)] : seen;
   const make = random.between(0, 2);
   for (let row = 0, y = step / 2; y < height + step; y += step, row++) {
     for (let x = row % 2 ? step / 2 : step; x < width + step; x += step) {
-      const colour = random.pick(ink);
+      const color = random.pick(ink);
       const [bx, by] = [x + (random.next() - 0.5) * 8, y + (random.next() - 0.5) * 8];
-      if (make === 0) put(scene, path(blob(random, bx, by, step * 0.26, step * 0.26, 7, 0.2), colour));
+      if (make === 0) put(scene, path(blob(random, bx, by, step * 0.26, step * 0.26, 7, 0.2), color));
       if (make === 1)
         put(
           scene,
           line(
             `M${n(bx - step * 0.2)} ${n(by + step * 0.16)}Q${n(bx)} ${n(by - step * 0.3)} ${n(bx + step * 0.2)} ${n(by + step * 0.16)}`,
-            colour,
+            color,
             step * 0.14,
           ),
         );
@@ -221,7 +221,7 @@ function brush(scene: Scene): Caption {
           scene,
           group(
             `rotate(${random.between(-70, 70)} ${n(bx)} ${n(by)})`,
-            rect(bx - step * 0.3, by - step * 0.08, step * 0.6, step * 0.16, colour, { round: step * 0.08 }),
+            rect(bx - step * 0.3, by - step * 0.08, step * 0.6, step * 0.16, color, { round: step * 0.08 }),
           ),
         );
     }

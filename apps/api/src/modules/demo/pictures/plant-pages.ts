@@ -19,7 +19,7 @@ export function herbarium(scene: Scene): Caption {
   const leaf = random.pick([sprig, fern, bloom, round, pointed]);
   for (let index = 0; index < count; index++) {
     const x = (width * (index + 1)) / (count + 1);
-    const colour =
+    const color =
       leaf === bloom
         ? random.pick([palette.main, palette.accent, palette.third])
         : random.pick([...GREENS, palette.second]);
@@ -27,7 +27,7 @@ export function herbarium(scene: Scene): Caption {
     put(
       scene,
       stand(
-        leaf(random, mix(colour, ground, dark ? 0 : 0.1)),
+        leaf(random, mix(color, ground, dark ? 0 : 0.1)),
         x,
         height * 0.8,
         turn,
@@ -58,7 +58,7 @@ export function herbarium(scene: Scene): Caption {
       'Field notes, {month}',
     ],
     [
-      'Pressed between two cookbooks for a fortnight.',
+      'Pressed between two cookbooks for two weeks.',
       'A page for the {name} wall.',
       'Picked by the gate, kept for the shape.',
     ],
@@ -144,7 +144,7 @@ export function meadow(scene: Scene): Caption {
   for (let index = 0; index < 34; index++) {
     const depth = index / 34;
     const y = height * (0.9 + depth * 0.2);
-    const colour = mix(
+    const color = mix(
       random.pick([palette.main, palette.accent, palette.third, palette.second]),
       ground,
       0.4 * (1 - depth),
@@ -154,7 +154,7 @@ export function meadow(scene: Scene): Caption {
     put(
       scene,
       stand(
-        kind(random, kind === bloom ? colour : mix(random.pick(GREENS), ground, 0.35 * (1 - depth))),
+        kind(random, kind === bloom ? color : mix(random.pick(GREENS), ground, 0.35 * (1 - depth))),
         width * random.next(),
         y,
         (random.next() - 0.5) * 22,

@@ -3,39 +3,39 @@ import { shuffled, fade, put } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A leaf of length 100 from the origin upwards, to be turned and scaled by who draws it. */
-export type Leaf = (random: Random, colour: string) => string;
+export type Leaf = (random: Random, color: string) => string;
 
 /** A plain pointed leaf with its middle rib. */
-export const pointed: Leaf = (random, colour) => {
+export const pointed: Leaf = (random, color) => {
   const w = 18 + random.next() * 10;
   return (
-    path(`M0 0C${n(w)} -25 ${n(w)} -70 0 -100C${n(-w)} -70 ${n(-w)} -25 0 0Z`, colour) +
-    path(`M0 0C${n(w)} -25 ${n(w)} -70 0 -100Z`, darker(colour, 0.14)) +
-    line('M0 0V-92', lighter(colour, 0.35), 1.6, 0.7)
+    path(`M0 0C${n(w)} -25 ${n(w)} -70 0 -100C${n(-w)} -70 ${n(-w)} -25 0 0Z`, color) +
+    path(`M0 0C${n(w)} -25 ${n(w)} -70 0 -100Z`, darker(color, 0.14)) +
+    line('M0 0V-92', lighter(color, 0.35), 1.6, 0.7)
   );
 };
 
 /** A round leaf as of a rubber plant or an olive. */
-export const round: Leaf = (random, colour) => {
+export const round: Leaf = (random, color) => {
   const w = 26 + random.next() * 8;
   return (
     path(
       `M0 0C${n(w * 1.3)} -15 ${n(w * 1.1)} -88 0 -100C${n(-w * 1.1)} -88 ${n(-w * 1.3)} -15 0 0Z`,
-      colour,
-    ) + line('M0 0V-90M0 -30L16 -44M0 -30L-16 -44M0 -54L15 -68M0 -54L-15 -68', lighter(colour, 0.3), 1.4, 0.6)
+      color,
+    ) + line('M0 0V-90M0 -30L16 -44M0 -30L-16 -44M0 -54L15 -68M0 -54L-15 -68', lighter(color, 0.3), 1.4, 0.6)
   );
 };
 
 /** A heart with deep cuts: monstera. */
-export const monstera: Leaf = (_random, colour) => {
+export const monstera: Leaf = (_random, color) => {
   const half =
     'M0 -8C14 6 46 -2 52 -30L26 -34L56 -42C58 -52 56 -60 52 -66L24 -54L48 -76C43 -86 37 -92 30 -96L16 -72L22 -102C14 -108 6 -112 0 -116Z';
   return (
-    path(half, colour) +
-    group('scale(-1 1)', path(half, darker(colour, 0.1))) +
+    path(half, color) +
+    group('scale(-1 1)', path(half, darker(color, 0.1))) +
     line(
       'M0 0V-108M0 -30L40 -22M0 -30L-40 -22M0 -56L42 -58M0 -56L-42 -58M0 -80L30 -86M0 -80L-30 -86',
-      lighter(colour, 0.35),
+      lighter(color, 0.35),
       1.6,
       0.55,
     )
@@ -43,43 +43,43 @@ export const monstera: Leaf = (_random, colour) => {
 };
 
 /** A rib with small leaves on both sides: fern. */
-export const fern: Leaf = (_random, colour) => {
+export const fern: Leaf = (_random, color) => {
   let d = '';
   for (let y = -12; y > -100; y -= 8) {
     const reach = 30 * Math.sin(((y + 112) / 112) * Math.PI * 0.62) + 4;
     d += `M0 ${y}Q${n(reach * 0.6)} ${n(y - 14)} ${n(reach)} ${n(y - 8)}Q${n(reach * 0.5)} ${n(y + 1)} 0 ${y}`;
     d += `M0 ${y}Q${n(-reach * 0.6)} ${n(y - 14)} ${n(-reach)} ${n(y - 8)}Q${n(-reach * 0.5)} ${n(y + 1)} 0 ${y}`;
   }
-  return path(d, colour) + line('M0 0V-102', darker(colour, 0.2), 2);
+  return path(d, color) + line('M0 0V-102', darker(color, 0.2), 2);
 };
 
 /** Narrow fingers out of one point: fan palm. */
-export const fan: Leaf = (_random, colour) => {
+export const fan: Leaf = (_random, color) => {
   const fingers = Array.from({ length: 11 }, (_, index) => {
-    const look = index % 2 ? colour : darker(colour, 0.13);
+    const look = index % 2 ? color : darker(color, 0.13);
     const long = 0.55 + 0.2 * Math.sin((index / 10) * Math.PI);
     return group(
       `translate(0 -42) rotate(${-100 + index * 20}) scale(${n(long * 10) === '0' ? 1 : long.toFixed(2)})`,
       path('M0 0C9 -20 8 -62 0 -84C-8 -62 -9 -20 0 0Z', look),
     );
   });
-  return line('M0 0V-44', darker(colour, 0.2), 3) + fingers.join('');
+  return line('M0 0V-44', darker(color, 0.2), 3) + fingers.join('');
 };
 
 /** A tongue with pale edges: snake plant. */
-const tongue: Leaf = (random, colour) => {
+const tongue: Leaf = (random, color) => {
   const lean = (random.next() - 0.5) * 16;
   const d = `M-9 0C-13 -40 ${n(lean - 9)} -75 ${n(lean)} -104C${n(lean + 9)} -75 13 -40 9 0Z`;
   const bands = Array.from({ length: 7 }, (_, index) => `M-8 ${-10 - index * 11}q8 -6 16 0`).join('');
   return (
-    path(d, colour, { stroke: lighter(colour, 0.5), width: 2 }) + line(bands, darker(colour, 0.3), 2.4, 0.5)
+    path(d, color, { stroke: lighter(color, 0.5), width: 2 }) + line(bands, darker(color, 0.3), 2.4, 0.5)
   );
 };
 
 /** A twig with leaves in pairs. */
-export const sprig: Leaf = (random, colour) => {
+export const sprig: Leaf = (random, color) => {
   const wide = 4 + random.next() * 4;
-  let marks = line('M0 0Q3 -50 0 -98', darker(colour, 0.3), 1.8);
+  let marks = line('M0 0Q3 -50 0 -98', darker(color, 0.3), 1.8);
   for (let y = -22; y > -98; y -= 13) {
     const size = 15 + (y + 100) * 0.14;
     for (const side of [-1, 1]) {
@@ -87,16 +87,16 @@ export const sprig: Leaf = (random, colour) => {
         `translate(${n(-y * 0.012)} ${y}) rotate(${side * 52})`,
         path(
           `M0 0C${n(wide)} ${n(-size * 0.3)} ${n(wide)} ${n(-size * 0.8)} 0 ${n(-size)}C${n(-wide)} ${n(-size * 0.8)} ${n(-wide)} ${n(-size * 0.3)} 0 0Z`,
-          side > 0 ? colour : lighter(colour, 0.14),
+          side > 0 ? color : lighter(color, 0.14),
         ),
       );
     }
   }
-  return marks + group('translate(0 -96)', path('M0 0C6 -6 5 -14 0 -18C-5 -14 -6 -6 0 0Z', colour));
+  return marks + group('translate(0 -96)', path('M0 0C6 -6 5 -14 0 -18C-5 -14 -6 -6 0 0Z', color));
 };
 
 /** A stem with a flower on top. */
-export const bloom: Leaf = (random, colour) => {
+export const bloom: Leaf = (random, color) => {
   const petals = random.pick([5, 6, 8, 12]);
   const r = 14 + random.next() * 8;
   const stem = '#5d7f56';
@@ -108,7 +108,7 @@ export const bloom: Leaf = (random, colour) => {
         -r * 0.75,
         r * (petals > 6 ? 0.26 : 0.46),
         r * 0.72,
-        index % 2 ? colour : lighter(colour, 0.15),
+        index % 2 ? color : lighter(color, 0.15),
       ),
     ),
   );
@@ -169,7 +169,7 @@ export function tuft(
   const count = random.between(...kind.count);
   const leaves = Array.from({ length: count }, (_, index) => {
     const turn = -kind.spread + (2 * kind.spread * (index + 0.5)) / count + (random.next() - 0.5) * 14;
-    const colour = random.chance(0.5)
+    const color = random.chance(0.5)
       ? green
       : random.chance(0.5)
         ? lighter(green, 0.18)
@@ -183,20 +183,20 @@ export function tuft(
     const stem = stalk
       ? line(`M${n(x)} ${n(y)}L${n(lx)} ${n(ly)}`, darker(green, 0.25), size * 0.014 + 1)
       : '';
-    return stem + stand(kind.leaf(random, colour), lx, ly, turn * 1.05, length);
+    return stem + stand(kind.leaf(random, color), lx, ly, turn * 1.05, length);
   });
   return shuffled(random, leaves).join('');
 }
 
 /** A flower pot with its rim, in one of four makes; (x, y) is the middle of its foot. */
-export function pot(scene: Scene, x: number, y: number, w: number, h: number, colour: string): void {
+export function pot(scene: Scene, x: number, y: number, w: number, h: number, color: string): void {
   const { random } = scene;
   const shade = fade(
     scene,
     [
-      [0, lighter(colour, 0.12)],
-      [0.5, colour],
-      [1, darker(colour, 0.3)],
+      [0, lighter(color, 0.12)],
+      [0.5, color],
+      [1, darker(color, 0.3)],
     ],
     'across',
   );
@@ -232,7 +232,7 @@ export function pot(scene: Scene, x: number, y: number, w: number, h: number, co
                 `M${n(x - half * 0.9)} ${n(y - h * at)}l${n(w * 0.15)} ${n(-h * 0.09)}l${n(w * 0.15)} ${n(h * 0.09)}l${n(w * 0.15)} ${n(-h * 0.09)}l${n(w * 0.15)} ${n(h * 0.09)}l${n(w * 0.15)} ${n(-h * 0.09)}l${n(w * 0.15)} ${n(h * 0.09)}`,
             )
             .join(''),
-          lighter(colour, 0.6),
+          lighter(color, 0.6),
           4,
           0.8,
         ),

@@ -161,7 +161,7 @@ function cacti(scene: Scene): Caption {
     [
       'Eight pots, one spoon of water each.',
       'They ask for nothing and flower in {month}.',
-      'Pots in {name} colours, found one by one.',
+      'Pots in {name} colors, found one by one.',
     ],
   );
 }

@@ -45,7 +45,7 @@ export const PLACES = [
   'Corvo',
 ];
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(scene: Scene, text: string, what: string, titles: readonly string[]): Caption {
   const parts = {
     name: scene.palette.name,
@@ -57,13 +57,13 @@ export function caption(scene: Scene, text: string, what: string, titles: readon
     description: say(
       scene.random,
       [
-        'Two colours and one word. Printed in {name}.',
+        'Two colors and one word. Printed in {name}.',
         'Poster no. {no} of a series nobody asked for.',
         'For the frame that has been empty since we moved.',
         'Big letters, {name} ink, thick paper.',
       ],
       parts,
     ),
-    altText: say(scene.random, [`Poster with the word “{text}” and ${what}, in {name} colours.`], parts),
+    altText: say(scene.random, [`Poster with the word “{text}” and ${what}, in {name} colors.`], parts),
   };
 }

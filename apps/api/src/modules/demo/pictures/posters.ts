@@ -17,7 +17,7 @@ import {
   smooth,
 } from './shapes';
 
-/** Two colours that read well on each other, and one more. */
+/** Two colors that read well on each other, and one more. */
 function inks({ random, palette }: Scene): { back: string; front: string; spot: string } {
   const light = random.pick([palette.paper, palette.soft]);
   const strong = random.pick([palette.main, palette.second, palette.ink]);
@@ -129,13 +129,13 @@ function travel(scene: Scene): Caption {
     circle(edge + w * (0.25 + random.next() * 0.5), edge + h * 0.3, w * 0.17, palette.main),
   ];
   const inkOf = [mix(palette.third, palette.paper, 0.3), palette.third, palette.second, palette.ink];
-  inkOf.forEach((colour, index) => {
+  inkOf.forEach((color, index) => {
     const y = edge + h * (0.5 + index * 0.14);
     const points = Array.from({ length: 6 }, (_, at): Point => [
       edge - 20 + ((w + 40) * at) / 5,
       y - h * 0.15 * random.next(),
     ]);
-    marks.push(path(`${smooth(points)}V${n(height)}H${n(edge - 20)}Z`, colour));
+    marks.push(path(`${smooth(points)}V${n(height)}H${n(edge - 20)}Z`, color));
   });
   for (let palm = 0; palm < 2; palm++) {
     const [x, y] = [edge + w * (0.12 + palm * 0.72), edge + h];
@@ -193,7 +193,7 @@ function swiss(scene: Scene): Caption {
   return caption(scene, text, 'slanted bars', [
     'Concert poster: {text}',
     '{text} at the old mill',
-    'Programme no. {no}: {text}',
+    'Program no. {no}: {text}',
     'Diagonal {text}',
   ]);
 }

@@ -13,7 +13,7 @@ export interface Caption {
 /** Width of the drawing in its own units. The height follows from the shape. */
 export const WIDTH = 736;
 
-/** What a composition draws on: its size, its colours, its own chance, and the marks made so far. */
+/** What a composition draws on: its size, its colors, its own chance, and the marks made so far. */
 export interface Scene {
   random: Random;
   width: number;
@@ -44,13 +44,12 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return order;
 }
 
-type Stop = readonly [at: number, colour: string, opacity?: number];
+type Stop = readonly [at: number, color: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
   return list
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     )
     .join('');
 }

@@ -109,29 +109,29 @@ export function soft(
   cy: number,
   rx: number,
   ry: number,
-  colour: string,
+  color: string,
   strength: number,
 ): string {
   const fill = glow(scene, [
-    [0, colour, strength],
-    [0.45, colour, strength * 0.62],
-    [1, colour, 0],
+    [0, color, strength],
+    [0.45, color, strength * 0.62],
+    [1, color, 0],
   ]);
   return ellipse(cx, cy, rx, ry, fill);
 }
 
-function channels(colour: string): [number, number, number] {
-  const value = Number.parseInt(colour.slice(1), 16);
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A colour `share` of the way from one to the other (both `#rrggbb`). */
+/** A color `share` of the way from one to the other (both `#rrggbb`). */
 export function mix(from: string, to: string, share: number): string {
   const end = channels(to);
   const parts = channels(from).map((channel, index) => Math.round(channel + (end[index]! - channel) * share));
   return `#${parts.map((part) => Math.max(0, Math.min(255, part)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Towards black, and towards white. */
-export const darker = (colour: string, share: number): string => mix(colour, '#1a1420', share);
-export const lighter = (colour: string, share: number): string => mix(colour, '#fffdf6', share);
+/** Toward black, and toward white. */
+export const darker = (color: string, share: number): string => mix(color, '#1a1420', share);
+export const lighter = (color: string, share: number): string => mix(color, '#fffdf6', share);

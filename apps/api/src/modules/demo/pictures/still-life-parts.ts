@@ -3,16 +3,16 @@ import { clipped, fade, put } from './scene';
 import { circle, darker, ellipse, lighter, line, n, path, rect, soft } from './shapes';
 
 /** Draws a thing whose foot stands at (x, y), with its shadow to the right. */
-export type Thing = (scene: Scene, x: number, y: number, w: number, h: number, colour: string) => void;
+export type Thing = (scene: Scene, x: number, y: number, w: number, h: number, color: string) => void;
 
-function clay(scene: Scene, colour: string): string {
+function clay(scene: Scene, color: string): string {
   return fade(
     scene,
     [
-      [0, darker(colour, 0.12)],
-      [0.3, lighter(colour, 0.22)],
-      [0.6, colour],
-      [1, darker(colour, 0.4)],
+      [0, darker(color, 0.12)],
+      [0.3, lighter(color, 0.22)],
+      [0.6, color],
+      [1, darker(color, 0.4)],
     ],
     'across',
   );
@@ -26,9 +26,9 @@ function shadow(scene: Scene, x: number, y: number, w: number, h: number): void 
 }
 
 /** Bands, dots or a dipped foot on the glaze. */
-function decorate(scene: Scene, d: string, x: number, y: number, w: number, h: number, colour: string): void {
+function decorate(scene: Scene, d: string, x: number, y: number, w: number, h: number, color: string): void {
   const { random, palette } = scene;
-  const ink = random.pick([palette.paper, darker(colour, 0.35), palette.accent]);
+  const ink = random.pick([palette.paper, darker(color, 0.35), palette.accent]);
   const make = random.between(0, 5);
   if (make === 0)
     put(
@@ -67,7 +67,7 @@ function decorate(scene: Scene, d: string, x: number, y: number, w: number, h: n
 }
 
 /** A vase with one of four outlines. */
-export const vase: Thing = (scene, x, y, w, h, colour) => {
+export const vase: Thing = (scene, x, y, w, h, color) => {
   const { random } = scene;
   const neck = w * (0.12 + random.next() * 0.16);
   const half = w / 2;
@@ -90,17 +90,17 @@ export const vase: Thing = (scene, x, y, w, h, colour) => {
   const [first, second] = side(1).split('|');
   const d = `M${n(x + neck)} ${n(y - h)}C${first}C${second}${turn(side(-1))}Z`;
   shadow(scene, x, y, w, h);
-  put(scene, path(d, clay(scene, colour)));
-  decorate(scene, d, x, y, w, h, colour);
+  put(scene, path(d, clay(scene, color)));
+  decorate(scene, d, x, y, w, h, color);
   put(
     scene,
-    ellipse(x, y - h, neck * 1.12, neck * 0.26, darker(colour, 0.5)),
-    ellipse(x, y - h, neck * 1.12, neck * 0.26, 'none', { stroke: lighter(colour, 0.25), width: 3 }),
+    ellipse(x, y - h, neck * 1.12, neck * 0.26, darker(color, 0.5)),
+    ellipse(x, y - h, neck * 1.12, neck * 0.26, 'none', { stroke: lighter(color, 0.25), width: 3 }),
   );
 };
 
 /** A jug with a spout and a handle. */
-export const jug: Thing = (scene, x, y, w, h, colour) => {
+export const jug: Thing = (scene, x, y, w, h, color) => {
   const half = w / 2;
   const d = `M${n(x - half * 0.62)} ${n(y - h)}L${n(x - half * 0.9)} ${n(y - h * 1.03)}Q${n(x - half * 0.6)} ${n(y - h * 0.86)} ${n(x - half * 0.5)} ${n(y - h * 0.74)}C${n(x - half * 1.1)} ${n(y - h * 0.6)} ${n(x - half * 1.15)} ${n(y - h * 0.1)} ${n(x - half * 0.6)} ${n(y)}H${n(x + half * 0.6)}C${n(x + half * 1.15)} ${n(y - h * 0.1)} ${n(x + half * 1.1)} ${n(y - h * 0.6)} ${n(x + half * 0.5)} ${n(y - h * 0.74)}L${n(x + half * 0.6)} ${n(y - h)}Z`;
   shadow(scene, x, y, w, h);
@@ -108,50 +108,50 @@ export const jug: Thing = (scene, x, y, w, h, colour) => {
     scene,
     line(
       `M${n(x + half * 0.5)} ${n(y - h * 0.9)}C${n(x + w * 0.95)} ${n(y - h * 0.95)} ${n(x + w * 0.9)} ${n(y - h * 0.4)} ${n(x + half * 0.85)} ${n(y - h * 0.36)}`,
-      darker(colour, 0.25),
+      darker(color, 0.25),
       w * 0.1,
     ),
-    path(d, clay(scene, colour)),
+    path(d, clay(scene, color)),
   );
-  decorate(scene, d, x, y, w, h, colour);
-  put(scene, ellipse(x - half * 0.06, y - h, half * 0.66, half * 0.12, darker(colour, 0.5)));
+  decorate(scene, d, x, y, w, h, color);
+  put(scene, ellipse(x - half * 0.06, y - h, half * 0.66, half * 0.12, darker(color, 0.5)));
 };
 
 /** An open bowl on a small foot. */
-export const bowl: Thing = (scene, x, y, w, h, colour) => {
+export const bowl: Thing = (scene, x, y, w, h, color) => {
   const half = w / 2;
   const d = `M${n(x - half)} ${n(y - h)}C${n(x - half)} ${n(y - h * 0.3)} ${n(x - half * 0.5)} ${n(y)} ${n(x - half * 0.36)} ${n(y)}H${n(x + half * 0.36)}C${n(x + half * 0.5)} ${n(y)} ${n(x + half)} ${n(y - h * 0.3)} ${n(x + half)} ${n(y - h)}Z`;
   shadow(scene, x, y, w, h);
-  put(scene, path(d, clay(scene, colour)));
-  decorate(scene, d, x, y, w, h, colour);
+  put(scene, path(d, clay(scene, color)));
+  decorate(scene, d, x, y, w, h, color);
   put(
     scene,
-    line(`M${n(x - half)} ${n(y - h)}H${n(x + half)}`, lighter(colour, 0.35), Math.max(4, w * 0.025)),
+    line(`M${n(x - half)} ${n(y - h)}H${n(x + half)}`, lighter(color, 0.35), Math.max(4, w * 0.025)),
   );
 };
 
 /** A cup with a handle. */
-export const cup: Thing = (scene, x, y, w, h, colour) => {
+export const cup: Thing = (scene, x, y, w, h, color) => {
   const half = w * 0.42;
   const d = `M${n(x - half)} ${n(y - h)}L${n(x - half * 0.9)} ${n(y - h * 0.15)}Q${n(x - half * 0.86)} ${n(y)} ${n(x - half * 0.6)} ${n(y)}H${n(x + half * 0.6)}Q${n(x + half * 0.86)} ${n(y)} ${n(x + half * 0.9)} ${n(y - h * 0.15)}L${n(x + half)} ${n(y - h)}Z`;
   shadow(scene, x, y, w, h);
   put(
     scene,
     ellipse(x + half * 1.05, y - h * 0.55, half * 0.45, h * 0.26, 'none', {
-      stroke: darker(colour, 0.2),
+      stroke: darker(color, 0.2),
       width: w * 0.08,
     }),
-    path(d, clay(scene, colour)),
+    path(d, clay(scene, color)),
   );
-  decorate(scene, d, x, y, w * 0.84, h, colour);
+  decorate(scene, d, x, y, w * 0.84, h, color);
   put(
     scene,
-    ellipse(x, y - h, half, half * 0.17, lighter(colour, 0.2)),
+    ellipse(x, y - h, half, half * 0.17, lighter(color, 0.2)),
     ellipse(x, y - h, half * 0.88, half * 0.12, '#4a2c1d'),
   );
 };
 
-function globe(scene: Scene, x: number, y: number, r: number, colour: string): string {
+function globe(scene: Scene, x: number, y: number, r: number, color: string): string {
   return (
     circle(
       x,
@@ -160,9 +160,9 @@ function globe(scene: Scene, x: number, y: number, r: number, colour: string): s
       fade(
         scene,
         [
-          [0, lighter(colour, 0.25)],
-          [0.55, colour],
-          [1, darker(colour, 0.35)],
+          [0, lighter(color, 0.25)],
+          [0.55, color],
+          [1, darker(color, 0.35)],
         ],
         'across',
       ),
@@ -177,7 +177,7 @@ export const fruit = (
   y: number,
   w: number,
   _h: number,
-  colour: string,
+  color: string,
   piled = false,
 ): void => {
   const { random } = scene;
@@ -193,7 +193,7 @@ export const fruit = (
         clay(scene, skin),
       ),
     );
-  } else put(scene, globe(scene, x, y, r, colour));
+  } else put(scene, globe(scene, x, y, r, color));
   const top = pear ? y - w * 1.38 : y - w * 0.96;
   put(
     scene,

@@ -2,7 +2,7 @@ import { type Caption, fade, put, type Scene } from './scene';
 import { darker, lighter, n, path, polygon, rect } from './shapes';
 import { say } from './words';
 
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colours and more. */
+/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
 export function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
   const parts = {
     name: scene.palette.name,
@@ -24,13 +24,13 @@ export function caption(scene: Scene, what: string, titles: readonly string[]): 
     ),
     altText: say(
       scene.random,
-      [`Still life of ${what} in {name} colours.`, `${what}, painted in {name} tones.`],
+      [`Still life of ${what} in {name} colors.`, `${what}, painted in {name} tones.`],
       parts,
     ),
   };
 }
 
-/** The colours that pots come in. */
+/** The colors that pots come in. */
 export const glazes = ({ palette }: Scene): readonly string[] => [
   palette.main,
   palette.accent,
@@ -53,7 +53,7 @@ export function table(scene: Scene, edge: number): void {
   ]);
   const top = random.pick(
     [palette.third, palette.accent, palette.paper, '#9b6b43', palette.second, palette.soft].filter(
-      (colour) => colour !== wall,
+      (color) => color !== wall,
     ),
   );
   put(
@@ -104,9 +104,7 @@ export function table(scene: Scene, edge: number): void {
     ),
   );
   if (random.chance(0.4)) {
-    const cloth = random.pick(
-      [palette.paper, palette.main, palette.accent].filter((colour) => colour !== top),
-    );
+    const cloth = random.pick([palette.paper, palette.main, palette.accent].filter((color) => color !== top));
     put(
       scene,
       path(

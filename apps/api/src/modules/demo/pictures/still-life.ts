@@ -9,7 +9,7 @@ function group(scene: Scene): Caption {
   const edge = height * (0.58 + random.next() * 0.12);
   table(scene, edge);
   const unit = Math.min(width, height * 0.72);
-  const colours = shuffled(random, glazes(scene));
+  const colors = shuffled(random, glazes(scene));
   const back: Thing[] = [vase, jug, vase];
   const count = random.between(2, 3);
   for (let index = 0; index < count; index++) {
@@ -20,7 +20,7 @@ function group(scene: Scene): Caption {
       edge + height * 0.06,
       unit * (0.2 + random.next() * 0.08),
       unit * (0.4 + random.next() * 0.26),
-      colours[index]!,
+      colors[index]!,
     );
   }
   const front: Thing[] = shuffled(random, [bowl, cup, fruit, fruit]);
@@ -32,7 +32,7 @@ function group(scene: Scene): Caption {
       edge + height * (0.15 + random.next() * 0.06),
       size,
       size * 0.8,
-      colours[(index + 3) % colours.length]!,
+      colors[(index + 3) % colors.length]!,
     );
   }
   return caption(scene, 'vases, a jug and fruit on a table', [
@@ -186,7 +186,7 @@ function shapes(scene: Scene): Caption {
     rect(0, edge, width, height - edge, lighter(palette.accent, 0.2)),
     circle(width * 0.5, height * 0.4, width * 0.36, mix(palette.paper, palette.accent, 0.25)),
   );
-  const colours = shuffled(random, glazes(scene));
+  const colors = shuffled(random, glazes(scene));
   for (let index = 0; index < 5; index++) {
     const w = width * (0.16 + random.next() * 0.1);
     const h = Math.min(height * 0.5, w * (1.4 + random.next() * 1.5));
@@ -210,8 +210,8 @@ function shapes(scene: Scene): Caption {
         ]);
     put(
       scene,
-      path(body, colours[index]!, { opacity: 0.9 }),
-      ellipse(x, y - h, w * 0.14, 5, darker(colours[index]!, 0.4)),
+      path(body, colors[index]!, { opacity: 0.9 }),
+      ellipse(x, y - h, w * 0.14, 5, darker(colors[index]!, 0.4)),
       line(`M${n(x)} ${n(y - h * 0.9)}V${n(y - 6)}`, palette.ink, 2, 0.35),
     );
   }

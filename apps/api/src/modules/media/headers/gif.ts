@@ -1,6 +1,6 @@
 import { forward, type HeaderParser, Malformed, type Reader, stillHeader } from './types';
 
-const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function skipSubBlocks(r: Reader, from: number): number {
   let at = from;
@@ -12,7 +12,7 @@ function skipSubBlocks(r: Reader, from: number): number {
 export const parseGif: HeaderParser = (r, onSize) => {
   const header = stillHeader('gif', r.u16le(6), r.u16le(8));
   header.frames = 0;
-  let at = 13 + colourTable(r.u8(10));
+  let at = 13 + colorTable(r.u8(10));
   let told = false;
   for (;;) {
     // Some encoders leave the trailer out; a file that ends between two blocks is whole.
@@ -31,7 +31,7 @@ export const parseGif: HeaderParser = (r, onSize) => {
       header.frames++;
       if (!told) onSize(header);
       told = true;
-      at = forward(at, skipSubBlocks(r, at + 11 + colourTable(r.u8(at + 9))));
+      at = forward(at, skipSubBlocks(r, at + 11 + colorTable(r.u8(at + 9))));
     } else {
       throw new Malformed('bad block');
     }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Pictures for tests, made when they are asked for. */
 
-/** Corner colours of {@link oriented} as they must be seen: top left, top right, bottom left, bottom right. */
+/** Corner colors of {@link oriented} as they must be seen: top left, top right, bottom left, bottom right. */
 export const CORNERS = [
   [220, 30, 30],
   [30, 180, 60],
@@ -24,7 +24,7 @@ const STORED_SIDES = [
   'left bottom',
 ];
 
-/** A 240 × 160 picture (as seen) with four coloured quarters, stored so that `orientation` shows it upright. */
+/** A 240 × 160 picture (as seen) with four colored quarters, stored so that `orientation` shows it upright. */
 export function oriented(orientation: number): Sharp {
   const [width, height] = [240, 160];
   const [row, column] = STORED_SIDES[orientation]!.split(' ');
@@ -52,12 +52,12 @@ export function picture(width: number, height: number, background = '#4477aa'): 
   });
 }
 
-/** One colour; encodes to almost nothing. */
+/** One color; encodes to almost nothing. */
 export function flat(width: number, height: number, background = '#4477aa', channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background } });
 }
 
-/** `count` frames of different colours, the first shown for 80 ms and each next one 20 ms longer, played three times. */
+/** `count` frames of different colors, the first shown for 80 ms and each next one 20 ms longer, played three times. */
 export async function animation(
   format: 'gif' | 'webp',
   count: number,
@@ -87,7 +87,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return out;
 }
 
-/** A grey PNG whose header says what it likes. `rows` is how many rows of zeros really follow. */
+/** A gray PNG whose header says what it likes. `rows` is how many rows of zeros really follow. */
 export function pngSaying(width: number, height: number, { interlaced = false, rows = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -101,7 +101,7 @@ export function pngSaying(width: number, height: number, { interlaced = false, r
   ]);
 }
 
-/** A GIF of `count` one-colour frames that cost 26 bytes each, on a screen of any size. */
+/** A GIF of `count` one-color frames that cost 26 bytes each, on a screen of any size. */
 export function gifSaying(width: number, height: number, count: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
