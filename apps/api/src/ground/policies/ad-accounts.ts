@@ -1,10 +1,7 @@
 import { adMessages, messages } from '@corkboard/contract';
 import { missing, type RefusalDetail } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { actingNotPermitted } from './businesses';
-
-/** SQL: the business `b` does not ask for two-step log-in, or its member `me` has it. */
-export const MFA_MET = '(not b.require_mfa or me.mfa_enabled)';
+import { actingNotPermitted, MFA_MET } from './businesses';
 
 /** A person's part in an ad account. */
 export interface AdAccountPart {

@@ -1,7 +1,6 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { missing, Refusal, type RefusalDetail } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
-import { MFA_MET } from './ad-accounts';
 
 /** What one person may do in a business. */
 export interface MembershipRow {
@@ -15,6 +14,9 @@ export interface MembershipRow {
 
 /** A business that somebody can act for: one that is not suspended. */
 export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
+
+/** SQL: the business `b` does not ask for two-step log-in, or its member `me` has it. */
+export const MFA_MET = '(not b.require_mfa or me.mfa_enabled)';
 
 /** What a person may do in a business; no row for a non-member. */
 export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(

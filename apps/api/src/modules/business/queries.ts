@@ -1,4 +1,4 @@
-import { MFA_MET } from '../../ground/policies/ad-accounts';
+import { MFA_MET } from '../../ground/policies/businesses';
 import { LIVE_BUSINESS, type MembershipRow } from '../../ground/policies/businesses';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
