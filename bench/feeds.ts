@@ -10,7 +10,7 @@ import { load, type Load } from './lib/load';
 import { findPgbench, pgbench, scriptOf, type Drawn } from './lib/pgbench';
 import { recordStatements } from './lib/record';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
-import { METRICS_TOKEN, startCrowdSite, type CrowdSite } from './lib/site';
+import { METRICS_TOKEN, startCrowdSite, type BenchSite } from './lib/site';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
@@ -83,7 +83,7 @@ async function statementsAPage(url: string, page: Page): Promise<number> {
   return ((await statementCount(url)) - before) / requests.length;
 }
 
-async function measure(site: CrowdSite, page: Page, program: string | null): Promise<BenchRow[]> {
+async function measure(site: BenchSite, page: Page, program: string | null): Promise<BenchRow[]> {
   const requests = requestsOf(page);
   const statements = await recordStatements(site.databaseUrl, {
     path: page.path(SAMPLE.person, SAMPLE.board),

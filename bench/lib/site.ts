@@ -13,16 +13,29 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** With which the site tells its figures. */
 export const METRICS_TOKEN = 'bench';
 
-/** The built api in a process of its own over a crowd's database. */
-export interface CrowdSite {
+/** The built api in a process of its own. */
+export interface BenchSite {
   url: string;
   databaseUrl: string;
   /** Ends the api, the database server, and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Starts the embedded database in a temporary folder, fills it, and starts the built api (`tools/serve.mjs`) on it as in production. */
-export async function startCrowdSite(): Promise<CrowdSite> {
+/** The same over a crowd's database. */
+export const startCrowdSite = (): Promise<BenchSite> => startBenchSite({ fill: fillCrowd });
+
+/**
+ * Starts the embedded database in a temporary folder, fills it, and starts the built api (`tools/serve.mjs`) on it as in production.
+ *
+ * @param options.env added to the api's environment
+ */
+export async function startBenchSite({
+  fill,
+  env = {},
+}: {
+  fill?: (databaseUrl: string) => Promise<void>;
+  env?: Record<string, string>;
+}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir });
   let api: ChildProcess | undefined;
@@ -37,11 +50,11 @@ export async function startCrowdSite(): Promise<CrowdSite> {
   };
   try {
     await migrate(postgres.url);
-    await fillCrowd(postgres.url);
+    await fill?.(postgres.url);
     // Request logs are written as in production, to nowhere.
     api = spawn(process.execPath, [...apiFlags(), 'tools/serve.mjs', '--empty'], {
       cwd: ROOT,
-      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN },
+      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const [message] = (await Promise.race([

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { boardHandlers } from '../modules/boards/resources';
+import { signatureOf } from '../modules/media/ingest';
+import { addAvif } from '../modules/media/jobs';
 import { pinHandlers } from '../modules/pins/resources';
 import { publicHandlers } from '../modules/public-api/resources';
 import { useTestApi } from '../testing/test-api';
@@ -46,6 +50,51 @@ describe('a body', () => {
     expect(Number(await read())).toBe(before);
     expect((await send(PICTURES[0]!, body(2 * MB), ann.headers)).statusCode).toBe(400);
     expect(Number(await read())).toBe(before + 1);
+  });
+});
+
+describe('a picture in a large body', () => {
+  const count = async (name: string) =>
+    Number(
+      new RegExp(`worker_task_duration_seconds_count\\{name="${name}",outcome="done"\\} (\\d+)`).exec(
+        await api().metrics.text(),
+      )?.[1] ?? 0,
+    );
+  const noise = () =>
+    sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+      .png()
+      .toBuffer();
+
+  it('is kept as it was sent, and everything slow about it is done in other threads', async () => {
+    const ann = await api().person();
+    const board = await api().ok('BoardResource.create', { name: 'Large' }, ann);
+    const file = await noise();
+    const tasks = ['http.json', 'media.check', 'media.traits'];
+    const before = await Promise.all(tasks.map(count));
+    const image_base64 = file.toString('base64');
+    const pin = await api().ok('PinResource.create', { board_id: board.id, image_base64 }, ann);
+    expect(await Promise.all(tasks.map(count))).toEqual(before.map((n) => n + 1));
+    // In an upload of its own it is the same file.
+    const [row] = await api().db.query('select signature from images where signature = $1', [
+      await signatureOf(api().db, file),
+    ]);
+    expect(row).toEqual({ signature: pin.image_signature });
+    await addAvif(api(), pin.image_signature);
+    expect(await count('media.check')).toBeGreaterThan(before[1]! + 1);
+  });
+
+  it('is refused by its field when it is none, and a text that is too long by its own', async () => {
+    const ann = await api().person();
+    const board = await api().ok('BoardResource.create', { name: 'Refusing' }, ann);
+    const create = (options: object) =>
+      api().call('PinResource.create', { board_id: board.id, image_base64: 'AAAA', ...options }, ann);
+    const junk = await create({ image_base64: '?'.repeat(2 * MB) });
+    expect([junk.status, junk.error?.field]).toEqual([400, 'image_base64']);
+    const long = await create({ title: 'x'.repeat(2 * MB) });
+    expect([long.status, long.error?.field]).toEqual([400, 'title']);
+    // The name of a picture that did not come is nothing.
+    const named = await create({ image_base64: 'attached:0' });
+    expect([named.status, named.error?.field]).toEqual([400, 'image_base64']);
   });
 });
 

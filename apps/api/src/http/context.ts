@@ -44,6 +44,8 @@ export interface Ctx extends Services {
   userAgent: string;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
   gone?: AbortSignal;
+  /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */
+  attached?: ReadonlyMap<string, Uint8Array | null>;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;
   /** What the bearer token may do; null without one: our own pages may do everything. */

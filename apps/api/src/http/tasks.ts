@@ -1,12 +1,12 @@
 import type { Tasks } from '../platform/workers';
-import { readJson } from './json';
+import { type LargeBody, readLargeBody } from './large-body';
 
 declare module '../platform/workers/task' {
   interface TaskMap {
     /** A large body. */
-    'http.json': { input: Uint8Array; output: { value: unknown } | null };
+    'http.json': { input: Uint8Array; output: LargeBody | null };
   }
 }
 
 /** What is read of large bodies, in threads that can be stopped. */
-export const httpTasks: Pick<Tasks, 'http.json'> = { 'http.json': readJson };
+export const httpTasks: Pick<Tasks, 'http.json'> = { 'http.json': readLargeBody };

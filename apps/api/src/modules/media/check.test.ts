@@ -17,6 +17,10 @@ async function refusal(buffer: Buffer): Promise<MediaError> {
   return error;
 }
 
+/** What is kept of a file at its full size. */
+const original = async (file: Buffer): Promise<Buffer> =>
+  (await processImage(file)).renditions.at(-1)!.buffer;
+
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
 describe('sizes', () => {
@@ -145,7 +149,7 @@ describe('damage', () => {
   it.each([false, true])('takes a JPEG that lacks its end marker (progressive: %s)', async (progressive) => {
     const whole = await picture(300, 200).jpeg({ progressive }).toBuffer();
     const bare = whole.subarray(0, -2);
-    expect((await processImage(bare)).signature).toBe((await processImage(whole)).signature);
+    expect(await original(bare)).toEqual(await original(whole));
     // One byte less is a pixel less.
     for (const missing of [20, 200]) {
       expect((await refusal(whole.subarray(0, -missing))).code).toBe('truncated');
@@ -255,8 +259,7 @@ describe('two files in one', () => {
       Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'),
       Buffer.alloc(50_000, 7),
     ]);
-    const image = await processImage(Buffer.concat([jpeg, clip]));
-    expect(image.signature).toBe((await processImage(jpeg)).signature);
+    expect(await original(Buffer.concat([jpeg, clip]))).toEqual(await original(jpeg));
   });
 
   it('takes animations as they are', async () => {

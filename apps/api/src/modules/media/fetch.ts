@@ -94,7 +94,7 @@ async function lookIn(
   return {
     title: page.title,
     description: page.description,
-    items: await probeSizes(page.images, startOf(ctx)),
+    items: await probeSizes(page.images, startOf(ctx), (start) => inspectHeader(ctx, start)),
   };
 }
 

@@ -3,9 +3,10 @@ import { imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import type { Db } from '../../platform/db';
 import type { CheckOptions } from './check';
+import type { Pixels } from './dominant';
 import { MediaError, mediaMessages } from './errors';
 import type { Turn } from './fair-queue';
-import { inspectImage } from './inspect';
+import { describePixels, inspectImage } from './inspect';
 import { MIN_PREVIEW_SIDE } from './limits';
 import { type ProcessedImage, processImage } from './process';
 import { claimImage, type ImageRow, insertImage, lockImage, selectMediaSecret } from './queries';
@@ -50,7 +51,8 @@ export async function ingestImage(
     return known;
   }
   const check = (file: Buffer, options: CheckOptions) => inspectImage(ctx, file, options);
-  return store(ctx, signature, await processImage(buffer, { minSide, turn, check }));
+  const describe = (pixels: Pixels) => describePixels(ctx, pixels);
+  return store(ctx, signature, await processImage(buffer, { minSide, turn, check, describe }));
 }
 
 async function store(

@@ -1,9 +1,11 @@
 import type { Services } from '../../http/context';
 import { WorkerError } from '../../platform/workers';
 import { type CheckOptions } from './check';
+import type { Pixels } from './dominant';
 import { MediaError, mediaMessages } from './errors';
 import type { HeaderResult, ImageHeader } from './headers';
 import { MAX_READ_MS } from './limits';
+import type { Traits } from './traits';
 
 type Means = Pick<Services, 'workers'>;
 
@@ -21,6 +23,10 @@ export async function inspectImage(
 /** `readHeader` in a worker thread. */
 export const inspectHeader = (means: Means, buffer: Buffer): Promise<HeaderResult> =>
   inTime(means.workers.run('media.header', buffer, LIMIT));
+
+/** `traitsOf` in a worker thread: the pixels of a strip are many. */
+export const describePixels = (means: Means, pixels: Pixels): Promise<Traits> =>
+  inTime(means.workers.run('media.traits', pixels, LIMIT));
 
 const LIMIT = { timeoutMs: MAX_READ_MS };
 

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { messages } from '@corkboard/contract';
 import { avifKey, imageKey } from '../../ground/references/images';
 import type { Services } from '../../http/context';
+import type { CheckOptions } from './check';
+import { inspectImage } from './inspect';
 import { RENDITION_WIDTHS } from './limits';
 import { encodeAvif } from './process';
 import { finishUpload, markAvif, selectImage, unfinishedUploads } from './queries';
@@ -43,7 +45,7 @@ type Size = keyof typeof RENDITION_WIDTHS;
  * of one would stand still.
  */
 export async function addAvif(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage, workers }: Pick<Services, 'db' | 'storage' | 'workers'>,
   signature: string,
 ): Promise<void> {
   const [image] = await selectImage(db, [signature]);
@@ -51,8 +53,9 @@ export async function addAvif(
   const original = await storage.get(imageKey('orig', signature));
   if (!original) throw new Error(`The picture ${signature} is not in the storage.`);
   const source = await buffer(original.stream);
+  const check = (file: Buffer, options: CheckOptions) => inspectImage({ workers }, file, options);
   for (const [size, width] of Object.entries(RENDITION_WIDTHS) as [Size, number][]) {
-    const encoded = await encodeAvif(source, width);
+    const encoded = await encodeAvif(source, width, check);
     const webp = await storage.head(imageKey(size, signature));
     if (webp && webp.size <= encoded.buffer.length) continue;
     await storage.put(avifKey(size, signature), encoded.buffer, { contentType: encoded.contentType });

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type CheckOptions, checkImage } from './check';
-import { type Pixels, dominantColor } from './dominant';
+import type { Pixels } from './dominant';
 import { asMediaError, inTurn, type Job, open, openRaw } from './engine';
 import { MediaError, mediaMessages } from './errors';
 import type { Turn } from './fair-queue';
 import { type ImageHeader, shownSize } from './headers';
 import { MAX_WEBP_SIDE, RENDITION_WIDTHS } from './limits';
-import { perceptualHash } from './phash';
 import { type ImageFormat } from './sniff';
+import { type Traits, traitsOf } from './traits';
 
 /** Size names of a pin's pictures (consumer §3 `images by size spec`). */
 export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';
@@ -22,18 +21,12 @@ export type Rendition = {
 };
 
 /** A picture that is ready to be stored. */
-export type ProcessedImage = {
+export type ProcessedImage = Traits & {
   /** Pixels of the `orig` rendition: upright, after EXIF orientation. */
   width: number;
   height: number;
   /** What was uploaded. */
   format: ImageFormat;
-  /** `#rrggbb`. */
-  dominantColor: string;
-  /** SHA-256 of the `orig` rendition, 64 hex digits: equal for files whose pixels are equal, whatever metadata they carried. */
-  signature: string;
-  /** {@link perceptualHash}, 64 hex digits. */
-  phash: string;
   /** `236x`, `474x`, `736x`, `orig`. An animation moves in the last two and stands still in the first two. */
   renditions: Rendition[];
   animated: boolean;
@@ -105,7 +98,7 @@ async function encodeStill(pixels: Pixels): Promise<Encoded> {
   return { buffer: data, width: pixels.width, height: pixels.height, contentType: 'image/webp' };
 }
 
-async function build(job: Job): Promise<ProcessedImage> {
+async function build(job: Job, describe: Describe): Promise<ProcessedImage> {
   const { header, turn } = job;
   const animated = header.frames > 1;
   const base = await decodeBase(job);
@@ -126,9 +119,7 @@ async function build(job: Job): Promise<ProcessedImage> {
     width: original.width,
     height: original.height,
     format: header.format,
-    dominantColor: dominantColor(small),
-    signature: createHash('sha256').update(original.buffer).digest('hex'),
-    phash: perceptualHash(small),
+    ...(await describe(small)),
     renditions: [
       { size: '236x', ...(own(small) ? original : await encodeStill(small)) },
       { size: '474x', ...(own(medium) ? original : await encodeStill(medium)) },
@@ -139,9 +130,12 @@ async function build(job: Job): Promise<ProcessedImage> {
   };
 }
 
+type Describe = (pixels: Pixels) => Traits | Promise<Traits>;
+type Check = (buffer: Buffer, options: CheckOptions) => ImageHeader | Promise<ImageHeader>;
 type ProcessOptions = CheckOptions & {
   turn?: Turn | undefined;
-  check?: (buffer: Buffer, options: CheckOptions) => ImageHeader | Promise<ImageHeader>;
+  check?: Check;
+  describe?: Describe;
 };
 
 /**
@@ -150,12 +144,13 @@ type ProcessOptions = CheckOptions & {
  *
  * @param buffer the whole file, whatever its name or declared type
  * @param options.check where it is checked; here unless given
+ * @param options.describe where its pixels are looked through; here unless given
  * @param options.turn whose picture it is; the site's own unless given. When its signal is aborted the work ends at its next step
  * @throws MediaError for every bad input; nothing else is thrown for the file's sake
  */
 export async function processImage(
   buffer: Buffer,
-  { turn = OWN, check = checkImage, ...options }: ProcessOptions = {},
+  { turn = OWN, check = checkImage, describe = traitsOf, ...options }: ProcessOptions = {},
 ): Promise<ProcessedImage> {
   const header = await check(buffer, options);
   const job = { buffer, header, turn };
@@ -166,7 +161,7 @@ export async function processImage(
     if (seen.width * (seen.pageHeight ?? seen.height) > shown.width * shown.height) {
       throw new MediaError('broken', mediaMessages.broken);
     }
-    return build(job);
+    return build(job, describe);
   });
 }
 
@@ -176,12 +171,14 @@ export async function processImage(
  *
  * @param buffer a rendition that {@link processImage} made (the original keeps most)
  * @param width in pixels; never enlarged
+ * @param check where it is checked; here unless given
  */
 export async function encodeAvif(
   buffer: Buffer,
   width: number,
+  check: Check = checkImage,
 ): Promise<{ buffer: Buffer; width: number; height: number; contentType: 'image/avif' }> {
-  const header = checkImage(buffer, { minSide: 1 });
+  const header = await check(buffer, { minSide: 1 });
   return inTurn({ buffer, header, turn: OWN }, async () => {
     try {
       const { data, info } = await open(buffer, header)

@@ -1,7 +1,7 @@
 import { type MediaUpload, messages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
+import { readBase64 } from '../../http/base64';
 import { badField, missing } from '../../http/refusal';
-import { readBase64 } from './base64';
 import { limitFetches, lookUp, readAddress, type Lookup } from './fetch';
 import { ingestUpload, turnOf } from './intake';
 import { claimImage, selectUpload, type ImageRow } from './queries';
@@ -32,7 +32,7 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   const { image_url, image_base64, media_upload_id } = options;
   if (media_upload_id) return uploaded(ctx, media_upload_id);
   if (image_base64) {
-    const buffer = await decoded(image_base64);
+    const buffer = await decoded(ctx, image_base64);
     return { image: await ingestUpload(ctx, buffer, 'image_base64'), scraped: false };
   }
   const address = readAddress(image_url ?? '', 'image_url');
@@ -49,7 +49,7 @@ export async function registerPicture(
     asynchronous,
   }: Omit<PictureOptions, 'media_upload_id'> & { asynchronous?: boolean | undefined },
 ): Promise<MediaUpload> {
-  if (image_base64) return addUpload(ctx, await decoded(image_base64), 'image_base64');
+  if (image_base64) return addUpload(ctx, await decoded(ctx, image_base64), 'image_base64');
   return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
 }
 
@@ -71,8 +71,8 @@ async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
   return { image, scraped: upload.source_url !== null };
 }
 
-async function decoded(text: string): Promise<Buffer> {
-  const bytes = await readBase64(text);
+async function decoded({ attached }: ViewerCtx, text: string): Promise<Buffer> {
+  const bytes = attached?.has(text) ? attached.get(text) : await readBase64(text);
   if (!bytes) throw badField('image_base64', messages.imageUnreadable);
-  return bytes;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

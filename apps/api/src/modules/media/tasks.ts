@@ -2,7 +2,9 @@ import type { Tasks } from '../../platform/workers';
 import { checkImage, type CheckOptions } from './check';
 import { MediaError, type MediaErrorCode } from './errors';
 import { findImages, type PageImages } from './find-images';
+import type { Pixels } from './dominant';
 import { type HeaderResult, type ImageHeader, readHeader } from './headers';
+import { type Traits, traitsOf } from './traits';
 
 declare module '../../platform/workers/task' {
   interface TaskMap {
@@ -18,11 +20,13 @@ declare module '../../platform/workers/task' {
     };
     /** What a picture says of itself. */
     'media.header': { input: Uint8Array; output: HeaderResult };
+    /** What is told by a picture's pixels. */
+    'media.traits': { input: Omit<Pixels, 'data'> & { data: Uint8Array }; output: Traits };
   }
 }
 
 /** What is read of other people's bytes, in threads that can be stopped. */
-export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.header'> = {
+export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.header' | 'media.traits'> = {
   'media.page': ({ body, ...page }) => findImages(asBuffer(body), page),
   'media.check': ({ buffer, ...options }) => {
     try {
@@ -33,6 +37,7 @@ export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.heade
     }
   },
   'media.header': (buffer) => readHeader(asBuffer(buffer)),
+  'media.traits': ({ data, ...size }) => traitsOf({ ...size, data: asBuffer(data) }),
 };
 
 /** What was a `Buffer` on the other side. */

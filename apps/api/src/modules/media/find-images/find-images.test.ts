@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flat, oriented, picture } from '../testing/pictures';
+import { readHeader } from '../headers';
 import { findImages, probeSizes } from './index';
 import { parseSrcset } from './srcset';
 import { corpus, measureCorpus } from './testing/corpus';
@@ -159,6 +160,11 @@ describe('probeSizes', () => {
     };
     return { asked, fetchStart, most: () => most };
   };
+  const longs: number[] = [];
+  const readLong = (start: Buffer) => {
+    longs.push(start.length);
+    return Promise.resolve(readHeader(start));
+  };
   const of = (...paths: string[]) =>
     paths.map((path, i) => ({ url: `https://x.example${path}`, source: 'img' as const, score: 50 - i }));
 
@@ -177,6 +183,7 @@ describe('probeSizes', () => {
         '/deep.jpg',
       ),
       fetchStart,
+      readLong,
     );
     const size = (path: string) => found.find((image) => image.url.endsWith(path));
     expect(size('/large.jpg')).toMatchObject({ type: 'pinnable', width: 900, height: 700 });
@@ -196,11 +203,14 @@ describe('probeSizes', () => {
   });
 
   it('reads little, and only what it has to', async () => {
+    longs.length = 0;
     const { asked, fetchStart, most } = await site();
-    await probeSizes(of('/large.jpg', '/deep.jpg', '/edge.png', '/under.png'), fetchStart, {
+    await probeSizes(of('/large.jpg', '/deep.jpg', '/edge.png', '/under.png'), fetchStart, readLong, {
       limit: 3,
       parallel: 2,
     });
+    // Whatever is more than the first piece is read where it can be stopped.
+    expect(longs).toEqual([256 * 1024]);
     expect(asked).toHaveLength(4);
     expect(asked.filter(([path]) => path === '/large.jpg')).toEqual([['/large.jpg', 16 * 1024]]);
     expect(asked.filter(([path]) => path === '/deep.jpg').map(([, bytes]) => bytes)).toEqual([
