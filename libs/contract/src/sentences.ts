@@ -91,3 +91,5 @@ export const mfaRequired = 'This business requires two-step verification. Turn i
 export const selfFollow = "That's you!";
 export const blockedFollow = "You can't follow this person.";
 export const needsBusiness = 'You need a business account for this.';
+export const heicPicture =
+  "This is a HEIC picture, and this browser can't open it. Save it as a JPEG first. To take JPEGs on an iPhone, choose Settings > Camera > Formats > Most Compatible.";

@@ -8,7 +8,6 @@ export const messages = {
   close: 'Close the Pin builder',
 
   picture: {
-    heic: "This is a HEIC picture, and this browser can't open it. Save it as a JPEG first. To take JPEGs on an iPhone, choose Settings > Camera > Formats > Most Compatible.",
     label: 'Picture',
     drop: 'Drop a picture here',
     dropNow: 'Drop it to use this picture',

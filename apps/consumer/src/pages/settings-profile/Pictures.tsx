@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { asApiError, uploadImage } from '@corkboard/api-client';
+import { asSendable, HeicError, PICTURE_TYPES } from '@corkboard/api-client/heic';
 import { type User } from '@corkboard/contract';
 import { Avatar, Banner, Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -43,11 +44,12 @@ function PictureButtons({ field, what, has }: PictureButtonsProps) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const id = file && (await uploadImage(file)).media_upload_id;
+      const id = file && (await uploadImage(await asSendable(file))).media_upload_id;
       await saveProfile({ [field]: id });
       show({ message: file ? text.pictureSaved(what) : text.pictureRemoved(what) });
     } catch (error) {
-      setRefusal(asApiError(error)?.message ?? messages.somethingWrong);
+      const known = error instanceof HeicError ? error : asApiError(error);
+      setRefusal(known?.message ?? messages.somethingWrong);
     }
     setBusy(false);
   };
@@ -69,7 +71,7 @@ function PictureButtons({ field, what, has }: PictureButtonsProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES}
         aria-label={what}
         hidden
         onChange={({ currentTarget }) => {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { PICTURE_TYPES } from '@corkboard/api-client/heic';
 import { Banner, Button, Icon, imageIcon, Spinner, uploadIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { AddressForm } from './AddressForm';
@@ -9,7 +10,6 @@ import { type Builder } from './use-builder';
 
 const text = messages.picture;
 const FoundPictures = lazy(() => import(/* webpackChunkName: "found-pictures" */ './FoundPictures'));
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The picture: taken by button, drop, paste or web address, then shown (business §9, pin builder). */
 export function PictureArea({ builder, over }: { builder: Builder; over: boolean }) {
@@ -145,7 +145,7 @@ function ChooseButton({ builder, label, primary }: { builder: Builder; label: st
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={PICTURE_TYPES}
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

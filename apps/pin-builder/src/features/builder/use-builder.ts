@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
+import { asSendable, HeicError } from '@corkboard/api-client/heic';
 import { messages } from '../../messages/en';
 import { type BuilderApi, type CreatedPin, type FoundPicture } from './api';
 import { newGuid } from './guid';
 import { type Intake } from './intake';
-import { asSendable } from './heic';
 import { PictureError, readPicture } from './picture';
 import { reduce } from './reducer';
 import { createRegistration } from './registration';
@@ -122,7 +122,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
   };
 
   const refuse = (field: 'picture' | 'address', error: unknown) => {
-    const known = error instanceof PictureError ? error : asApiError(error);
+    const known = error instanceof PictureError || error instanceof HeicError ? error : asApiError(error);
     const message = known?.message ?? messages.imageUnreadable;
     dispatch({ type: 'refused', field, message });
     onFailed?.({ message, field });

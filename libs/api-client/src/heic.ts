@@ -1,5 +1,15 @@
-import { messages } from '../../messages/en';
-import { decode, PictureError } from './picture';
+import { messages } from '@corkboard/contract';
+
+/** Types of pictures that the service takes. Offered these alone, phones hand over a JPEG of a HEIC picture by themselves. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A HEIC picture that this browser cannot open; the message is for the person. */
+export class HeicError extends Error {
+  override name = 'HeicError';
+  constructor(options?: ErrorOptions) {
+    super(messages.heicPicture, options);
+  }
+}
 
 /** What browsers can hold on a canvas at least, in pixels; a larger picture is made smaller. */
 const CANVAS_PIXELS_MAX = 16 * 1024 * 1024;
@@ -15,12 +25,12 @@ export async function isHeic(file: Blob): Promise<boolean> {
 
 /**
  * A JPEG of a phone's HEIC picture, in a browser that can open it; every other file as it is. The service does not read HEIC.
- * @throws PictureError with what to do, where the browser cannot open it either
+ * @throws HeicError with what to do, where the browser cannot open it either
  */
 export async function asSendable(file: File): Promise<File> {
   if (!(await isHeic(file))) return file;
-  const pixels = await decode(file).catch((cause: unknown) => {
-    throw new PictureError(messages.picture.heic, { cause });
+  const pixels = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new HeicError({ cause });
   });
   try {
     const share = Math.min(1, Math.sqrt(CANVAS_PIXELS_MAX / (pixels.width * pixels.height)));
@@ -31,7 +41,7 @@ export async function asSendable(file: File): Promise<File> {
     const jpeg = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
-    if (!jpeg) throw new PictureError(messages.picture.heic);
+    if (!jpeg) throw new HeicError();
     return new File([jpeg], file.name.replace(/\.hei[cf]$/i, '') + '.jpg', { type: 'image/jpeg' });
   } finally {
     pixels.close();

@@ -1,5 +1,5 @@
+import { messages } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages/en';
 import { asSendable, isHeic } from './heic';
 
 const box = (brands: string) => {
@@ -62,6 +62,6 @@ describe('asSendable', () => {
 
   it('says what to do where the browser cannot', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
-    await expect(asSendable(box('heic\0\0\0\0mif1heic'))).rejects.toThrow(messages.picture.heic);
+    await expect(asSendable(box('heic\0\0\0\0mif1heic'))).rejects.toThrow(messages.heicPicture);
   });
 });
