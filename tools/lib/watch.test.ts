@@ -71,4 +71,37 @@ describe('watched', () => {
     },
     120_000,
   );
+
+  it.each([
+    ['turns on the spot', 'still'],
+    ['waits for what never comes', 'waiting'],
+  ])(
+    'names the file of a real browser step whose test %s',
+    async (_, name) => {
+      const said: string[] = [];
+      const args = [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'tools/testing/fixtures/browser/playwright.config.mjs',
+        'good',
+        name,
+      ];
+      const options = { second: 10, still: 300, say: (line: string) => said.push(line) };
+      expect(await watched(process.execPath, args, options)).toBe(1);
+      expect(said.join()).toContain(`tools/testing/fixtures/browser/${name}.fixture.mjs stands still`);
+      expect(said.join()).not.toContain('good.fixture.mjs');
+    },
+    120_000,
+  );
+
+  it('leaves a browser step alone that goes on', async () => {
+    const args = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'tools/testing/fixtures/browser/playwright.config.mjs',
+    ];
+    expect(await watched(process.execPath, [...args, 'good'])).toBe(0);
+  }, 120_000);
 });

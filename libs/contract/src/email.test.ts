@@ -35,6 +35,36 @@ describe('isEmail', () => {
   });
 });
 
+it('reads nothing of a text that is too long, and of any other a bounded number of characters', () => {
+  const unread = { length: 255, indexOf: () => 5 } as unknown as string;
+  expect(isEmail(unread)).toBe(false);
+  // The longest there may be: each label is looked at once for each of the characters that it may have.
+  let looked = 0;
+  const text = `${'a'.repeat(64)}@${'a-'.repeat(90)}.co`;
+  class Counted extends String {
+    override slice(...range: [number, number?]) {
+      const part = super.slice(...range);
+      looked += part.length;
+      return part;
+    }
+  }
+  expect(isEmail(new Counted(text) as unknown as string)).toBe(false);
+  expect(looked).toBeLessThanOrEqual(254);
+});
+
+it('hints at something within two edits, or at another top-level domain, for any text', () => {
+  const typed = fc.oneof(fc.string({ maxLength: 300 }), fc.emailAddress());
+  fc.assert(
+    fc.property(typed, (text) => {
+      const hint = emailHint(text);
+      if (hint === null) return true;
+      const domain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+      const host = (address: string) => domain(address).replace(/\.[^.]*$/, '');
+      return isEmail(hint) && (editDistance(domain(text), domain(hint)) <= 2 || host(hint) === host(text));
+    }),
+  );
+});
+
 describe('emailHint', () => {
   it.each([
     ['ann@gmial.com', 'ann@gmail.com'],

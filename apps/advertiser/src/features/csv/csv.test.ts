@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv';
 import { fileName } from './download';
@@ -28,6 +30,30 @@ describe('toCsv', () => {
   it('keeps a negative number a number', () => {
     expect(body(-5)).toBe('-5');
   });
+});
+
+it('is read back by a program as it was, whatever its cells hold', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', 'é', '=', ';') });
+  const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
+    const row = fc.array(text, { minLength: width, maxLength: width });
+    return fc.tuple(row, fc.array(row, { maxLength: 5 }));
+  });
+  fc.assert(
+    fc.property(table, ([header, rows]) => {
+      const read: string[][] = parse(toCsv(header, rows), { bom: true, record_delimiter: '\r\n' });
+      expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual([
+        header,
+        ...rows,
+      ]);
+    }),
+  );
+});
+
+it('grows by one character for each quote, and with nothing else', () => {
+  for (const length of [1000, 100_000]) {
+    expect(toCsv([], [['"'.repeat(length)]])).toHaveLength(1 + 2 + 2 * length + 2 + 2);
+    expect(toCsv([], [[','.repeat(length)]])).toHaveLength(1 + 2 + length + 2 + 2);
+  }
 });
 
 describe('fileName', () => {
