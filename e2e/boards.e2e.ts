@@ -241,7 +241,7 @@ test('somebody asks to join and is denied, asks again and is let in', async ({ b
   await ask();
   await ann.page.goto('/notifications/');
   await ann.page.getByRole('button', { name: 'Accept: Bruno Knocker, Club' }).click();
-  await expect(ann.page.getByText('Bruno Knocker is on Club now')).toBeVisible();
+  await expect(ann.page.getByText('Bruno Knocker joined Club')).toBeVisible();
   await bob.page.goto(url);
   await expect(bob.page.getByRole('main').getByRole('link', { name: 'Edit board' })).toBeVisible();
   for (const { context } of [ann, bob]) await context.close();

@@ -270,7 +270,7 @@ test('gives its token to no site that markup alone names', async ({ page, contex
     builder.setAttribute('site', 'https://evil.example');
     builder.hidden = false;
   });
-  await expect(second.getByRole('alert')).toHaveText(/does not say for sure which Corkboard site/);
+  await expect(second.getByRole('alert')).toHaveText(/doesn't say which Corkboard site/);
   expect(await eventsOf(page, 'second')).toEqual([
     expect.objectContaining({
       type: 'failed',
@@ -318,7 +318,7 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
   await late.evaluate((builder) => {
     (builder as HTMLElement & { getToken: () => string }).getToken = () => window.hostToken;
   });
-  await expect(late.getByText('You have no boards yet.')).toBeVisible();
+  await expect(late.getByText('You don't have any boards yet.')).toBeVisible();
 });
 
 test('tells the page when it cannot start', async ({ page, signUp }) => {

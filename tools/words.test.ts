@@ -21,7 +21,7 @@ const files = [
   ...['apps', 'bench', 'docs', 'e2e', 'libs', 'tools', 'types'].flatMap(filesUnder),
 ];
 
-/** Where sentences for people stand: messages, emails, the site's own texts, refusals of files and addresses, the command line. */
+/** Where sentences for people stand: messages, emails, the site's own texts, refusals of files and addresses, the description of the calls, the command line. */
 const SAID = [
   /\/messages\/[^/]+\.ts$/,
   /^libs\/contract\/src\/(sentences|messages[^/]*|claims|feedback)\.ts$/,
@@ -29,6 +29,7 @@ const SAID = [
   /^apps\/api\/src\/modules\/[^/]+\/[^/]*mail\.ts$/,
   /^apps\/api\/src\/modules\/media\/(errors|sniff)\.ts$/,
   /^apps\/api\/src\/platform\/safe-fetch\/errors\.ts$/,
+  /^libs\/contract\/src\/schemas\/calls\/[^/]+\.ts$/,
   /^libs\/standalone\/src\/RemotePage\.tsx$/,
   /^tools\/[^/]+\.mjs$/,
   /^tools\/lib\/[^/]+\.mjs$/,
@@ -188,8 +189,8 @@ describe('the words of the site', () => {
   it('keep to the voice of docs/handbook/voice.md', () => {
     const known = new Set(KNOWN);
     const wrong = said
-      // A literal without a space is a name in code, if it is not a word with a sign.
-      .filter(({ literal }) => !known.has(literal) && /\s/.test(literal))
+      // A literal without a space is a name in code, and so is the address of a call.
+      .filter(({ literal }) => !known.has(literal) && /\s/.test(literal) && !/^[A-Z]+ \//.test(literal))
       .flatMap(({ file, literal }) =>
         AVOIDED.filter(([pattern]) => pattern.test(words(literal))).map(
           ([, instead]) => `${file}: "${literal}" (write ${instead})`,

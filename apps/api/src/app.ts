@@ -91,7 +91,7 @@ export async function createApp(
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Corkboard', version: '1', description: 'Every call of the Corkboard service.' },
+      info: { title: 'Corkboard', version: '1', description: 'All calls of the Corkboard service.' },
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });

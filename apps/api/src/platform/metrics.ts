@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   });
   const statements = new Histogram({
     name: 'db_statement_duration_seconds',
-    help: 'Time of a statement, from sending it to its last row.',
+    help: 'Time from sending a statement to receiving its last row.',
     labelNames: ['outcome'],
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
@@ -57,20 +57,20 @@ export function createMetrics(): Metrics {
   });
   const tasks = new Histogram({
     name: 'worker_task_duration_seconds',
-    help: 'Time of a task in a worker thread, waiting included.',
+    help: 'Time of a task in a worker thread, including the wait.',
     labelNames: ['name', 'outcome'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
     registers,
   });
   const faults = new Counter({
     name: 'client_faults_total',
-    help: 'Faults that browsers reported.',
+    help: 'Faults reported by browsers.',
     labelNames: ['name', 'remote', 'kind'],
     registers,
   });
   const events = new Counter({
     name: 'client_events_total',
-    help: 'What people did and saw, as browsers reported it.',
+    help: 'What people did and saw, as reported by browsers.',
     labelNames: ['name', 'kind', 'code'],
     registers,
   });

@@ -19,7 +19,10 @@ export const Bookmark = Type.String({ maxLength: 512 });
 export const Username = Type.String({ minLength: 1, maxLength: 64 });
 export const Slug = Type.String({ minLength: 1, maxLength: 400 });
 export const FieldSet = Type.Optional(
-  Type.String({ maxLength: 64, description: 'Name of a field set; accepted, answers are whole' }),
+  Type.String({
+    maxLength: 64,
+    description: 'Name of a field set. Any name is accepted, and answers are always complete.',
+  }),
 );
 /** The profile somebody acts for (consumer §6). */
 export const ActingSubject = Type.Optional(Id);

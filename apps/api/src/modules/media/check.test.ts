@@ -218,7 +218,7 @@ describe('other kinds of file', () => {
     ['a video', '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
     ['an archive', 'PK\x03\x04 whatever'],
     ['a program', 'MZ whatever'],
-    ['not a picture', 'Dear diary, today I renamed this to holiday.jpg'],
+    ["We can't read this file", 'Dear diary, today I renamed this to holiday.jpg'],
   ])('names %s', async (what, text) => {
     const error = await refusal(Buffer.from(text, text.startsWith('\ufeff') ? 'utf8' : 'latin1'));
     expect(error.code).toBe('unsupported');

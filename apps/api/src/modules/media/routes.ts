@@ -18,17 +18,28 @@ import { addUpload } from './uploads';
 export const registerMedia: RegisterRoutes = (app, services) => {
   app.post(
     '/v3/media/uploads/',
-    { schema: { summary: 'Upload a picture: multipart, field "file".', tags: ['/v3'] } },
+    { schema: { summary: 'Upload a picture as multipart, in the field "file".', tags: ['/v3'] } },
     (request, reply) => upload(request, reply, services),
   );
   app.get(
     '/v5/pin_images/preview',
-    { schema: { summary: 'A small WebP of the picture at an address: query "url".', tags: ['/v5'] } },
+    {
+      schema: {
+        summary: 'Get a small WebP of the picture at the address in the query parameter "url".',
+        tags: ['/v5'],
+      },
+    },
     (request, reply) => preview(request, reply, services),
   );
   app.get(
     OFFSITE_PREVIEW_PATH,
-    { schema: { summary: 'The same for the page of external creation, strangers too.', tags: ['/vx'] } },
+    {
+      schema: {
+        summary:
+          "Get a small WebP of a picture for external Pin creation. Open to visitors who aren't logged in.",
+        tags: ['/vx'],
+      },
+    },
     (request, reply) => offsitePreview(request, reply, services),
   );
   app.route({

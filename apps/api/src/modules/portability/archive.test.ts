@@ -83,9 +83,9 @@ describe('openArchive', () => {
   });
 
   it.each([
-    ['another kind of ZIP', () => zipOf({ 'readme.txt': 'hello' }), 'not a Corkboard export'],
-    ['other JSON', () => zipOf({ 'data.json': '{"format":"other"}' }), 'not a Corkboard export'],
-    ['no JSON', () => zipOf({ 'data.json': '{' }), 'not a Corkboard export'],
+    ['another kind of ZIP', () => zipOf({ 'readme.txt': 'hello' }), "isn't a Corkboard export"],
+    ['other JSON', () => zipOf({ 'data.json': '{"format":"other"}' }), "isn't a Corkboard export"],
+    ['no JSON', () => zipOf({ 'data.json': '{' }), "isn't a Corkboard export"],
     [
       'a file cut off',
       async () => (await zipOf({ 'data.json': 'x'.repeat(900) })).subarray(0, 60),
@@ -94,23 +94,27 @@ describe('openArchive', () => {
     [
       'a way up',
       async () => renamed(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'),
-      'lead out of it',
+      'point outside it',
     ],
     [
       'a root',
       async () => renamed(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'),
-      'lead out of it',
+      'point outside it',
     ],
     [
       'a backslash',
       async () => renamed(await zipOf({ 'data.json': '{}', ab_cd: 'y' }), 'ab_cd', 'ab\\cd'),
-      'lead out of it',
+      'point outside it',
     ],
-    ['a link', () => zipOf({ 'data.json': '{}', link: '/etc/passwd' }, { link: 0o120777 }), 'links in it'],
+    [
+      'a link',
+      () => zipOf({ 'data.json': '{}', link: '/etc/passwd' }, { link: 0o120777 }),
+      'links in place of files',
+    ],
     [
       'a way up, inside',
       async () => renamed(await zipOf({ 'data.json': '{}', 'a/bb/evil': 'x' }), 'a/bb/evil', 'a/../evil'),
-      'lead out of it',
+      'point outside it',
     ],
     ['a password', async () => encrypted(await zipOf({ 'data.json': '{}' })), 'is encrypted'],
     [
@@ -126,7 +130,7 @@ describe('openArchive', () => {
     [
       'a ZIP in a ZIP',
       async () => zipOf({ 'export.zip': await zipOf({ 'data.json': '{}' }) }),
-      'another ZIP file in it',
+      'another ZIP file inside',
     ],
     [
       'a newer version',
@@ -136,9 +140,13 @@ describe('openArchive', () => {
     [
       'a version that is none',
       () => zipOf({ 'data.json': JSON.stringify({ ...DATA, version: 'x' }) }),
-      'not a Corkboard export',
+      "isn't a Corkboard export",
     ],
-    ['a bomb that says so', () => Promise.resolve(lying('data.json', 100, 0xfffffff0)), 'unpack to far more'],
+    [
+      'a bomb that says so',
+      () => Promise.resolve(lying('data.json', 100, 0xfffffff0)),
+      'unpacks to far more',
+    ],
     ['a bomb that lies', () => Promise.resolve(lying('data.json', 50_000_000, 1000)), 'damaged'],
   ])('refuses %s', async (_, make, words) => {
     await expect(

@@ -72,7 +72,7 @@ describe('readBookmarks', () => {
   });
 
   it('refuses what is no bookmarks file, or is nested like an attack', async () => {
-    await expect(read('<!doctype html><p>Hello</p>')).rejects.toThrow('neither a bookmarks file');
+    await expect(read('<!doctype html><p>Hello</p>')).rejects.toThrow("can't import this file");
     await expect(read(file('<DL>'.repeat(IMPORT_DEPTH_MAX + 5)))).rejects.toThrow('nested too deeply');
     const many = '<DT><A HREF="https://a.example">x</A>'.repeat(IMPORT_ITEMS_MAX + 1);
     await expect(read(file(many))).rejects.toThrow('50,000');

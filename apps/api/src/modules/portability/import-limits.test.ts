@@ -68,7 +68,7 @@ describe('every part of a file counts', () => {
     const ann = await api().person();
     const { id } = await sendImport(api().app, ann, folders(IMPORT_FILES_MAX + 1));
     const done = await run(ann, id);
-    expect([done.state, done.error]).toEqual(['failed', expect.stringContaining('unpack to far more')]);
+    expect([done.state, done.error]).toEqual(['failed', expect.stringContaining('unpacks to far more')]);
   });
 
   it('what is left out costs nothing, however much it is', () => {

@@ -300,9 +300,9 @@ describe('export and import of an archive', () => {
 
 describe('what is refused', () => {
   it.each([
-    ['nothing', '', 'neither a bookmarks file'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'neither a bookmarks file'],
-    ['words', 'Dear diary', 'neither a bookmarks file'],
+    ['nothing', '', "can't import this file"],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "can't import this file"],
+    ['words', 'Dear diary', "can't import this file"],
   ])('%s, when it is sent', async (_, body, words) => {
     const ann = await api().person();
     const answer = await send(ann, body);
@@ -312,12 +312,12 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['a foreign ZIP', () => zipOf({ 'x.txt': 'x' }), 'not a Corkboard export'],
+    ['a foreign ZIP', () => zipOf({ 'x.txt': 'x' }), "isn't a Corkboard export"],
     ['an empty page of bookmarks', () => Promise.resolve(Buffer.from(HEAD + TAIL)), 'nothing to import'],
     [
       'an ordinary page',
       () => Promise.resolve(Buffer.from('<!doctype html><p>hi')),
-      'neither a bookmarks file',
+      "can't import this file",
     ],
   ])('%s, when it is read', async (_, make, words) => {
     const ann = await api().person();
@@ -337,7 +337,7 @@ describe('what is refused', () => {
     [
       'a picture that is none',
       { boards: [{ name: 'One', pins: [{ title: 'Bare', picture: 'pictures/words.webp' }] }] },
-      'This file is not a picture',
+      "We can't read this file as a picture",
     ],
   ])('a pin with %s, listed with what else there is', async (_, data, words) => {
     const ann = await api().person();

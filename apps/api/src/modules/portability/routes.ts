@@ -24,7 +24,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
     {
       schema: {
         summary:
-          'Import a bookmarks file or an export: multipart, field "file". The query parameter "privacy" says who may see its boards: keep (as the file says, else only oneself), secret or public.',
+          'Import a bookmarks file or an export as multipart, in the field "file". The query parameter "privacy" sets who can see its boards: keep (what the file says, or else only the viewer), secret, or public.',
         tags: ['/v3'],
       },
     },
@@ -46,7 +46,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
   );
   app.get(
     '/v3/export/',
-    { schema: { summary: 'Everything of the viewer as a ZIP file.', tags: ['/v3'] } },
+    { schema: { summary: 'Download everything the viewer has as a ZIP file.', tags: ['/v3'] } },
     async (request, reply) => {
       const ctx = await viewerOf(request, reply, services);
       const { allowed } = await ctx.rateLimiter.take(`export:${ctx.viewer.id}`, {

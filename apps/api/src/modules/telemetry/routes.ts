@@ -15,7 +15,7 @@ const LONGEST = { client: 3, event: 40, pin_id: 19, query: 8000, path: 64 } as c
 export const registerTracking: RegisterRoutes = (app, services) => {
   app.get(
     TRACKING_PATH,
-    { schema: { summary: 'Tracking image of external pin creation.', tags: ['/vx'] } },
+    { schema: { summary: 'Tracking image of external Pin creation.', tags: ['/vx'] } },
     async (request, reply) => {
       const fields = readFields(request.query as Record<string, unknown>);
       const event = TRACKING_EVENTS.find((name) => name === fields.event);

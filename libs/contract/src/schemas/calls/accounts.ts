@@ -46,7 +46,7 @@ const FollowOptions = Type.Object({
 /** People: sign-up, sessions, profiles, following, blocking (consumer §2.4, §4, §7). */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
-    summary: 'Sign up by email; signs the new person in (consumer §1, §5).',
+    summary: 'Sign up with an email address. Logs the new person in.',
     access: 'anyone',
     options: Type.Object({
       email: Type.String({ maxLength: EMAIL_MAX }),
@@ -61,7 +61,7 @@ export const accountCalls = {
     data: Viewer,
   }),
   'UserSessionResource.create': resource({
-    summary: 'Log in (consumer §3, login credential keys).',
+    summary: 'Log in with an email address or username.',
     access: 'anyone',
     options: Type.Object({
       username_or_email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }),
@@ -70,20 +70,19 @@ export const accountCalls = {
     data: Viewer,
   }),
   'UserSessionResource.get': resource({
-    summary: 'Who is signed in: the viewer and the feature gates; viewer is null for a stranger.',
+    summary: "Get the viewer and the feature gates. The viewer is null for someone who isn't logged in.",
     access: 'anyone',
     options: Type.Object({}),
     data: Type.Object({ viewer: nullable(Viewer), gates: Type.Array(Type.String()) }),
   }),
   'UserSessionResource.delete': resource({
-    summary:
-      'Log out: ends this session, or with `everywhere` every session and every bearer token of the person.',
+    summary: 'Log out. Ends this session, or with `everywhere` every session and bearer token of the viewer.',
     access: 'anyone',
     options: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     data: Type.Null(),
   }),
   'UserAccessTokenResource.create': resource({
-    summary: 'Makes a bearer token for /v5; the token is shown this once.',
+    summary: 'Create a bearer token for /v5. The token is shown only this once.',
     options: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100 }),
       scopes: Type.Array(Scope, { minItems: 1, maxItems: 30 }),
@@ -92,19 +91,19 @@ export const accountCalls = {
     data: Type.Object({ id: Id, token: Type.String(), expires_at: Moment }),
   }),
   'UserAccessTokenResource.delete': resource({
-    summary: 'Revokes one of the viewer’s bearer tokens.',
+    summary: "Revoke one of the viewer's bearer tokens.",
     options: Type.Object({ id: Id }),
     data: Type.Null(),
   }),
   'UserResource.get': resource({
-    summary: 'A person by id or username (consumer §3, §7).',
+    summary: 'Get a person by id or username.',
     access: 'anyone',
     options: Type.Object({ ...Person, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: User,
   }),
   'UserSettingsResource.update': resource({
     summary:
-      'Changes what the viewer says of themselves. A picture is an upload of theirs; null takes it away. A username that was given up leads to the new one.',
+      "Change the viewer's profile. A picture is one of their uploads, and null removes it. An old username leads to the new one.",
     options: Type.Object({
       full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
       about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),
@@ -117,29 +116,29 @@ export const accountCalls = {
     data: Viewer,
   }),
   'UserFollowResource.create': resource({
-    summary: 'Follow somebody (consumer §4, §7). Following twice is following once.',
+    summary: 'Follow someone. Following twice changes nothing.',
     options: FollowOptions,
     data: User,
   }),
   'UserFollowResource.delete': resource({
-    summary: 'Stop following somebody (consumer §4, §7).',
+    summary: 'Stop following someone.',
     options: FollowOptions,
     data: User,
   }),
   'UserFollowersResource.get': resource({
-    summary: 'Who follows a person, newest first (consumer §9: 50 a page).',
+    summary: 'List who follows a person, newest first, 50 per page.',
     access: 'anyone',
     options: Type.Object({ ...Person, ...longPaging }),
     data: Type.Array(User),
   }),
   'UserFollowingResource.get': resource({
-    summary: 'Whom a person follows, newest first (consumer §9: 50 a page).',
+    summary: 'List who a person follows, newest first, 50 per page.',
     access: 'anyone',
     options: Type.Object({ ...Person, ...longPaging }),
     data: Type.Array(User),
   }),
   'GET /v3/register/exists/': path({
-    summary: 'Whether an email address has an account (consumer §7).',
+    summary: 'Check whether an email address has an account.',
     access: 'anyone',
     query: Type.Object({ email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }) }),
     data: Type.Boolean(),

@@ -194,13 +194,13 @@ const many = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, max
 /** Advertising entities, read and create (ads-model §1, §2). */
 export const adCalls = {
   'GET /v5/ad_accounts': path({
-    summary: 'Ad accounts the caller owns or works in.',
+    summary: 'List the ad accounts that the caller owns or works in.',
     query: Type.Object({ ...page, include_shared_accounts: O(Type.Boolean()) }),
     data: list(AdAccount),
     ...read,
   }),
   'POST /v5/ad_accounts': path({
-    summary: 'Open an ad account; its owner must be a business, with at most 50.',
+    summary: 'Open an ad account. Its owner must be a business, with 50 at most.',
     body: exact({
       name: Name,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -211,33 +211,33 @@ export const adCalls = {
     ...write,
   }),
   'GET /v5/ad_accounts/{ad_account_id}': path({
-    summary: 'One ad account.',
+    summary: 'Get an ad account.',
     params: Account,
     data: AdAccount,
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/campaigns': path({
-    summary: 'Campaigns; active and paused ones unless statuses are named.',
+    summary: 'List campaigns: the active and paused ones, unless statuses are given.',
     params: Account,
     query: Type.Object({ ...page, campaign_ids: ids('campaigns'), entity_statuses: statuses }),
     data: list(Campaign),
     ...read,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/campaigns': path({
-    summary: 'Create 1 to 30 campaigns; the answer has an entry for each, in order.',
+    summary: 'Create 1 to 30 campaigns. The answer has one entry for each, in order.',
     params: Account,
     body: many(CampaignCreate),
     data: batch(Campaign),
     ...write,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': path({
-    summary: 'One campaign.',
+    summary: 'Get a campaign.',
     params: Type.Object({ ad_account_id: Id, campaign_id: Id }),
     data: Campaign,
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups': path({
-    summary: 'Ad groups; active and paused ones unless statuses are named.',
+    summary: 'List ad groups: the active and paused ones, unless statuses are given.',
     params: Account,
     query: Type.Object({
       ...page,
@@ -249,20 +249,20 @@ export const adCalls = {
     ...read,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups': path({
-    summary: 'Create 1 to 30 ad groups; the answer has an entry for each, in order.',
+    summary: 'Create 1 to 30 ad groups. The answer has one entry for each, in order.',
     params: Account,
     body: many(AdGroupCreate),
     data: batch(AdGroup),
     ...write,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': path({
-    summary: 'One ad group.',
+    summary: 'Get an ad group.',
     params: Type.Object({ ad_account_id: Id, ad_group_id: Id }),
     data: AdGroup,
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads': path({
-    summary: 'Ads; active and paused ones unless statuses are named.',
+    summary: 'List ads: the active and paused ones, unless statuses are given.',
     params: Account,
     query: Type.Object({
       ...page,
@@ -275,14 +275,14 @@ export const adCalls = {
     ...read,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/ads': path({
-    summary: 'Create 1 to 30 ads; the answer has an entry for each, in order.',
+    summary: 'Create 1 to 30 ads. The answer has one entry for each, in order.',
     params: Account,
     body: many(AdCreate),
     data: batch(Ad),
     ...write,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': path({
-    summary: 'One ad.',
+    summary: 'Get an ad.',
     params: Type.Object({ ad_account_id: Id, ad_id: Id }),
     data: Ad,
     ...read,

@@ -7,13 +7,13 @@ import { Board, PickerBoard } from '../entities';
 /** Boards as a person keeps them: order, merging, the shortlist, and what staff do with them (consumer §2.5, §2.6, §7, §9). */
 export const boardCareCalls = {
   'BoardOrderResource.get': resource({
-    summary: 'How the viewer’s boards are sorted for everybody (consumer §9).',
+    summary: "Get how the viewer's boards are sorted for everyone.",
     options: Type.Object({ orbac_subject_id: ActingSubject }),
     data: Type.Object({ board_order: oneOf(BOARD_ORDERS) }),
   }),
   'BoardOrderResource.update': resource({
     summary:
-      'Sort the viewer’s boards; with board_id put that board behind another one, or first, in an order of one’s own (consumer §9, custom).',
+      "Sort the viewer's boards. With board_id, put that board first or after another one, which makes the order custom.",
     options: Type.Object({
       board_order: Type.Optional(oneOf(BOARD_ORDERS)),
       board_id: Type.Optional(Id),
@@ -24,12 +24,12 @@ export const boardCareCalls = {
   }),
   'BoardMergeResource.create': resource({
     summary:
-      'Merge one of one’s boards into another: pins and sections move, sections of one name become one, the source is deleted.',
+      "Merge one of the viewer's boards into another. Pins and sections move, sections with the same name are combined, and the source is deleted.",
     options: Type.Object({ board_id: Id, source_board_id: Id, orbac_subject_id: ActingSubject }),
     data: Board,
   }),
   'BoardsShortlistResource.get': resource({
-    summary: 'The boards the viewer saved to last (consumer §2.5 Top choices, §7).',
+    summary: 'List the boards the viewer saved to last.',
     options: Type.Object({
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
       advertiser_id: Type.Optional(Id),
@@ -38,7 +38,7 @@ export const boardCareCalls = {
     data: Type.Array(PickerBoard),
   }),
   'BoardContentStateResource.update': resource({
-    summary: 'Put a board behind an overlay or take it away (consumer §2.6); staff only.',
+    summary: 'Put a board behind an overlay, or remove the overlay. Staff only.',
     options: Type.Object({ board_id: Id, content_state: oneOf(BOARD_CONTENT_STATES) }),
     data: Type.Null(),
   }),

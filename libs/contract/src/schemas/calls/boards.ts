@@ -18,13 +18,13 @@ const Description = Type.String({ maxLength: 20_000 });
 /** Boards and sections (consumer §2.5, §3, §5, §7). */
 export const boardCalls = {
   'BoardResource.get': resource({
-    summary: 'A board (consumer §3, §7).',
+    summary: 'Get a board.',
     access: 'anyone',
     options: Type.Object({ ...WhichBoard, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: Board,
   }),
   'BoardResource.create': resource({
-    summary: 'Create a board (consumer §5, §7).',
+    summary: 'Create a board.',
     options: Type.Object({
       name: Name,
       description: Type.Optional(Description),
@@ -38,7 +38,7 @@ export const boardCalls = {
     data: Board,
   }),
   'BoardResource.update': resource({
-    summary: 'Rename a board, change its description, privacy, cover or archived state.',
+    summary: "Change a board's name, description, privacy, cover, or archived state.",
     options: Type.Object({
       board_id: Id,
       name: Type.Optional(Name),
@@ -51,13 +51,13 @@ export const boardCalls = {
     data: Board,
   }),
   'BoardResource.delete': resource({
-    summary: 'Delete a board with its sections and pins; only its owner may (consumer §6).',
+    summary: 'Delete a board with its sections and Pins. Owner only.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Null(),
   }),
   'BoardsResource.get': resource({
     summary:
-      'The boards of a profile (consumer §3 boards list options, §7; 25 a page), in their person’s order unless told otherwise. Archived ones come last, for their owner alone. The filters leave out boards of a special layout.',
+      'List the boards of a profile, 25 per page, in the order its owner chose unless another one is given. Archived boards come last, and only for their owner. The filters leave out boards with a special layout.',
     access: 'anyone',
     options: Type.Object({
       username: Username,
@@ -77,7 +77,7 @@ export const boardCalls = {
     data: Type.Array(Board),
   }),
   'BoardPickerBoardsResource.get': resource({
-    summary: 'The boards the viewer can save to, last saved first on the shortlist (consumer §2.5, §3, §7).',
+    summary: 'List the boards the viewer can save to, with a shortlist of those saved to last.',
     options: Type.Object({
       pin_id: Type.Optional(Id),
       username: Type.Optional(Username),
@@ -93,24 +93,24 @@ export const boardCalls = {
     data: Type.Object({ all_boards: Type.Array(PickerBoard), boards_shortlist: Type.Array(PickerBoard) }),
   }),
   'BoardSectionsResource.get': resource({
-    summary: 'The sections of a board, in their order.',
+    summary: 'List the sections of a board, in order.',
     access: 'anyone',
     options: Type.Object({ ...WhichBoard, orbac_subject_id: ActingSubject }),
     data: Type.Array(BoardSection),
   }),
   'BoardSectionsRepinResource.get': resource({
-    summary: 'The sections of a board for the section picker (consumer §7).',
+    summary: 'List the sections of a board for the section picker.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Array(BoardSection),
   }),
   'BoardSectionResource.get': resource({
-    summary: 'A section with its board (consumer §7).',
+    summary: 'Get a section with its board.',
     access: 'anyone',
     options: Type.Object({ ...WhichSection, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: Type.Intersect([BoardSection, Type.Object({ board: Board })]),
   }),
   'BoardSectionResource.create': resource({
-    summary: 'Add a section, with pins of the board moved into it where named (consumer §3, §4, §7).',
+    summary: 'Add a section, and move Pins of the board into it if they are given.',
     options: Type.Object({
       board_id: Id,
       name: Name,
@@ -121,7 +121,7 @@ export const boardCalls = {
     data: BoardSection,
   }),
   'BoardSectionResource.update': resource({
-    summary: 'Rename a section, or give it another place among the sections of its board (0 is the first).',
+    summary: 'Rename a section, or move it to another place among the sections of its board (0 is first).',
     options: Type.Object({
       section_id: Id,
       name: Type.Optional(Name),
@@ -131,12 +131,12 @@ export const boardCalls = {
     data: BoardSection,
   }),
   'BoardSectionResource.delete': resource({
-    summary: 'Remove a section; its pins stay on the board.',
+    summary: 'Delete a section. Its Pins stay on the board.',
     options: Type.Object({ section_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Null(),
   }),
   'BoardFeedResource.get': resource({
-    summary: 'The pins of a board, newest first.',
+    summary: 'List the Pins on a board, newest first.',
     access: 'anyone',
     options: Type.Object({
       ...WhichBoard,
@@ -147,7 +147,7 @@ export const boardCalls = {
     data: Type.Array(Pin),
   }),
   'BoardSectionPinsResource.get': resource({
-    summary: 'The pins of a section, newest first.',
+    summary: 'List the Pins in a section, newest first.',
     access: 'anyone',
     options: Type.Object({ ...WhichSection, ...paging, orbac_subject_id: ActingSubject }),
     data: Type.Array(Pin),

@@ -11,7 +11,7 @@ const Permission = oneOf(BUSINESS_PERMISSIONS);
 export const businessCalls = {
   'GET /vx/business_access/profiles/': path({
     summary:
-      'Profiles the viewer can act as: the own account (OWNER) and managed business profiles (business §3, §7).',
+      'List the profiles the viewer can act for: their own account (OWNER) and the business profiles they manage.',
     data: Type.Object({
       profiles: Type.Array(
         Type.Object({
@@ -33,7 +33,7 @@ export const businessCalls = {
     }),
   }),
   'GET /v5/businesses/{business_id}/members': path({
-    summary: 'Who works in a business: its owner and its members.',
+    summary: 'List who works in a business: its owner and its members.',
     params: Type.Object({ business_id: Id }),
     query: Type.Object({ ...page }),
     data: list(

@@ -18,22 +18,22 @@ export const WebsiteClaim = Type.Object({
 /** Claiming web addresses (consumer §2.1, §3 Settings, §4; docs/decisions/0013-claims.md). */
 export const claimCalls = {
   'WebsiteClaimResource.get': resource({
-    summary: 'The viewer’s claimed addresses and those that wait for their code, newest first.',
+    summary: "List the viewer's claimed addresses, and those waiting for their code, newest first.",
     options: Type.Object({}),
     data: Type.Array(WebsiteClaim),
   }),
   'WebsiteClaimResource.create': resource({
-    summary: 'Ask for the code of an address. The same address again gives the same code.',
+    summary: 'Get the code for claiming an address. The same address always gets the same code.',
     options: Type.Object({ url: Type.String({ maxLength: LINK_MAX }) }),
     data: WebsiteClaim,
   }),
   'WebsiteClaimResource.update': resource({
-    summary: 'Look for the code on the page; once it is found the address is claimed.',
+    summary: "Look for the code on the page. Once it's found, the address is claimed.",
     options: Type.Object({ id: Id }),
     data: WebsiteClaim,
   }),
   'WebsiteClaimResource.delete': resource({
-    summary: 'Give an address up.',
+    summary: 'Remove a claim.',
     options: Type.Object({ id: Id }),
     data: Type.Null(),
   }),

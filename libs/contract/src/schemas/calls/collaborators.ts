@@ -35,7 +35,7 @@ const count = Type.Optional(Type.Integer({ minimum: 1, maximum: FOLLOWERS_PAGE_S
 export const collaboratorCalls = {
   'BoardInviteResource.create': resource({
     summary:
-      'Invite a person, or an email address, to one’s board (consumer §6, §7). Somebody who asked to join is on it at once.',
+      "Invite a person or an email address to one of the viewer's boards. Someone who asked to join is added right away.",
     options: Type.Object({
       board_id: Id,
       invited_user_id: Type.Optional(Id),
@@ -45,7 +45,7 @@ export const collaboratorCalls = {
     data: BoardCollaborator,
   }),
   'BoardInviteResource.update': resource({
-    summary: 'Accept an invitation: by its board, or by the code of a mail.',
+    summary: 'Accept an invitation, by its board or by the code from the email.',
     options: Type.Object({
       board_id: Type.Optional(Id),
       invite_code: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -55,7 +55,7 @@ export const collaboratorCalls = {
   }),
   'BoardInviteResource.delete': resource({
     summary:
-      'Take an invitation or request away (consumer §7): the owner withdraws or denies it, the invited person declines it, who asked takes it back.',
+      'Remove an invitation or a request. The owner withdraws or denies it, the invited person declines it, or the person who asked cancels it.',
     options: Type.Object({
       board_id: Id,
       invited_user_id: Type.Optional(Id),
@@ -66,32 +66,32 @@ export const collaboratorCalls = {
   }),
   'BoardCollaboratorResource.get': resource({
     summary:
-      'The people of a board besides its owner. The owner also sees who is invited and who asks to join.',
+      'List the people on a board besides its owner. The owner also sees who is invited and who asked to join.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Array(BoardCollaborator),
   }),
   'BoardCollaboratorResource.create': resource({
-    summary: 'Ask to join a board. Who is invited already is on it at once.',
+    summary: 'Ask to join a board. Someone who is already invited is added right away.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: BoardCollaborator,
   }),
   'BoardCollaboratorResource.update': resource({
-    summary: 'Accept somebody’s request to join; the owner only.',
+    summary: "Accept someone's request to join. Owner only.",
     options: Type.Object({ ...OneCollaborator, field_set_key: FieldSet }),
     data: BoardCollaborator,
   }),
   'BoardCollaboratorResource.delete': resource({
-    summary: 'Remove a collaborator, or leave the board oneself (consumer §6, §7). Their pins stay.',
+    summary: 'Remove a collaborator, or leave the board. Their Pins stay.',
     options: Type.Object({ ...OneCollaborator, field_set_key: FieldSet }),
     data: Type.Null(),
   }),
   'ShareSuggestionsResource.get': resource({
-    summary: 'People near the viewer to invite, without those who are on the board (consumer §7).',
+    summary: "List people the viewer might invite who aren't on the board yet.",
     options: Type.Object({ board_id: Type.Optional(Id), page_size: count, orbac_subject_id: ActingSubject }),
     data: Type.Array(ShareSuggestion),
   }),
   'ShareSuggestionsTypeaheadResource.get': resource({
-    summary: 'People by name or username, or the email address as typed so far (consumer §5, §7).',
+    summary: 'Find people by name or username, or the email address as typed so far.',
     options: Type.Object({
       term: Query,
       board_id: Type.Optional(Id),

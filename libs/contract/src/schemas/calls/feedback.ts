@@ -7,17 +7,17 @@ import { resource } from '../define';
 export const feedbackCalls = {
   'PinHideResource.create': resource({
     summary:
-      'Hide a pin: neither it nor another save of its picture comes up for the viewer in feeds, search, or on boards and profiles of others.',
+      "Hide a Pin. Neither it nor other saves of its picture show up for the viewer in feeds, in search, or on other people's boards and profiles.",
     options: Type.Object({ pin_id: Id }),
     data: Type.Null(),
   }),
   'PinHideResource.delete': resource({
-    summary: 'Take the hiding of a pin back; also of one that was never hidden.',
+    summary: 'Stop hiding a Pin. Also accepts a Pin that was never hidden.',
     options: Type.Object({ pin_id: Id }),
     data: Type.Null(),
   }),
   'PinReportResource.create': resource({
-    summary: 'Report a pin to the people who look after the site, once; it is hidden for the viewer, too.',
+    summary: 'Report a Pin to the people who run the site. It is also hidden for the viewer.',
     options: Type.Object({
       pin_id: Id,
       reason: oneOf(PIN_REPORT_REASONS),

@@ -65,7 +65,7 @@ export const TrashedBoard = Type.Object({
 /** Moving, bulk editing, the trash, and the order and merging of sections (consumer §4, §7). */
 export const movingCalls = {
   'BulkEditResource.update': resource({
-    summary: 'Move pins to a board or one of its sections (consumer §4, §7).',
+    summary: 'Move Pins to a board or one of its sections.',
     options: Type.Object({
       board_id: Id,
       section_id: Type.Optional(nullable(Id)),
@@ -75,13 +75,13 @@ export const movingCalls = {
     data: Moved,
   }),
   'BulkEditResource.delete': resource({
-    summary: 'Delete pins; they stay in the trash for 30 days.',
+    summary: 'Delete Pins. They stay in the trash for 30 days.',
     options: Type.Object({ pin_ids: FewPins, orbac_subject_id: ActingSubject }),
     data: Deleted,
   }),
   'BulkEditSelectAllResource.update': resource({
     summary:
-      'Move every pin of a board, or of one section, but those named (inverse selection; consumer §7). Many move in a job.',
+      'Move every Pin of a board or section except the ones given (inverse selection). Large moves run as a job.',
     options: Type.Object({
       board_id: Id,
       old_section_id: Type.Optional(nullable(Id)),
@@ -93,7 +93,7 @@ export const movingCalls = {
     data: Moved,
   }),
   'BulkEditSelectAllResource.delete': resource({
-    summary: 'Delete every pin of a board, or of one section, but those named (inverse selection).',
+    summary: 'Delete every Pin of a board or section except the ones given (inverse selection).',
     options: Type.Object({
       board_id: Id,
       section_id: Type.Optional(nullable(Id)),
@@ -103,17 +103,17 @@ export const movingCalls = {
     data: Deleted,
   }),
   'BoardOperationResource.get': resource({
-    summary: 'How far a bulk edit is that runs as a job.',
+    summary: 'Get the progress of a bulk edit that runs as a job.',
     options: Type.Object({ id: Id, orbac_subject_id: ActingSubject }),
     data: BoardOperation,
   }),
   'BoardSectionEditResource.update': resource({
-    summary: 'Put pins of a board into one of its sections (consumer §7).',
+    summary: 'Move Pins of a board into one of its sections.',
     options: Type.Object({ section_id: Id, pins: Pins, orbac_subject_id: ActingSubject }),
     data: Moved,
   }),
   'BoardSectionPinsResource.delete': resource({
-    summary: 'Take pins out of a section; they stay on the board (consumer §7).',
+    summary: 'Remove Pins from a section. They stay on the board.',
     options: Type.Object({ section_id: Id, pins: FewPins, orbac_subject_id: ActingSubject }),
     data: Moved,
   }),
@@ -127,22 +127,22 @@ export const movingCalls = {
     data: Type.Array(BoardSection),
   }),
   'BoardSectionMergeResource.create': resource({
-    summary: 'Merge one section of a board into another: its pins go there, and it is gone.',
+    summary: 'Merge one section of a board into another. Its Pins move there, and it is deleted.',
     options: Type.Object({ section_id: Id, into_section_id: Id, orbac_subject_id: ActingSubject }),
     data: Moved,
   }),
   'BoardSectionNamesResource.get': resource({
-    summary: 'Names for sections, from the words of the board’s pins (consumer §3, name_source 1).',
+    summary: "Suggest section names from the words of the board's Pins.",
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Array(Type.Object({ title: Type.String(), pin_count: Count })),
   }),
   'PinTrashResource.get': resource({
-    summary: 'Pins the viewer deleted, and those deleted from their boards, newest deletion first.',
+    summary: 'List the Pins the viewer deleted, and those deleted from their boards, newest deletion first.',
     options: Type.Object({ ...paging }),
     data: Type.Array(TrashedPin),
   }),
   'PinTrashResource.update': resource({
-    summary: 'Restore deleted pins: those named, or all that were deleted together.',
+    summary: 'Restore deleted Pins: the ones given, or all that were deleted together.',
     options: Type.Object({
       pin_ids: Type.Optional(Pins),
       deletion_id: Type.Optional(Id),
@@ -151,22 +151,22 @@ export const movingCalls = {
     data: Type.Object({ restored: Count }),
   }),
   'PinTrashResource.delete': resource({
-    summary: 'Delete pins of the trash for good.',
+    summary: 'Delete Pins in the trash forever.',
     options: Type.Object({ pin_ids: FewPins }),
     data: Type.Object({ deleted: Count }),
   }),
   'BoardTrashResource.get': resource({
-    summary: 'Boards the viewer deleted, newest deletion first.',
+    summary: 'List the boards the viewer deleted, newest deletion first.',
     options: Type.Object({ ...paging, orbac_subject_id: ActingSubject }),
     data: Type.Array(TrashedBoard),
   }),
   'BoardTrashResource.update': resource({
-    summary: 'Restore a deleted board with its sections and pins, its collaborators and followers.',
+    summary: 'Restore a deleted board with its sections, Pins, collaborators, and followers.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Board,
   }),
   'BoardTrashResource.delete': resource({
-    summary: 'Delete a board of the trash for good, with everything that was on it.',
+    summary: 'Delete a board in the trash forever, with everything that was on it.',
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Null(),
   }),

@@ -24,17 +24,17 @@ export const NewsItem = Type.Object({
 /** What people are told: invitations, requests, follows, saves (consumer §2.1 notifications, design §2 NewsHubResource). */
 export const newsCalls = {
   'NewsHubResource.get': resource({
-    summary: 'What the viewer is told, newest first (25 a page).',
+    summary: "List the viewer's notifications, newest first, 25 per page.",
     options: Type.Object({ ...paging }),
     data: Type.Array(NewsItem),
   }),
   'NewsHubResource.update': resource({
-    summary: 'Marks everything up to a notification as read.',
+    summary: 'Mark everything up to a notification as read.',
     options: Type.Object({ id: Id }),
     data: Type.Null(),
   }),
   'NewsHubBadgeResource.get': resource({
-    summary: 'How many notifications the viewer has not read; counted to 100.',
+    summary: "Count the viewer's unread notifications, up to 100.",
     options: Type.Object({}),
     data: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
   }),

@@ -24,17 +24,17 @@ const StateName = Type.String({
 export const peopleCalls = {
   'UserBlockResource.create': resource({
     summary:
-      'Block somebody: neither sees the other any more, and neither follows the other or their boards (consumer §4, §7).',
+      'Block someone. Neither person sees the other anymore, and neither follows the other or their boards.',
     options: Type.Object({ blocked_user_id: Id, block_source: Note, block_context: Note }),
     data: User,
   }),
   'UserBlockResource.delete': resource({
-    summary: 'Unblock somebody (consumer §7). What blocking ended stays ended.',
+    summary: 'Unblock someone. What blocking ended stays ended.',
     options: Type.Object({ blocked_user_id: Id }),
     data: User,
   }),
   'UserBlockResource.get': resource({
-    summary: 'Whom the viewer blocks, newest first.',
+    summary: 'List who the viewer blocks, newest first.',
     options: Type.Object({
       page_size: Type.Optional(
         Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: FOLLOWERS_PAGE_SIZE }),
@@ -44,14 +44,14 @@ export const peopleCalls = {
     data: Type.Array(User),
   }),
   'PUT /v3/users/follow/': path({
-    summary: 'Follow several people at once: all of them, or none (consumer §7).',
+    summary: 'Follow several people at once: all of them or none.',
     body: Type.Object({
-      followee_ids: Type.String({ maxLength: 5000, description: 'Ids with commas between them' }),
+      followee_ids: Type.String({ maxLength: 5000, description: 'Ids separated by commas' }),
     }),
     data: Type.Array(User),
   }),
   'BoardFollowResource.create': resource({
-    summary: 'Follow a board: what is saved to it comes into the home feed.',
+    summary: "Follow a board. What's saved to it shows up in the home feed.",
     options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
     data: Board,
   }),
@@ -61,12 +61,12 @@ export const peopleCalls = {
     data: Board,
   }),
   'UserStateResource.create': resource({
-    summary: 'Keeps a state of the viewer, such as what they have seen (consumer §7).',
+    summary: 'Save a state of the viewer, such as what they have seen.',
     options: Type.Object({ state: StateName, value: Type.String({ maxLength: USER_STATE_VALUE_MAX }) }),
     data: Type.Object({ state: Type.String(), value: Type.String() }),
   }),
   'UserStateResource.get': resource({
-    summary: 'A kept state of the viewer; null when there is none.',
+    summary: 'Get a saved state of the viewer, or null if there is none.',
     options: Type.Object({ state: StateName }),
     data: Type.Object({ state: Type.String(), value: nullable(Type.String()) }),
   }),

@@ -29,7 +29,10 @@ const pinSave = {
   alt_text: Type.Optional(Text),
   link: Type.Optional(nullable(Link)),
   color: Type.Optional(
-    Type.String({ pattern: COLOR_PATTERN, description: 'Shown until the picture is there; its own without' }),
+    Type.String({
+      pattern: COLOR_PATTERN,
+      description: "Shown until the picture loads. If left out, the picture's own color.",
+    }),
   ),
   guid: Type.Optional(
     Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retried save idempotent' }),
@@ -66,13 +69,13 @@ export const MediaUpload = Type.Object({
 /** Pins, saving, feeds, search and pictures (consumer §2.2, §3, §5, §7). */
 export const pinCalls = {
   'PinResource.get': resource({
-    summary: 'A pin (consumer §3, §7).',
+    summary: 'Get a Pin.',
     access: 'anyone',
     options: Type.Object({ id: Id, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: Pin,
   }),
   'PinResource.create': resource({
-    summary: 'Make a pin from a picture (consumer §3 pin save request, §7).',
+    summary: 'Create a Pin from a picture.',
     options: Type.Object({
       ...pinSave,
       image_url: Type.Optional(Link),
@@ -82,7 +85,7 @@ export const pinCalls = {
     data: Pin,
   }),
   'PinResource.update': resource({
-    summary: 'Change a pin’s texts and link, or move it to another board or section.',
+    summary: "Change a Pin's texts and link, or move it to another board or section.",
     options: Type.Object({
       id: Id,
       title: Type.Optional(Text),
@@ -96,17 +99,17 @@ export const pinCalls = {
     data: Pin,
   }),
   'PinResource.delete': resource({
-    summary: 'Delete a pin.',
+    summary: 'Delete a Pin.',
     options: Type.Object({ id: Id, orbac_subject_id: ActingSubject }),
     data: Type.Null(),
   }),
   'RepinResource.create': resource({
-    summary: 'Save a pin to a board or section (consumer §4, §7). The same guid saves once.',
+    summary: 'Save a Pin to a board or section. The same guid saves only once.',
     options: Type.Object({ ...pinSave, pin_id: Id }),
     data: Pin,
   }),
   'FindPinImagesResource.get': resource({
-    summary: 'The pinnable pictures of a web page, best first (consumer §3 image search result, §7).',
+    summary: 'List the pinnable pictures of a web page, best first.',
     options: Type.Object({ url: Link, scrapeMetric: Type.Optional(Type.String({ maxLength: 64 })) }),
     data: Type.Object({
       title: Type.String(),
@@ -123,13 +126,14 @@ export const pinCalls = {
     }),
   }),
   'UserHomefeedResource.get': resource({
-    summary: 'The home feed: followed people and boards newest first, then popular; public for a stranger.',
+    summary:
+      "Get the home feed: followed people and boards newest first, then popular Pins. Someone who isn't logged in gets public Pins.",
     access: 'anyone',
     options: Type.Object({ ...paging }),
     data: Type.Array(Pin),
   }),
   'UserPinsResource.get': resource({
-    summary: 'The pins a person made (filter created) or saved, newest first.',
+    summary: 'List the Pins a person created (filter created) or saved, newest first.',
     access: 'anyone',
     options: Type.Object({
       username: Username,
@@ -140,13 +144,13 @@ export const pinCalls = {
     data: Type.Array(Pin),
   }),
   'RelatedPinsResource.get': resource({
-    summary: 'More pins like one.',
+    summary: 'List Pins like a given one.',
     access: 'anyone',
     options: Type.Object({ pin_id: Id, ...paging }),
     data: Type.Array(Pin),
   }),
   'BaseSearchResource.get': resource({
-    summary: 'Search by text (consumer §2.2). Scope pins searches public pins, my_pins the viewer’s own.',
+    summary: "Search by text. The scope pins searches public Pins, and my_pins the viewer's own.",
     access: 'anyone',
     options: Type.Object({
       query: Query,
@@ -157,25 +161,25 @@ export const pinCalls = {
     data: Type.Array(Pin),
   }),
   'BoardSearchResource.get': resource({
-    summary: 'Boards by text: public ones, and those that the viewer has a part in.',
+    summary: "Search boards by text: public ones, and the viewer's own and shared ones.",
     access: 'anyone',
     options: Type.Object({ query: Query, ...paging }),
     data: Type.Array(Board),
   }),
   'UserSearchResource.get': resource({
-    summary: 'People by their names and what they say about themselves.',
+    summary: 'Search people by their names and what they write about themselves.',
     access: 'anyone',
     options: Type.Object({ query: Query, ...paging }),
     data: Type.Array(User),
   }),
   'PUT /v3/pins/image/': path({
     summary:
-      'Register a picture by address; with `asynchronous` the answer comes before the picture is fetched (consumer §7).',
+      'Register a picture by its address. With `asynchronous`, the answer comes before the picture is fetched.',
     body: Type.Object({ image_url: Link, asynchronous: Type.Optional(Type.Boolean()) }),
     data: MediaUpload,
   }),
   'GET /v3/media/uploads/{media_upload_id}/': path({
-    summary: 'How far a picture is.',
+    summary: 'Get the progress of a picture.',
     params: Type.Object({ media_upload_id: Id }),
     data: MediaUpload,
   }),

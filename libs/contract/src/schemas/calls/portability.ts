@@ -40,16 +40,16 @@ export const ImportItem = Type.Object({
 /** Bringing pins along; the file itself is sent to `POST /v3/imports/`, and `GET /v3/export/` is the way out. */
 export const portabilityCalls = {
   'GET /v3/imports/': path({
-    summary: 'The viewer’s imports, newest first.',
+    summary: "List the viewer's imports, newest first.",
     data: Type.Object({ imports: Type.Array(Import) }),
   }),
   'GET /v3/imports/{import_id}/': path({
-    summary: 'How far an import is, and what of it was skipped or failed.',
+    summary: 'Get the progress of an import, and what was skipped or failed.',
     params: Type.Object({ import_id: Id }),
     data: Type.Object({ ...Import.properties, listed: Type.Array(ImportItem) }),
   }),
   'POST /v3/imports/{import_id}/retry/': path({
-    summary: 'Tries the links that an import kept once more, now.',
+    summary: 'Retry the links that an import kept, right away.',
     params: Type.Object({ import_id: Id }),
     data: Import,
   }),

@@ -26,7 +26,7 @@ const RegisteredPicture = Type.Object({
 /** Pins and boards of the public standard, for programs and the embedded builder (ads-model §2). */
 export const publicCalls = {
   'GET /v5/user_account': path({
-    summary: 'The caller.',
+    summary: 'Get the caller.',
     data: Type.Object({
       id: Id,
       username: Type.String(),
@@ -37,7 +37,7 @@ export const publicCalls = {
     scopes: ['user_accounts:read'],
   }),
   'GET /v5/boards': path({
-    summary: 'The caller’s boards.',
+    summary: "List the caller's boards.",
     query: Type.Object({ ...page, privacy: O(oneOf(['ALL', 'PUBLIC', 'SECRET', 'PROTECTED'] as const)) }),
     data: list(
       Type.Object({
@@ -54,7 +54,7 @@ export const publicCalls = {
     scopes: ['boards:read'],
   }),
   'GET /v5/boards/{board_id}/sections': path({
-    summary: 'Sections of a board.',
+    summary: 'List the sections of a board.',
     params: Type.Object({ board_id: Id }),
     query: Type.Object({ ...page }),
     data: list(Type.Object({ id: Id, name: Type.String() })),
@@ -75,7 +75,7 @@ export const publicCalls = {
     scopes: ['boards:write'],
   }),
   'POST /v5/pins': path({
-    summary: 'Create a pin.',
+    summary: 'Create a Pin.',
     body: exact({
       board_id: Id,
       board_section_id: O(nullable(Id)),
@@ -112,7 +112,7 @@ export const publicCalls = {
     scopes: ['pins:write'],
   }),
   'GET /v5/pin_images': path({
-    summary: 'Pinnable pictures of a web page, best first.',
+    summary: 'List the pinnable pictures of a web page, best first.',
     query: Type.Object({ url: Type.String({ maxLength: 10_000 }) }),
     data: list(
       Type.Object({ url: Type.String(), width: nullable(Type.Integer()), height: nullable(Type.Integer()) }),
@@ -122,7 +122,7 @@ export const publicCalls = {
   }),
   'POST /v5/pin_images': path({
     summary:
-      'Register a picture before its pin is made; one at an address is fetched after the answer where `asynchronous` says so.',
+      'Register a picture before its Pin is created. With `asynchronous`, a picture at an address is fetched after the answer.',
     body: exact({ media_source: oneByTag('source_type', pictureSource), asynchronous: O(Type.Boolean()) }),
     data: RegisteredPicture,
     bare: true,
@@ -130,7 +130,7 @@ export const publicCalls = {
     scopes: ['pins:write'],
   }),
   'GET /v5/pin_images/{media_upload_id}': path({
-    summary: 'How far a registered picture is.',
+    summary: 'Get the progress of a registered picture.',
     params: Type.Object({ media_upload_id: Id }),
     data: RegisteredPicture,
     bare: true,

@@ -10,12 +10,12 @@ const PinnedTo = Type.Object({ id: Id, name: Type.String(), layout: Type.String(
 export const savingCalls = {
   'GET /v3/pins/{id}/': path({
     summary:
-      'A pin by field sets: board, id, pinned_to_board, type, via_pinner, link_domain (consumer §3, §7).',
+      'Get the fields of a Pin by field set: board, id, pinned_to_board, type, via_pinner, link_domain.',
     access: 'anyone',
     params: Type.Object({ id: Id }),
     query: Type.Object({
       fields: Type.Optional(
-        Type.String({ maxLength: 200, description: 'Names joined by commas; all without' }),
+        Type.String({ maxLength: 200, description: 'Names separated by commas. All of them if left out.' }),
       ),
     }),
     data: Type.Object({
@@ -32,26 +32,25 @@ export const savingCalls = {
     }),
   }),
   'GET /v3/pins/{id}/board_title_suggestions/': path({
-    summary: 'Names for a new board that a pin would suit (consumer §2.5, §7).',
+    summary: 'Suggest names for a new board that a Pin would fit.',
     params: Type.Object({ id: Id }),
     data: Type.Array(Type.Object({ title: Type.String() })),
   }),
   'GET /v3/search/autocomplete/': path({
-    summary:
-      'Words that public pins carry, most used first (consumer §2.5 hashtags, §3 autocomplete item, §7).',
+    summary: 'Suggest words that public Pins use, most used first.',
     access: 'anyone',
     query: Type.Object({ q: Query, show_pin_count: Type.Optional(Type.Boolean()) }),
     data: Type.Array(Type.Object({ query: Type.String(), pin_count: Type.Optional(Type.Integer()) })),
   }),
   'GET /v3/users/settings': path({
-    summary: 'The viewer’s connected account and website (consumer §3 Settings, §7).',
+    summary: "Get the viewer's connected account and website.",
     data: Type.Object({
       connected_to_instagram: Type.Boolean(),
       listed_website_url: nullable(Type.String()),
     }),
   }),
   'UserStoryPinsFeedResource.get': resource({
-    summary: 'Story pins of a creator: until there are any, their newest public pins (consumer §7, §9).',
+    summary: "List a creator's story Pins, or their newest public Pins while there are none.",
     access: 'anyone',
     options: Type.Object({
       user_id: Id,

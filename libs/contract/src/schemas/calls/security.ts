@@ -22,30 +22,30 @@ export const Session = Type.Object({
 export const securityCalls = {
   'UserPasswordResetResource.create': resource({
     summary:
-      'Mails a link to a new password, if the address has an account; the answer is the same either way.',
+      'Email a link for choosing a new password if the address has an account. The answer is the same either way.',
     access: 'anyone',
     options: Type.Object({ email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }) }),
     data: Type.Null(),
   }),
   'UserPasswordResetResource.update': resource({
     summary:
-      'A new password by the token of a mailed link, which works once. Ends every session and bearer token of the person and logs them in here; null when the account may not log in.',
+      "Set a new password with the token from the emailed link, which works once. Ends every session and bearer token of the person and logs them in here. Null if the account can't log in.",
     access: 'anyone',
     options: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
     data: nullable(Viewer),
   }),
   'UserPasswordResource.update': resource({
-    summary: 'A new password for the viewer. Ends every other session and every bearer token of theirs.',
+    summary: 'Set a new password for the viewer. Ends all their other sessions and every bearer token.',
     options: Type.Object({ current_password: Password, password: Password }),
     data: Type.Null(),
   }),
   'UserSessionsResource.get': resource({
-    summary: 'Where the viewer is logged in: this browser first, then by when it was last seen.',
+    summary: 'List where the viewer is logged in: this browser first, then the most recently active ones.',
     options: Type.Object({}),
     data: Type.Array(Session),
   }),
   'UserSessionsResource.delete': resource({
-    summary: 'Ends one of the viewer’s sessions.',
+    summary: "End one of the viewer's sessions.",
     options: Type.Object({ id: Id }),
     data: Type.Null(),
   }),

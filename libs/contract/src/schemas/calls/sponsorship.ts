@@ -7,7 +7,7 @@ import { Pin } from '../entities';
 export const sponsorshipCalls = {
   'PinSponsorshipResource.update': resource({
     summary:
-      'Says that a Pin is a paid partnership, of whom if one likes, or that it is none; for whoever made the Pin. The brand is told, and named once it confirms (consumer §4, sponsorship status).',
+      'Set whether a Pin is a paid partnership and, if it is, with which brand. Only for whoever created the Pin. The brand is notified, and named once it confirms.',
     options: Type.Object({
       id: Id,
       paid: Type.Boolean(),
@@ -16,7 +16,8 @@ export const sponsorshipCalls = {
     data: Pin,
   }),
   'PinSponsorshipAnswerResource.update': resource({
-    summary: 'The brand confirms a partnership and is named on the Pin, or denies it: then nothing is shown.',
+    summary:
+      'Confirm a partnership as the brand, which names it on the Pin, or deny it, which shows nothing.',
     options: Type.Object({ id: Id, confirmed: Type.Boolean() }),
     data: Pin,
   }),

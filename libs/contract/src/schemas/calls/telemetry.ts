@@ -50,7 +50,7 @@ export const ClientMetric = Type.Object({
 export const telemetryCalls = {
   'POST /vx/client_metrics/': path({
     summary:
-      'Faults and timings of a browser, counted in /metrics (design §1, telemetry). Needs no CSRF token: beacons cannot carry one.',
+      "Count a browser's faults and timings in /metrics. Needs no CSRF token, because beacons can't carry one.",
     access: 'anyone',
     csrf: false,
     body: Type.Object({ metrics: Type.Array(ClientMetric, { maxItems: 50 }) }),
