@@ -318,7 +318,7 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
   await late.evaluate((builder) => {
     (builder as HTMLElement & { getToken: () => string }).getToken = () => window.hostToken;
   });
-  await expect(late.getByText('You don't have any boards yet.')).toBeVisible();
+  await expect(late.getByText("You don't have any boards yet.")).toBeVisible();
 });
 
 test('tells the page when it cannot start', async ({ page, signUp }) => {
