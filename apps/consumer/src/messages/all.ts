@@ -29,7 +29,12 @@ export const pin = {
   viewer: 'Full-screen picture',
   closeViewer: 'Close the full-screen picture',
   savedFrom: (name: string) => `First saved by ${name}`,
+  createdBy: 'Created by',
+  /** Before the name of the person, and before that of the board. */
+  savedBy: 'Saved by',
+  savedTo: 'to',
   inBoard: 'From the board',
+  fromBoard: (board: string) => `More from ${board}`,
   inSection: (section: string) => `Section: ${section}`,
   alreadySaved: wire.alreadySaved,
   seeBoard: 'See the board',
@@ -105,6 +110,7 @@ export const section = {
 export const boardForm = {
   title: 'Create board',
   name: 'Name',
+  suggested: 'Suggested names',
   namePlaceholder: 'Like Places to Go or Recipes to Make',
   description: 'Description',
   descriptionPlaceholder: 'What is this board about?',

@@ -9,7 +9,7 @@ import { isBare } from './frame/bare';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
 import { MissingPinToast } from './frame/MissingPinToast';
-import { focusHeading } from './navigation/focus';
+import { focusHeading, focusSearch } from './navigation/focus';
 import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
 import { type ScrollMemory } from './navigation/scroll';
@@ -33,6 +33,10 @@ export interface AppProps {
   readonly onRenderError: (shown: Shown, error: unknown) => void;
 }
 
+/** The page that one goes to to search, with nothing to look for yet. */
+const asksForWords = (match: Shown['match']): boolean =>
+  match.kind === 'route' && match.name === 'search' && !('q' in match.query && match.query.q);
+
 /** The frame and the page in it. */
 export function App({ navigation, navigator, scroll, setTitle, onSettled, onRenderError }: AppProps) {
   const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
@@ -54,7 +58,9 @@ export function App({ navigation, navigator, scroll, setTitle, onSettled, onRend
     setTitle(messages.site);
     scroll.arrive(place, by === 'POP');
     const samePage = last.view === view;
-    if (!samePage && main.current) focusHeading(main.current);
+    if (samePage || !main.current) return;
+    if (by !== 'POP' && asksForWords(shown.match)) focusSearch();
+    else focusHeading(main.current);
   }, [shown, view, place, by, scroll, setTitle, onSettled]);
 
   // Effects of the page have run before those of the frame around it.

@@ -23,12 +23,17 @@ export function frameHtml(signedIn: boolean, bare = false): string {
     `<a class="cb-logo" href="/" aria-label="${escape(site)}">${LOGO}<span class="cb-name">${escape(site)}</span></a>` +
     `<nav class="cb-links" aria-label="${escape(header.menu)}">${link('cb-link', buildPath('home'), header.home)}` +
     `${link('cb-link', buildPath('pin-builder'), header.create)}</nav>` +
-    `<form class="cb-search" role="search" action="/search/pins/"><input class="cb-search-input" type="search" name="q" ` +
+    `<form class="cb-search" role="search" action="/search/pins/">${SEARCH_ICON}<input class="cb-search-input" type="search" name="q" ` +
     `aria-label="${escape(header.search)}" placeholder="${escape(header.searchPlaceholder)}" autocomplete="off"></form>` +
     `<div class="cb-account">${account}</div></div></header>` +
     waiting
   );
 }
+
+const SEARCH_ICON =
+  '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" ' +
+  'stroke-linejoin="round" aria-hidden="true" focusable="false" class="cb-search-icon">' +
+  '<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20.5 20.5 16 16"/></svg>';
 
 const mark = (attributes: string, accent: string, on: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"${attributes}><rect width="32" height="32" rx="10" fill="${accent}"/>` +

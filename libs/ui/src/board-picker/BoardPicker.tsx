@@ -35,6 +35,8 @@ export type BoardPickerProps<B extends PickableBoard> = {
   savingId?: string | null;
   /** Up to this many boards are one list without headings (consumer §5). */
   simpleUpTo: number;
+  /** With fewer boards than this those of the shortlist are left out below it. */
+  repeatFrom: number;
   /** Characters from which the search filters (consumer §5). */
   searchFrom: number;
   /** What is typed; the parent may use it as the name of a new board. */
@@ -49,7 +51,7 @@ export type BoardPickerProps<B extends PickableBoard> = {
  * cover, icons and what pressing them does. It fills the height it is given and draws only the rows in view.
  */
 export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>) {
-  const { boards, shortlist, simpleUpTo, searchFrom, search, onSearch, savingId = null } = props;
+  const { boards, shortlist, simpleUpTo, repeatFrom, searchFrom, search, onSearch, savingId = null } = props;
   // A board may stand in both lists; the spinner is where it was pressed.
   const [inTop, setInTop] = useState(false);
   const groups = useMemo((): readonly PickerGroup<Entry<B>>[] => {
@@ -67,11 +69,12 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
       ];
     }
     if (all.length <= simpleUpTo) return [{ items: entries(all, false) }];
-    const rest = { label: text.allBoards, items: entries(all, false) };
-    return shortlist.length > 0
-      ? [{ label: text.topChoices, items: entries(shortlist, true) }, rest]
-      : [rest];
-  }, [boards, shortlist, simpleUpTo, searchFrom, search]);
+    if (shortlist.length === 0) return [{ label: text.allBoards, items: entries(all, false) }];
+    const top = { label: text.topChoices, items: entries(shortlist, true) };
+    if (all.length >= repeatFrom) return [top, { label: text.allBoards, items: entries(all, false) }];
+    const others = all.filter(({ id }) => !shortlist.some((board) => board.id === id));
+    return [top, { label: text.otherBoards, items: entries(others, false) }];
+  }, [boards, shortlist, simpleUpTo, repeatFrom, searchFrom, search]);
 
   if (props.failed && !boards) return <ErrorState title={text.failedTitle} onRetry={props.onRetry} />;
   if (!boards) {

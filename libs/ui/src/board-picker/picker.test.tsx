@@ -42,6 +42,7 @@ function Page({
       onRetry={() => undefined}
       onPick={onPick}
       simpleUpTo={3}
+      repeatFrom={5}
       searchFrom={1}
       search={search}
       onSearch={setSearch}
@@ -107,6 +108,14 @@ describe('BoardPicker', () => {
     const top = screen.getByRole('group', { name: 'Top choices' });
     expect(within(top).getAllByRole('option')).toHaveLength(1);
     expect(within(screen.getByRole('group', { name: 'All boards' })).getAllByRole('option')).toHaveLength(5);
+  });
+
+  it('lists no board twice while there are few of them', () => {
+    render(<Page boards={FIVE.slice(0, 4)} shortlist={[FIVE[3]!, FIVE[2]!]} />);
+    expect(names()).toEqual(['Living RoomSave', 'GardenSave', 'Café cornerSave', '2 roomsSave']);
+    const others = screen.getByRole('group', { name: 'Other boards' });
+    expect(within(others).getAllByRole('option')).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: 'All boards' })).toBeNull();
   });
 
   it('says Save or Select, and shows what a board is', () => {
@@ -183,6 +192,7 @@ describe('BoardPicker', () => {
       shortlist: [],
       onPick: () => undefined,
       simpleUpTo: 3,
+      repeatFrom: 5,
       searchFrom: 1,
       search: '',
       onSearch: () => undefined,

@@ -4,7 +4,7 @@ import { messages } from '../messages/en';
 import { Skeleton } from '../skeleton/Skeleton';
 import { Spinner } from '../spinner/Spinner';
 import { GridController } from './controller';
-import { type Geometry } from './geometry';
+import { type Geometry, spare } from './geometry';
 import { GridLayout } from './layout';
 import css from './PinGrid.module.css';
 import { type GridView } from './view';
@@ -70,6 +70,7 @@ function Grid<T>(props: PinGridProps<T>) {
 
   const { geometry, layout } = view;
   const empty = items.length === 0;
+  const start = geometry ? geometry.inset + (hasMore ? 0 : spare(geometry, view.items.length) / 2) : 0;
   return (
     <div className={css.grid}>
       <div
@@ -88,7 +89,7 @@ function Grid<T>(props: PinGridProps<T>) {
                 item={view.items[index]!}
                 index={index}
                 size={hasMore ? -1 : view.items.length}
-                x={geometry.inset + layout.column(index) * (geometry.columnWidth + geometry.gutter)}
+                x={start + layout.column(index) * (geometry.columnWidth + geometry.gutter)}
                 y={layout.top(index) - view.base}
                 width={geometry.columnWidth}
                 height={layout.heightOf(index)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLUMN_WIDTH, gridGeometry } from './geometry';
+import { COLUMN_WIDTH, gridGeometry, spare } from './geometry';
 
 describe('gridGeometry', () => {
   it('keeps 236 px columns on wide pages, in the middle', () => {
@@ -24,6 +24,10 @@ describe('gridGeometry', () => {
         if (width + padding >= 880) expect(columnWidth).toBe(COLUMN_WIDTH);
       }),
     );
+  });
+  it('says how much room so few items leave that they fill no row', () => {
+    const geometry = gridGeometry(1248, 1280);
+    expect([1, 3, 5, 50].map((items) => spare(geometry, items))).toEqual([1008, 504, 0, 0]);
   });
   it('survives a grid without a width', () => {
     expect(gridGeometry(0, 1280)).toMatchObject({ columns: 1, columnWidth: 1 });

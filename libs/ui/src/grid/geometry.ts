@@ -31,6 +31,11 @@ export function gridGeometry(gridWidth: number, pageWidth: number): Geometry {
   return { columns, columnWidth, gutter, inset: Math.max(0, Math.floor((width - used) / 2)) };
 }
 
+/** Width in px of the columns that so few items leave empty: half of it before them, and they stand in the middle, too. */
+export function spare({ columns, columnWidth, gutter }: Geometry, items: number): number {
+  return Math.max(0, columns - items) * (columnWidth + gutter);
+}
+
 /** Whether a layout made for `a` also holds for `b` (the inset does not matter to it). */
 export function sameColumns(a: Geometry, b: Geometry): boolean {
   return a.columns === b.columns && a.columnWidth === b.columnWidth && a.gutter === b.gutter;

@@ -20,35 +20,40 @@ export const wordsFrom = prepared<{ query: string; pin_count: number }, [beginni
 /** Saves of a picture that are looked through for names of boards. */
 const SAVES_READ = 2000;
 
+/** Names that are looked through for those that fit. */
+const NAMES_READ = 50;
+
 /**
- * What others named the public boards they saved the picture `$2` to, most frequent first. Names that the viewer in `$1` has
- * already are left out.
+ * What others named the public boards they saved the picture `$2` to, and how many of them did, most frequent first. Names that the
+ * viewer in `$1` has already are left out.
  */
-export const namesGiven = prepared<{ title: string }, [viewer: string, signature: string, limit: number]>(
+export const namesGiven = prepared<{ title: string; people: number }, [viewer: string, signature: string]>(
   'saving.names',
-  `select min(b.name) as title from (
+  `select min(b.name) as title, count(distinct b.owner_id)::int as people from (
      select p.owner_id, p.board_id, p.pinner_id from pins p where p.image_signature = $2 and p.is_public
      limit ${SAVES_READ}) p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where b.owner_id <> $1::bigint and b.layout <> 'quick_creates' and b.archived_at is null
      and ${notBlocked('b.owner_id', '$1')}
      and not exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = b.slug)
-   group by b.slug order by count(distinct b.owner_id) desc, b.slug limit $3`,
+   group by b.slug order by people desc, b.slug limit ${NAMES_READ}`,
 );
 
 /** Pins counted at most to say how common a word is. */
 const COMMON = 500;
 
-/** The words of a pin that other pins carry too, the most common first: what it shows rather than what it is called. */
-export const commonWords = prepared<
-  { word: string },
-  [viewer: string, title: string, description: string, limit: number]
+/**
+ * The words of a pin, those that most pins carry first: what it shows rather than what it is called. `taken`: the viewer in `$1` has a
+ * board of that name.
+ */
+export const wordsOf = prepared<
+  { word: string; taken: boolean },
+  [viewer: string, title: string, description: string]
 >(
   'saving.words_of',
-  `select w.word from (select word from words_of($2, $3) word where length(word) > 2) w,
+  `select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word) as taken from (select word from words_of($2, $3) word where length(word) > 2) w,
      lateral (select count(*) as pins from (select 1 from pin_words k where k.word = w.word limit ${COMMON}) k) c
-   where not exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word)
-   order by c.pins desc, w.word limit $4`,
+   order by c.pins desc, w.word limit ${NAMES_READ}`,
 );
 
 /** Whose pin a pin was saved from, as far as the viewer sees that pin. */

@@ -111,18 +111,21 @@ describe('GET /v3/pins/{id}/board_title_suggestions/', () => {
       ({ title }) => title,
     );
 
-  it('offers what others call the boards they saved the picture to, then the pin’s words', async () => {
+  it('offers names that several gave to its boards, or that speak of the same, then the pin’s own words', async () => {
     const [ann, bob, cat, dan, eve] = await Promise.all([1, 2, 3, 4, 5].map(() => person()));
     const pin = await addPin(api(), ann!, await addBoard(api(), ann!, { name: 'Xylo plans' }), {
       title: 'A xylophone for the garden',
     });
     for (const who of [bob!, cat!]) await repin(who, pin.id, await addBoard(api(), who, { name: 'Music' }));
-    await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'My secret', privacy: 'secret' }));
-    expect(await ask(pin.id, eve!)).toEqual(['Music', 'Xylo plans', 'Garden', 'Xylophone']);
+    // One person's name for it says something only when it has a word of the pin.
+    await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'Far horizons' }));
+    await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'Quiet gardens' }));
+    await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'My secret garden', privacy: 'secret' }));
+    expect(await ask(pin.id, eve!)).toEqual(['Music', 'Quiet gardens', 'Garden', 'Xylophone']);
     await block(api(), ann!, dan!);
     await addBoard(api(), eve!, { name: 'Garden' });
     await addBoard(api(), eve!, { name: 'Music' });
-    expect(await ask(pin.id, eve!)).toEqual(['Xylo plans', 'Xylophone']);
+    expect(await ask(pin.id, eve!)).toEqual(['Quiet gardens', 'Xylophone']);
   });
 
   it('has nothing for a stranger, and no pin that is not seen', async () => {

@@ -61,30 +61,37 @@ async function linkDomain(ctx: Ctx, { domain }: Pin): Promise<PinFields['link_do
 }
 
 /**
- * Names for a new board: first what others call the boards they saved this picture to, then the pin's own words that other pins
- * carry too (consumer §2.5, §7). None that the viewer has already.
+ * Names for a new board (consumer §2.5, §7): what others call the boards they saved this picture to, where several agree or the name
+ * speaks of what the pin speaks of, then the pin's own words. None that the viewer has already.
  */
 export async function boardTitles(
   ctx: ViewerCtx,
   id: string,
 ): Promise<CallData<'GET /v3/pins/{id}/board_title_suggestions/'>> {
   const pin = await getPin(ctx, id);
-  const given = await queries.namesGiven(ctx.db, [
-    ctx.viewer.id,
-    pin.image_signature,
-    BOARD_TITLE_SUGGESTIONS,
-  ]);
-  const words = await queries.commonWords(ctx.db, [
-    ctx.viewer.id,
-    pin.title,
-    pin.description,
-    BOARD_TITLE_SUGGESTIONS,
-  ]);
+  const given = await queries.namesGiven(ctx.db, [ctx.viewer.id, pin.image_signature]);
+  const words = await queries.wordsOf(ctx.db, [ctx.viewer.id, pin.title, pin.description]);
+  const own = words.map(({ word }) => word);
+  const names = [
+    ...given.filter(({ title, people }) => people > 1 || sharesWord(title, own)).map(({ title }) => title),
+    ...words.filter(({ taken }) => !taken).map(({ word }) => capitalized(word)),
+  ];
   const titles = new Map<string, string>();
-  for (const title of [...given.map((row) => row.title), ...words.map(({ word }) => capitalized(word))]) {
+  for (const title of names) {
     if ([...title].length <= BOARD_NAME_MAX && !titles.has(slugify(title))) titles.set(slugify(title), title);
   }
   return [...titles.values()].slice(0, BOARD_TITLE_SUGGESTIONS).map((title) => ({ title }));
+}
+
+/** Letters that a word may end in besides, as in the plural. */
+const ENDING_MAX = 2;
+
+/** Whether a name has one of these words, in the singular or the plural. */
+function sharesWord(name: string, words: readonly string[]): boolean {
+  const alike = (a: string, b: string) => b.startsWith(a) && b.length - a.length <= ENDING_MAX;
+  return (name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).some(
+    (part) => part.length > ENDING_MAX && words.some((word) => alike(word, part) || alike(part, word)),
+  );
 }
 
 function capitalized(word: string): string {

@@ -1,3 +1,4 @@
+import { Icon, pinIcon } from '@corkboard/ui';
 import css from './board-cover.module.css';
 
 export interface CollageProps {
@@ -16,7 +17,11 @@ export function Collage({ cover, color, previews }: CollageProps) {
   return (
     <span className={css.collage} aria-hidden="true">
       <span className={css.large} style={{ backgroundColor: color ?? undefined }}>
-        {large ? <img src={large} alt="" loading="lazy" decoding="async" /> : null}
+        {large ? (
+          <img src={large} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Icon of={pinIcon} size={32} className={css.none} />
+        )}
       </span>
       {[0, 1].map((index) => (
         <span key={index} className={css.small}>

@@ -4,6 +4,7 @@ import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, Switch, TextArea, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type CollaboratorPick, CollaboratorSearch, pickKey, PickedPeople } from '../collaborators';
+import { NameSuggestions } from '../name-suggestions/NameSuggestions';
 import css from './board-form.module.css';
 import { type BoardValues, descriptionProblem, nameProblem } from './values';
 
@@ -19,6 +20,8 @@ export interface BoardFormProps {
   readonly withPeople?: boolean;
   /** Asks for a description too; true unless said otherwise. */
   readonly withDescription?: boolean;
+  /** Names to choose from, below the field. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly submitLabel: string;
   /** Throws `ApiError`; its field decides where its words stand. */
   readonly onSubmit: (values: BoardValues) => Promise<void>;
@@ -35,6 +38,7 @@ export function BoardForm(props: BoardFormProps) {
     privacyHint = text.secretHint,
     withPeople = false,
     withDescription = true,
+    suggestions,
     submitLabel,
     onSubmit,
     onCancel,
@@ -99,6 +103,13 @@ export function BoardForm(props: BoardFormProps) {
         onBlur={({ relatedTarget }) => {
           // Leaving by Cancel or Close is not leaving the field empty.
           if (relatedTarget?.closest('form')) setLeft(true);
+        }}
+      />
+      <NameSuggestions
+        label={text.suggested}
+        titles={suggestions}
+        onPick={(name) => {
+          set({ name });
         }}
       />
       {withDescription ? (

@@ -19,6 +19,4 @@ export default function BulkEdit({ children, ...bar }: BulkEditProps) {
   );
 }
 
-const selectable = (pin: Pin, { width, height }: CellPlace) => (
-  <SelectableCard pin={pin} width={width} height={height} />
-);
+const selectable = (pin: Pin, { width }: CellPlace) => <SelectableCard pin={pin} width={width} />;

@@ -16,6 +16,8 @@ export interface PlacePinsProps<N extends FeedCall> {
   readonly empty?: ReactNode;
   /** What else can be done here, beside the way to select. */
   readonly tools?: ReactNode;
+  /** Id of the person whose they are, as far as the page says so. */
+  readonly of?: string | undefined;
   /** Where the pins are, once it is known; null when the viewer may not change it. */
   readonly place: (Place & { readonly total: number }) | null;
 }
@@ -26,6 +28,7 @@ export function PlacePins<N extends FeedCall>({
   options,
   label,
   empty,
+  of,
   tools,
   place,
 }: PlacePinsProps<N>) {
@@ -34,7 +37,7 @@ export function PlacePins<N extends FeedCall>({
   const done = useCallback(() => {
     setSelecting(false);
   }, []);
-  const feed = { call, options, label, empty, first: true, level: 3 } as const;
+  const feed = { call, options, label, empty, of, first: true, level: 3 } as const;
   if (place && selecting && Component) {
     return (
       <Component

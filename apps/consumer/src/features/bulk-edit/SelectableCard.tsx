@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Pin } from '@corkboard/contract';
 import { checkIcon, Icon, Image } from '@corkboard/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { captionHeight } from '../pin-card/measure';
+import { pictureHeight } from '../pin-card/measure';
 import { pinName } from '../pin-card/pin-name';
 import css from './bulk-edit.module.css';
 import { isSelected, selectRange, toggle } from './selection';
@@ -10,18 +10,17 @@ import { orderAtom, selectionAtom } from './state';
 
 export interface SelectableCardProps {
   readonly pin: Pin;
-  /** Size of the card, px. */
+  /** Of the card, px. */
   readonly width: number;
-  readonly height: number;
 }
 
 /** A pin to be selected: the whole card is one box to tick. With Shift, everything since the last one is. */
-export const SelectableCard = memo(function SelectableCard({ pin, width, height }: SelectableCardProps) {
+export const SelectableCard = memo(function SelectableCard({ pin, width }: SelectableCardProps) {
   const on = isSelected(useAtomValue(selectionAtom), pin.id);
   const select = useSetAtom(selectionAtom);
   const order = useAtomValue(orderAtom);
   const [one, two] = [pin.images['236x'], pin.images['474x']];
-  const blockSize = height - captionHeight(pin);
+  const blockSize = pictureHeight(pin, width);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
-import { captionHeight, measureCard, pictureHeight } from './measure';
+import { captionHeight, pictureHeight } from './measure';
 import { PinCard } from './PinCard';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 describe('PinCard', () => {
   it('is a link to the closeup, named by its title, with a picture of known size', () => {
     const pin = pinWith();
-    renderInFrame(<PinCard priority pin={pin} width={236} height={measureCard(pin, 236)} />);
+    renderInFrame(<PinCard priority pin={pin} width={236} />);
     const link = screen.getByRole('link', { name: /A warm lamp/ });
     expect(link.getAttribute('href')).toBe('/pin/100/');
     const picture = link.querySelector('img')!;
@@ -21,16 +21,24 @@ describe('PinCard', () => {
     expect(screen.getByRole('link', { name: 'Ada Okonkwo' }).getAttribute('href')).toBe('/ada/');
   });
 
+  it('does not name the person whom the page is about, and keeps no room for the name', () => {
+    const pin = pinWith();
+    renderInFrame(<PinCard unnamed pin={pin} width={236} />);
+    expect(screen.getByRole('link', { name: /A warm lamp/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ada Okonkwo' })).toBeNull();
+    expect(captionHeight(pin) - captionHeight(pin, true)).toBe(32);
+  });
+
   it('names a pin without words after its pinner', () => {
     const pin = pinWith({ title: '', alt_text: '' });
-    renderInFrame(<PinCard pin={pin} width={236} height={measureCard(pin, 236)} />);
+    renderInFrame(<PinCard pin={pin} width={236} />);
     expect(screen.getByRole('link', { name: 'A Pin by Ada Okonkwo' })).toBeDefined();
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
   it('shows where its link leads once it is visited, and vouches for nothing there', async () => {
     const pin = pinWith();
-    renderInFrame(<PinCard pin={pin} width={236} height={measureCard(pin, 236)} />);
+    renderInFrame(<PinCard pin={pin} width={236} />);
     expect(screen.queryByRole('link', { name: 'Visit lamps.example' })).toBeNull();
     fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
     const out = await screen.findByRole('link', { name: 'Visit lamps.example' });

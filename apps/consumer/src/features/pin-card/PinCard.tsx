@@ -6,15 +6,16 @@ import { Avatar, Image } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { CardSave } from '../save/CardSave';
 import { type CardFootProps } from './CardFoot';
-import { captionHeight } from './measure';
+import { pictureHeight, touch } from './measure';
 import css from './pin-card.module.css';
 import { pinName } from './pin-name';
 
 export interface PinCardProps {
   readonly pin: Pin;
-  /** Size of the card, px. */
+  /** Of the card, px. */
   readonly width: number;
-  readonly height: number;
+  /** Without the person: where all are of one whom the page names. */
+  readonly unnamed?: boolean;
   /** In the first row of the page: its picture is loaded first. */
   readonly priority?: boolean;
 }
@@ -22,14 +23,16 @@ export interface PinCardProps {
 const loadFoot = () =>
   import(/* webpackChunkName: "card-foot" */ './CardFoot').then(({ default: foot }) => foot);
 
-/** Where nothing hovers, what is under the pointer elsewhere must be there from the start. */
-const touch = () => matchMedia('(hover: none)').matches;
-
 /**
  * A pin in a grid. The whole card is one link to the closeup; saving, the domain and the person lie above it. What only the
  * pointer or the focus needs is drawn on their first visit, so that a grid stays small.
  */
-export const PinCard = memo(function PinCard({ pin, width, height, priority = false }: PinCardProps) {
+export const PinCard = memo(function PinCard({
+  pin,
+  width,
+  unnamed = false,
+  priority = false,
+}: PinCardProps) {
   const [visited, setVisited] = useState(touch);
   const foot = useOnDemand<CardFootProps>(loadFoot);
   const showFoot = useEffectEvent(() => {
@@ -43,9 +46,9 @@ export const PinCard = memo(function PinCard({ pin, width, height, priority = fa
   const visit = () => {
     setVisited(true);
   };
-  const blockSize = height - captionHeight(pin);
+  const blockSize = pictureHeight(pin, width);
   return (
-    <article className={css.card} onPointerEnter={visit} onFocus={visit}>
+    <article className={css.card} data-unnamed={unnamed} onPointerEnter={visit} onFocus={visit}>
       <Link to={buildPath('pin', { id: pin.id })} className={css.link}>
         <span className={css.picture} style={{ blockSize }}>
           <Image
@@ -70,10 +73,12 @@ export const PinCard = memo(function PinCard({ pin, width, height, priority = fa
           <foot.Component pin={pin} />
         </div>
       ) : null}
-      <Link to={buildPath('profile', { username: pinner.username })} className={css.person}>
-        <Avatar name={pinner.full_name} src={pinner.image_small_url} size="xs" decorative />
-        <span className={css.name}>{pinner.full_name}</span>
-      </Link>
+      {unnamed ? null : (
+        <Link to={buildPath('profile', { username: pinner.username })} className={css.person}>
+          <Avatar name={pinner.full_name} src={pinner.image_small_url} size="xs" decorative />
+          <span className={css.name}>{pinner.full_name}</span>
+        </Link>
+      )}
     </article>
   );
 });

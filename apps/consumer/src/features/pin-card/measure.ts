@@ -5,7 +5,7 @@ const TALLEST = 2.4;
 const FLATTEST = 0.4;
 
 /** Heights of the lines below the picture, in rem: the card's styles have the same. */
-const LINE = { gap: 0.5, title: 1.25, person: 2, end: 0.5 } as const;
+const LINE = { gap: 0.5, title: 1.25, person: 2, menu: 2, end: 0.5 } as const;
 
 /** Height of the picture of a pin in a column of that width, px. */
 export function pictureHeight({ images }: Pin, width: number): number {
@@ -14,15 +14,15 @@ export function pictureHeight({ images }: Pin, width: number): number {
   return Math.round(width * Math.min(TALLEST, Math.max(FLATTEST, ratio)));
 }
 
-/** Height of the lines below the picture, px. */
-export function captionHeight({ title }: Pin): number {
-  const rem = LINE.gap + (title ? LINE.title : 0) + LINE.person + LINE.end;
-  return Math.ceil(rem * rootFontSize());
+/** Height of the lines below the picture, px; without a person the menu that is there on touch screens stands beside the title. */
+export function captionHeight({ title }: Pin, unnamed = false): number {
+  const words = title ? LINE.title : 0;
+  const lines = unnamed ? Math.max(words, touch() ? LINE.menu : 0) : words + LINE.person;
+  return Math.ceil((LINE.gap + lines + LINE.end) * rootFontSize());
 }
 
-/** Height of a whole card in a column of that width, known before anything loads (issue: no layout shift). */
-export const measureCard = (pin: Pin, width: number): number =>
-  pictureHeight(pin, width) + captionHeight(pin);
+/** Where nothing hovers, what is under the pointer elsewhere must be there from the start. */
+export const touch = () => matchMedia('(hover: none)').matches;
 
 let fontSize: number | undefined;
 /** People who set larger letters get taller lines. */

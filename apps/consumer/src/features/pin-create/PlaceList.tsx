@@ -4,6 +4,7 @@ import {
   type BoardSection,
   PICKER_SEARCH_FROM,
   type PickerBoard,
+  REPEATED_BOARDS_MIN,
   SHORTLIST_SIZE,
   SIMPLE_LIST_MAX,
 } from '@corkboard/contract';
@@ -60,6 +61,7 @@ function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving 
       hintOf={({ pin_count }) => messages.pins(pin_count)}
       savingId={saving}
       simpleUpTo={SIMPLE_LIST_MAX}
+      repeatFrom={REPEATED_BOARDS_MIN}
       searchFrom={PICKER_SEARCH_FROM}
       search={search}
       onSearch={onSearch}

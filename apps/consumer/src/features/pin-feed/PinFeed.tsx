@@ -5,7 +5,7 @@ import { useLocation } from '@corkboard/routing/react';
 import { type CellPlace, Button, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { measureCard } from '../pin-card/measure';
+import { captionHeight, pictureHeight } from '../pin-card/measure';
 import { PinCard } from '../pin-card/PinCard';
 import css from './pin-feed.module.css';
 import { uniquePins } from './unique';
@@ -31,6 +31,8 @@ export interface PinFeedProps<N extends FeedCall> {
   readonly first?: boolean;
   /** Level of the headings of its states. */
   readonly level?: 2 | 3;
+  /** Id of the person whom the page is about: their own pins are not named after them once more. */
+  readonly of?: string | undefined;
   /** Draws a pin in another way than as a card; stable, or every cell is drawn again. */
   readonly renderItem?: (pin: Pin, place: CellPlace) => ReactNode;
 }
@@ -40,15 +42,7 @@ const FRESH_MS = 5 * 60_000;
 
 /** A feed of pins: pages by bookmark, each pin once, with its loading, empty, failed and end states. */
 export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
-  const {
-    call,
-    options,
-    label,
-    empty,
-    first = false,
-    level = 2,
-    renderItem = first ? firstCard : card,
-  } = props;
+  const { call, options, label, empty, first = false, level = 2, of, renderItem } = props;
   // Of the visit, not of the address: opening the image viewer changes the address under a page that stays.
   const [visit] = useState(useLocation().key);
   const feed = useInfiniteQuery({
@@ -57,6 +51,21 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   });
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
   const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items) ?? []), [data]);
+  const measure = useCallback(
+    (pin: Pin, width: number) => pictureHeight(pin, width) + captionHeight(pin, pin.pinner.id === of),
+    [of],
+  );
+  const draw = useCallback(
+    (pin: Pin, { index, width }: CellPlace) => (
+      <PinCard
+        pin={pin}
+        width={width}
+        unnamed={pin.pinner.id === of}
+        priority={first && index < Math.floor(innerWidth / width)}
+      />
+    ),
+    [of, first],
+  );
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage]);
@@ -88,8 +97,8 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
       <PinGrid
         items={pins}
         getKey={keyOf}
-        measure={measureCard}
-        renderItem={renderItem}
+        measure={measure}
+        renderItem={renderItem ?? draw}
         cacheKey={`${call} ${JSON.stringify(options)} ${visit}`}
         onEndReached={more}
         hasMore={hasNextPage && !failed}
@@ -108,9 +117,3 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
 }
 
 const keyOf = ({ id }: Pin) => id;
-
-const card = (pin: Pin, { width, height }: CellPlace) => <PinCard pin={pin} width={width} height={height} />;
-
-const firstCard = (pin: Pin, { index, width, height }: CellPlace) => (
-  <PinCard pin={pin} width={width} height={height} priority={index < Math.floor(innerWidth / width)} />
-);

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
-import { apiQuery } from '@corkboard/api-client';
-import { type PickerBoard, PICKER_SEARCH_FROM, type Pin, SIMPLE_LIST_MAX } from '@corkboard/contract';
+import {
+  type PickerBoard,
+  PICKER_SEARCH_FROM,
+  type Pin,
+  REPEATED_BOARDS_MIN,
+  SIMPLE_LIST_MAX,
+} from '@corkboard/contract';
 import { BoardPicker, Icon, plusIcon, sameName } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
@@ -8,6 +13,7 @@ import { saveDialog as text } from '../../messages/save-dialog';
 import { pickerQuery } from '../save/picker';
 import { type Place, placeOf } from '../save/place';
 import css from './save-dialog.module.css';
+import { suggestionsQuery } from './suggestions';
 
 export interface BoardStepProps {
   readonly pin: Pin;
@@ -27,10 +33,7 @@ const NONE: readonly PickerBoard[] = [];
 export function BoardStep(props: BoardStepProps) {
   const { pin, search, onSearch, savingId, disabled, onSave, onSections, onCreate } = props;
   const picker = useQuery(pickerQuery());
-  const names = useQuery({
-    ...apiQuery('GET /v3/pins/{id}/board_title_suggestions/', { params: { id: pin.id } }),
-    retry: false,
-  });
+  const names = useQuery(suggestionsQuery(pin.id));
   const boards = picker.data?.all_boards;
   const hintOf = useCallback(
     ({ pin_count, section_count }: PickerBoard) =>
@@ -53,6 +56,7 @@ export function BoardStep(props: BoardStepProps) {
           isDisabled={() => disabled}
           savingId={savingId}
           simpleUpTo={SIMPLE_LIST_MAX}
+          repeatFrom={REPEATED_BOARDS_MIN}
           searchFrom={PICKER_SEARCH_FROM}
           search={search}
           onSearch={onSearch}

@@ -1,10 +1,14 @@
-import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_NAME_MAX, type Pin } from '@corkboard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { NewBoardForm } from '../board-form/NewBoardForm';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type Place, placeOf } from '../save/place';
+import { suggestionsQuery } from './suggestions';
 
 export interface CreateStepProps {
+  /** Whose words are offered as names. */
+  readonly pin: Pin;
   /** Searched for or suggested; empty for a name still to come. */
   readonly name: string;
   readonly onCancel: () => void;
@@ -13,13 +17,15 @@ export interface CreateStepProps {
 }
 
 /** Create board: name, secret switch and collaborators; typed words are the name (consumer §2.5, §5). */
-export function CreateStep({ name, onCancel, onCreated }: CreateStepProps) {
+export function CreateStep({ pin, name, onCancel, onCreated }: CreateStepProps) {
   const create = useCreateBoard();
+  const names = useQuery(suggestionsQuery(pin.id));
   return (
     <NewBoardForm
       withPeople
       name={[...name].slice(0, BOARD_NAME_MAX).join('')}
       withDescription={false}
+      suggestions={names.data?.map(({ title }) => title)}
       submitLabel={messages.boardForm.create}
       onCancel={onCancel}
       onSubmit={async (values) => {

@@ -118,6 +118,7 @@ export default function SaveDialog({ pin, open, onClose, onSaved, start = 'board
           ) : null}
           {step.kind === 'create' ? (
             <CreateStep
+              pin={pin}
               name={step.name}
               onCancel={() => {
                 setStep({ kind: 'boards' });

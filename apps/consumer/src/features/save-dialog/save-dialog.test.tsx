@@ -129,6 +129,15 @@ describe('the save dialog (consumer §2.5, §4)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('offers the names for a new board in the form, too, where one press is enough', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Create board' }));
+    await title('Create board');
+    const group = await screen.findByRole('group', { name: 'Suggested names' });
+    fireEvent.click(within(group).getByRole('button', { name: 'Lighting ideas' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Lighting ideas');
+  });
+
   it('opens the sections of a board that has some: the board on top, back to the boards, saved to one', async () => {
     const { calls, client } = open();
     client.setQueryData(['board'], boardWith({ id: '62', image_cover_url: '/media/old.webp', pin_count: 1 }));

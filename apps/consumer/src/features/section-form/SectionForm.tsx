@@ -3,8 +3,8 @@ import { asApiError } from '@corkboard/api-client';
 import { nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { NameSuggestions } from './NameSuggestions';
 import css from './section-form.module.css';
+import { SectionNames } from './SectionNames';
 import { type NameSource } from './use-create-section';
 
 const text = messages.sectionForm;
@@ -61,7 +61,7 @@ export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', acti
         }}
       />
       {suggestFor ? (
-        <NameSuggestions
+        <SectionNames
           boardId={suggestFor}
           onPick={(title) => {
             setName(title);

@@ -61,6 +61,7 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
           call="BoardSectionPinsResource.get"
           options={options}
           label={text.feed(data?.title ?? '')}
+          of={data?.board.owner.id}
           place={
             data?.board.editable_by_me ? { board: data.board, section: data, total: data.pin_count } : null
           }

@@ -57,6 +57,7 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
             call="BoardFeedResource.get"
             options={options}
             label={text.feed(board.data?.name ?? '')}
+            of={board.data?.owner.id}
             empty={board.data ? <NoPins board={board.data} /> : undefined}
             tools={board.data?.editable_by_me ? <Organize board={board.data} options={options} /> : undefined}
             place={

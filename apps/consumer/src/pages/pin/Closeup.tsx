@@ -12,6 +12,7 @@ import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { messages } from '../../messages/en';
 import { OwnerMenu } from './OwnerMenu';
+import { FromBoard, rowsBeside } from './FromBoard';
 import { People } from './People';
 import css from './pin.module.css';
 
@@ -23,6 +24,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const navigate = useNavigate();
   const { title, description, link, domain, images } = pin;
   const [one, two] = [images['736x'], images.orig];
+  const rows = rowsBeside(one);
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
     if ((state as { opened?: boolean } | null)?.opened) void navigate(-1);
@@ -70,6 +72,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           </div>
         ) : null}
         <People pin={pin} />
+        {rows > 0 ? <FromBoard pin={pin} rows={rows} /> : null}
       </div>
       <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} />
     </article>

@@ -6,33 +6,39 @@ import { CreatorCard } from '../../features/creator-card/CreatorCard';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
 
-/** Whose pin it is: the creator with a follow button (consumer §2.4), and where it was found. */
+const text = messages.pin;
+
+/** Who made the pin, with a follow button (consumer §2.4), and who saved it where: two people unless they are one. */
 export function People({ pin }: { pin: Pin }) {
   const { pinner, native_creator, board, section, repin_count, created_at } = pin;
   const creator = native_creator ?? pinner;
   return (
-    <>
-      <CreatorCard person={creator} pin={pin} />
+    <div className={css.people}>
+      <div className={css.creator}>
+        <h2 className={css.label}>{text.createdBy}</h2>
+        <CreatorCard person={creator} pin={pin} />
+      </div>
       <p className={css.place}>
-        {creator.id !== pinner.id ? (
+        {creator.id === pinner.id ? (
+          text.inBoard
+        ) : (
           <>
+            {text.savedBy}{' '}
             <TextLink quiet asLink={<Link to={buildPath('profile', { username: pinner.username })} />}>
               {pinner.full_name}
-            </TextLink>
-            {' · '}
+            </TextLink>{' '}
+            {text.savedTo}
           </>
+        )}{' '}
+        <TextLink asLink={<Link to={board.url} />}>{board.name}</TextLink>
+        {board.privacy === 'secret' ? (
+          <Icon of={lockIcon} size={14} label={messages.board.secret} className={css.lock} />
         ) : null}
-        <span>
-          {messages.pin.inBoard} <TextLink asLink={<Link to={board.url} />}>{board.name}</TextLink>
-          {board.privacy === 'secret' ? (
-            <Icon of={lockIcon} size={14} label={messages.board.secret} className={css.lock} />
-          ) : null}
-          {section ? `, ${section.title}` : null}
-        </span>
+        {section ? `, ${section.title}` : null}
         {' · '}
         <time dateTime={created_at}>{formatRelativeTime(created_at)}</time>
         {repin_count > 0 ? ` · ${messages.saves(repin_count)}` : null}
       </p>
-    </>
+    </div>
   );
 }

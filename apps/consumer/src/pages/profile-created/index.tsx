@@ -25,6 +25,7 @@ export default function ProfileCreatedPage({ route }: PageProps<RouteMatch<'prof
             call="UserPinsResource.get"
             options={createdPinsOptions({ username })}
             label={text.created}
+            of={user.id}
             level={3}
             empty={<NothingCreated user={user} />}
           />

@@ -26,6 +26,7 @@ export function SavedTab({ user, username }: { user: User; username: string }) {
           call="UserPinsResource.get"
           options={savedPinsOptions({ username })}
           label={text.allPins}
+          of={user.id}
           level={3}
           empty={
             own ? (

@@ -6,7 +6,6 @@ import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
 import { searchOptions } from './needs';
-import { SearchForm } from './SearchForm';
 import { SearchTabs } from './SearchTabs';
 import css from './search.module.css';
 
@@ -56,7 +55,6 @@ function Start() {
       <div className={css.start}>
         <h1>{text.bare}</h1>
         <p className={css.lead}>{text.bareDetail}</p>
-        <SearchForm />
       </div>
       <h2 className={css.popular}>{text.popular}</h2>
       <PinFeed call="UserHomefeedResource.get" options={homeFeed()} level={3} />

@@ -1,6 +1,8 @@
 import { type FormEvent } from 'react';
 import { useLocation, useNavigate } from '@corkboard/routing/react';
 import { buildPath, classify } from '@corkboard/routing';
+import { QUERY_MAX } from '@corkboard/contract';
+import { Icon, searchIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 
 /**
@@ -28,6 +30,7 @@ export function SearchBox({ label }: { label?: string }) {
       action={buildPath('search-pins')}
       onSubmit={submit}
     >
+      <Icon of={searchIcon} size={20} className="cb-search-icon" />
       {/* A new key puts the words of the address into the box when it changes from outside. */}
       <input
         key={shown}
@@ -38,6 +41,7 @@ export function SearchBox({ label }: { label?: string }) {
         aria-label={messages.header.search}
         placeholder={messages.header.searchPlaceholder}
         autoComplete="off"
+        maxLength={QUERY_MAX}
         enterKeyHint="search"
       />
     </form>

@@ -1,6 +1,11 @@
 /** A page whose heading waits for data gets this long. */
 const WAIT_MS = 5000;
 
+/** Moves the focus to the search box of the header: where one arrives to search, the next thing is to type. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('.cb-header [name=q]')?.focus({ preventScroll: true });
+}
+
 let stopWaiting: () => void = () => undefined;
 
 /**
