@@ -27,6 +27,9 @@ describe('a call', () => {
     ['the only cookie', `csrftoken=${TOKEN}`],
     ['among others', `theme=dark; csrftoken=${TOKEN}; notcsrftoken=other`],
     ['after one whose name ends alike', `notcsrftoken=other; csrftoken=${TOKEN}`],
+    ['under its name for https', `__Host-csrftoken=${TOKEN}`],
+    ['under its name for https, whatever is left of http', `csrftoken=other; __Host-csrftoken=${TOKEN}`],
+    ['under its name for https, before what is left of http', `__Host-csrftoken=${TOKEN}; csrftoken=other`],
   ])('that writes carries the token of the cookie: %s', async (_, cookie) => {
     for (const send of [
       (call: ReturnType<typeof createCaller>) => call('BoardResource.create', { name: 'B' }),
@@ -43,5 +46,19 @@ describe('a call', () => {
   it('that reads carries none', async () => {
     const request = await sent(`csrftoken=${TOKEN}`, (call) => call('BoardResource.get', { board_id: '1' }));
     expect(request.headers).not.toHaveProperty('X-CSRFToken');
+  });
+
+  it('of a program that is refused names the field that the answer names', async () => {
+    const call = createCaller({
+      fetch: () =>
+        Promise.resolve(
+          Response.json({ code: 1, message: 'Too long', field: 'media_source.url' }, { status: 400 }),
+        ),
+    });
+    vi.stubGlobal('document', { cookie: '' });
+    await expect(call('POST /v5/boards', { body: { name: 'B' } })).rejects.toMatchObject({
+      message: 'Too long',
+      field: 'media_source.url',
+    });
   });
 });

@@ -48,8 +48,10 @@ export function errorFrom(status: number, answer: unknown): ApiError {
       wire.message_detail && wire.message_detail !== wire.message ? wire.message : null,
     );
   }
-  const bare = answer as { code?: unknown; message?: unknown } | null;
-  if (typeof bare?.message === 'string')
-    return new ApiError(status, Number(bare.code ?? status), bare.message);
+  const bare = answer as { code?: unknown; message?: unknown; field?: unknown } | null;
+  if (typeof bare?.message === 'string') {
+    const field = typeof bare.field === 'string' ? bare.field : null;
+    return new ApiError(status, Number(bare.code ?? status), bare.message, field);
+  }
   return new ApiError(status, ERROR_CODES.badParameter, messages.somethingWrong);
 }

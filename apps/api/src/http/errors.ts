@@ -71,7 +71,11 @@ export function envelopeError(refusal: Refusal): Envelope<null> {
   };
 }
 
-/** The bare error of /v5 (ads-model §2). */
-export function bareError(refusal: Refusal): { code: number; message: string } {
-  return { code: refusal.code, message: refusal.detail };
+/** The bare error of /v5 (ads-model §2), and beside its code and words the field that is wrong, where one is. */
+export function bareError({ code, detail, field }: Refusal): {
+  code: number;
+  message: string;
+  field?: string;
+} {
+  return { code, message: detail, ...(field ? { field } : {}) };
 }

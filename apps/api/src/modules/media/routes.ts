@@ -5,6 +5,7 @@ import { avifKey, imageKey } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
+import { fileOf, wholeFile } from '../../http/multipart';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
 import { MediaError, mediaMessages } from './errors';
@@ -122,10 +123,10 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ct
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw badField('file', messages.imageMissing);
-  const part = await request.file();
+  const part = await fileOf(request);
   if (!part || part.fieldname !== 'file') throw badField('file', messages.imageMissing);
   try {
-    return await part.toBuffer();
+    return await wholeFile(part);
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
     return refusePicture(new MediaError('too-big', mediaMessages['too-big']), 'file');

@@ -14,6 +14,7 @@ import {
 } from '@corkboard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ViewerCtx } from '../../http/context';
+import { bytesOf, fileOf } from '../../http/multipart';
 import { badField, conflict } from '../../http/refusal';
 import { isLinkList } from './csv';
 import { insertImport } from './queries';
@@ -46,12 +47,12 @@ export async function receiveImport(
 }
 
 async function received(ctx: ViewerCtx, request: FastifyRequest, privacy: ImportPrivacy): Promise<Import> {
-  const part = await request.file({ limits: { fileSize: IMPORT_ARCHIVE_BYTES_MAX, files: 1 } });
+  const part = await fileOf(request, { limits: { fileSize: IMPORT_ARCHIVE_BYTES_MAX, files: 1 } });
   if (!part || part.fieldname !== 'file') throw badField('file', text.fileMissing);
   const folder = await tempFolder();
   const file = join(folder, 'file');
   try {
-    await pipeline(part.file, createWriteStream(file));
+    await pipeline(bytesOf(part), createWriteStream(file));
     if (part.file.truncated) throw badField('file', text.archiveTooLarge);
     const kind = await kindOf(file);
     const { extension, type } = KINDS[kind];

@@ -8,7 +8,7 @@ import {
 import { findBoard } from '../../ground/references/find-board';
 import { avatarUrl } from '../../ground/references/people';
 import type { Handlers, ViewerCtx } from '../../http/context';
-import { missing } from '../../http/refusal';
+import { missing, Refusal } from '../../http/refusal';
 import { requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { findPinImages, type PictureOptions, registerPicture } from '../media/service';
@@ -35,7 +35,7 @@ export const publicPinHandlers: Handlers<
     };
   },
   'POST /v5/pin_images': async (ctx, { body: { media_source, asynchronous } }) =>
-    toRegistered(await registerPicture(ctx, { ...pictureIn(media_source), asynchronous })),
+    toRegistered(await asNamedHere(registerPicture(ctx, { ...pictureIn(media_source), asynchronous }))),
   'GET /v5/pin_images/{media_upload_id}': async (ctx, { params }) =>
     toRegistered(await getUpload(ctx, params.media_upload_id)),
 };
@@ -47,7 +47,27 @@ async function save(
 ): Promise<CallData<'POST /v5/pins'>> {
   const { privacy } = await findBoard(ctx.db, ctx.viewer.id, body);
   if (privacy === 'secret') requireScope(ctx, 'pins:write_secret');
-  return toPublicPin(ctx, await createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX));
+  return toPublicPin(ctx, await asNamedHere(createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX)));
+}
+
+/** Where the fields of our own calls stand in the public ones. */
+const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
+  image_url: 'media_source.url',
+  image_base64: 'media_source.data',
+  media_upload_id: 'media_source.media_upload_id',
+  section: 'board_section_id',
+};
+
+/** A refusal of what is done for a public call names the field that its caller sent. */
+async function asNamedHere<T>(done: Promise<T>): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    const field = error instanceof Refusal && PUBLIC_FIELDS[error.field ?? ''];
+    if (!field) throw error;
+    const { httpStatus, code, message, detail, extra } = error;
+    throw new Refusal(httpStatus, code, message, { field, detail, ...(extra && { extra }) });
+  }
 }
 
 const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(

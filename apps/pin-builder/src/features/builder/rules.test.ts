@@ -58,6 +58,8 @@ describe('failureOf', () => {
   it.each([
     [new ApiError(400, 1, 'Long', 'alt_text'), 'altText', false],
     [new ApiError(400, ERROR_CODES.image, 'Small', 'media_upload_id'), 'picture', true],
+    [new ApiError(404, 404, 'Gone', 'media_source.media_upload_id'), 'picture', true],
+    [new ApiError(400, ERROR_CODES.image, 'Gone', 'media_source.media_upload_id'), 'picture', true],
     [new ApiError(400, ERROR_CODES.image, 'Small'), 'picture', false],
     [new ApiError(404, ERROR_CODES.boardMissing, 'Gone'), 'board', true],
     [new ApiError(404, ERROR_CODES.sectionMissing, 'Gone'), 'section', true],

@@ -71,6 +71,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   media_upload_id: 'picture',
   'media_source.url': 'picture',
   'media_source.data': 'picture',
+  'media_source.media_upload_id': 'picture',
   title: 'title',
   description: 'description',
   link: 'link',
@@ -80,7 +81,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   board_section_id: 'section',
 };
 
-// The public calls name no field (ads-model §2), but their codes say enough.
+// Refusals without a field: of a board that is gone, of a picture's address that leads nowhere.
 const CODES: Readonly<Record<number, Field>> = {
   [ERROR_CODES.image]: 'picture',
   [ERROR_CODES.linkUnreachable]: 'picture',
@@ -93,7 +94,7 @@ export function failureOf(error: unknown): { field: Field; message: string; uplo
   const refusal = asApiError(error);
   if (!refusal) return { field: 'form', message: messages.somethingWrong, uploadGone: false };
   const field = FIELDS[refusal.field ?? ''] ?? CODES[refusal.code] ?? 'form';
-  const uploadGone = refusal.field === 'media_upload_id' || refusal.httpStatus === 404;
+  const uploadGone = refusal.field?.endsWith('media_upload_id') === true || refusal.httpStatus === 404;
   return { field, message: refusal.message, uploadGone };
 }
 

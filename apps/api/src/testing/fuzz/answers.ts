@@ -1,0 +1,62 @@
+import { messages } from '@corkboard/contract';
+import type { LightMyRequestResponse } from 'fastify';
+
+interface Failure {
+  status?: unknown;
+  http_status?: unknown;
+  api_error_code?: unknown;
+  message?: unknown;
+  message_detail?: unknown;
+  field?: unknown;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** What was asked: whether errors are those of /v5, and what the fields are that a refusal may name. */
+export interface Asked {
+  readonly bare: boolean;
+  readonly fields?: ReadonlySet<string>;
+}
+
+/** What is wrong with an answer, whatever was asked: a fault of ours, or an error that is not told as errors are; null when nothing is. */
+export function faultIn(
+  { statusCode, body }: LightMyRequestResponse,
+  { bare, fields }: Asked,
+): string | null {
+  const said = `${statusCode}: ${body.slice(0, 500)}`;
+  if (statusCode >= 500) return said;
+  if (statusCode < 400) return null;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return `no JSON: ${said}`;
+  }
+  if (bare) {
+    const { code, message, field } = answer as { code?: unknown; message?: unknown; field?: unknown };
+    if (!Number.isInteger(code) || !isText(message)) return `no error of /v5: ${said}`;
+    return statusCode !== 400 || isNamed(field, fields) || message === messages.bodyMalformed
+      ? null
+      : `names no field: ${said}`;
+  }
+  const { error, data, http_status } =
+    (answer as { resource_response?: { error?: Failure; data?: unknown; http_status?: unknown } })
+      .resource_response ?? {};
+  const whole =
+    data === null &&
+    http_status === statusCode &&
+    error?.status === 'failure' &&
+    error.http_status === statusCode &&
+    Number.isInteger(error.api_error_code) &&
+    isText(error.message) &&
+    isText(error.message_detail);
+  if (!whole) return `no error of the envelope: ${said}`;
+  return statusCode !== 400 || isNamed(error.field, fields) || error.message === messages.bodyMalformed
+    ? null
+    : `names no field: ${said}`;
+}
+
+/** Whether a refusal names a field that the call has, or an item of a list that is its whole body. */
+const isNamed = (field: unknown, fields: Asked['fields']): boolean =>
+  !fields ||
+  (typeof field === 'string' && field.split('.').some((part) => fields.has(part) || /^\d+$/.test(part)));
