@@ -60,7 +60,22 @@ opened as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )`;
 
-const addUser = prepared<ViewerRow, [...SessionParams, ...(string | null)[]]>(
+const addUser = prepared<
+  ViewerRow,
+  [
+    ...SessionParams,
+    email: string,
+    username: string,
+    passwordHash: string,
+    firstName: string,
+    lastName: string,
+    fullName: string,
+    birthdate: string,
+    gender: string | null,
+    country: string,
+    locale: string,
+  ]
+>(
   'users.register',
   `with person as (
     insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
@@ -143,7 +158,7 @@ export const selectViewer = prepared<ViewerRow, [userId: string]>(
 );
 
 /** Names of the feature gates that are open. */
-export const openGates = prepared<{ name: string }>(
+export const openGates = prepared<{ name: string }, []>(
   'gates.open',
   'select name from feature_gates where enabled order by name',
 );
@@ -187,16 +202,18 @@ export interface UserChanges {
   cover_signature?: string | null;
 }
 
+const CHANGEABLE =
+  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature';
+
+const changeUser = prepared<never, [userId: string, changes: UserChanges]>(
+  'users.change',
+  `update users u set (${CHANGEABLE}) = (select ${CHANGEABLE} from jsonb_populate_record(u, $2::jsonb)) where u.id = $1`,
+);
+
 /** Changes a person; fails with SQLSTATE 23505 when the username is taken. */
 export async function updateUser(executor: Executor, userId: string, changes: UserChanges): Promise<void> {
-  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return;
-  // Column names are keys of UserChanges, written by the service; only values come from outside.
-  const columns = entries.map(([column], i) => `${column} = $${i + 2}`).join(', ');
-  await executor.query(`update users set ${columns} where id = $1`, [
-    userId,
-    ...entries.map(([, value]) => value),
-  ]);
+  if (Object.values(changes).some((value) => value !== undefined))
+    await changeUser(executor, [userId, changes]);
 }
 
 /** Whose name this was, in any case. */

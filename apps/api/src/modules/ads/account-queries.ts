@@ -50,21 +50,26 @@ export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
   'select count(*) from ad_accounts where owner_user_id = $1',
 );
 
+const addAccount = prepared<
+  { id: string },
+  [owner: string, name: string, country: string, currency: string, opener: string]
+>(
+  'ads.add_account',
+  `with added as (
+     insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id
+   ), opener as (
+     insert into ad_account_members (ad_account_id, user_id, permissions)
+     select id, $5::bigint, '{ADMIN}' from added where $5::bigint <> $1::bigint
+   )
+   select id from added`,
+);
+
 /** Adds an ad account; who opens it for somebody else becomes its ADMIN. */
 export async function insertAccount(
   tx: Executor,
   account: { ownerId: string; openerId: string; name: string; country: string; currency: string },
 ): Promise<string> {
   const { ownerId, openerId, name, country, currency } = account;
-  const [row] = await tx.query<{ id: string }>(
-    `with added as (
-       insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id
-     ), opener as (
-       insert into ad_account_members (ad_account_id, user_id, permissions)
-       select id, $5::bigint, '{ADMIN}' from added where $5::bigint <> $1::bigint
-     )
-     select id from added`,
-    [ownerId, name, country, currency, openerId],
-  );
+  const [row] = await addAccount(tx, [ownerId, name, country, currency, openerId]);
   return row!.id;
 }

@@ -95,6 +95,16 @@ export interface Filter {
 
 type Columns = Record<'campaign' | 'adGroup', string | null>;
 
+type ListParams = [
+  account: string,
+  after: string,
+  statuses: readonly string[] | null,
+  campaigns: readonly string[] | null,
+  adGroups: readonly string[] | null,
+  ids: readonly string[] | null,
+  limit: number,
+];
+
 /** A list statement of one kind of entity, in both directions. */
 function lister<Row extends object>(name: string, select: string, alias: string, columns: Columns) {
   const among = (column: string | null, parameter: string) =>
@@ -102,7 +112,7 @@ function lister<Row extends object>(name: string, select: string, alias: string,
       ? `(${parameter}::bigint[] is null or ${column} = any(${parameter}))`
       : `${parameter}::bigint[] is null`;
   const statement = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-    prepared<Row>(
+    prepared<Row, ListParams>(
       `ads.${name}.${direction}`,
       `${select} where ${alias}.ad_account_id = $1 and ${alias}.id ${compare} $2
          and ($3::text[] is null or ${alias}.status = any($3))

@@ -10,7 +10,7 @@ type Viewer = string | null;
  * The pins of a board, newest first, if the viewer sees the board: looking for it is part of the page. Nothing comes back of an
  * empty board as of a missing one.
  */
-const boardPins = (name: string, which = '') => ({
+const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') => ({
   byId: prepared<ShownPinRow, [Viewer, board: string, before: string, size: number]>(
     name,
     pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ID)}) and id < $3::bigint ${which}
@@ -81,7 +81,7 @@ export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: st
 const SAVED = 'p.pinner_id = $2::bigint';
 const CREATED = 'p.creator_id = $2::bigint and p.origin_id is null';
 /** A profile shows what is on public boards, and to its owner everything that the owner may see. */
-const profilePins = (name: string, which: string) => ({
+const profilePins = (name: 'saved' | 'created', which: string) => ({
   own: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.own`,
     pinPage(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id

@@ -55,7 +55,11 @@ export const deleteFollow = prepared<never, [followerId: string, followeeId: str
 /** A person of a list, with the follow's id for the bookmark. */
 export type ListedUserRow = UserRow & { follow_id: string };
 
-const list = (name: string, listed: 'follower_id' | 'followee_id', whose: 'follower_id' | 'followee_id') =>
+const list = (
+  name: 'follows.followers' | 'follows.following',
+  listed: 'follower_id' | 'followee_id',
+  whose: 'follower_id' | 'followee_id',
+) =>
   prepared<ListedUserRow, [viewerId: string | null, userId: string, before: string, limit: number]>(
     name,
     `select f.id as follow_id, ${userColumns('u', '$1')} from (

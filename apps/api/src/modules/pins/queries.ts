@@ -46,7 +46,20 @@ export const selectSection = prepared<{ id: string }, [owner: string, board: str
   'select id from board_sections where owner_id = $1::bigint and board_id = $2::bigint and id = $3::bigint',
 );
 
-const updateTextsStatement = prepared<ShownPinRow, (string | boolean | null)[]>(
+const updateTextsStatement = prepared<
+  ShownPinRow,
+  [
+    viewer: string,
+    owner: string,
+    id: string,
+    title: string | null,
+    description: string | null,
+    altText: string | null,
+    relink: boolean,
+    link: string | null,
+    domain: string | null,
+  ]
+>(
   'pin.edit',
   `with edited as (
      update pins p set title = coalesce($4::text, p.title), description = coalesce($5::text, p.description),
@@ -66,9 +79,13 @@ export async function updateTexts(
   place: { owner_id: string; id: string },
   { title, description, alt_text, link }: PinTexts,
 ): Promise<ShownPinRow | undefined> {
-  const params = [viewerId, place.owner_id, place.id, title, description, alt_text];
   const [row] = await updateTextsStatement(executor, [
-    ...params,
+    viewerId,
+    place.owner_id,
+    place.id,
+    title,
+    description,
+    alt_text,
     link !== null,
     link?.href ?? null,
     link?.domain ?? null,

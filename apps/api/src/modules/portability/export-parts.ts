@@ -19,7 +19,7 @@ export const TRASHED = (columns: string): string => `
  * Everything else that is kept of a person, beside profile, boards and pins: a list each, read in pages by `cursor`. What has no id is
  * numbered. `$1` is the person.
  */
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS = {
   following: `select f.id as cursor, u.username, ${madeAt('f.id')} as since
     from follows f join users u on u.id = f.followee_id where f.follower_id = $1::bigint and ${notBlocked('u.id', '$1')}`,
   followers: `select f.id as cursor, u.username, ${madeAt('f.id')} as since
@@ -71,7 +71,7 @@ const PARTS: Readonly<Record<string, string>> = {
 type PartRow = Record<string, unknown> & { cursor: string };
 
 /** The lists of an export by their names; each gives a page after a place. */
-export const exportParts = Object.entries(PARTS).map(
+export const exportParts = (Object.entries(PARTS) as [keyof typeof PARTS, string][]).map(
   ([name, sql]) =>
     [
       name,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useDoor, useTestDatabase } from '../testing';
@@ -7,6 +6,7 @@ import {
   createDb,
   DatabaseUnavailable,
   prepared,
+  statements,
   type StatementReport,
   type Tx,
   withDatabase,
@@ -27,7 +27,7 @@ describe('createDb', () => {
     expect(rows).toEqual([{ id: '9007199254740993', day: '2026-03-29', ids: ['9007199254740993'] }]);
   });
 
-  it('closes its connections though the query builder was never used', async () => {
+  it('closes its connections', async () => {
     const brief = createDb(db().url, { size: 1 });
     await brief.query('select 1');
     await brief.close();
@@ -45,19 +45,26 @@ describe('createDb', () => {
       );
     });
     expect(rows).toHaveLength(1);
-    expect(await db().prepared<{ n: number }>('t.by_id', 'select n from t where id = $1')(['2'])).toEqual([
-      { n: 0 },
-    ]);
+    expect(await byId(db(), ['2'])).toEqual([{ n: 0 }]);
   });
 
-  it('commits what returns and rolls back what throws, builder and SQL alike', async () => {
+  it('knows every statement by one name', () => {
+    prepared('t.known', 'select 1');
+    prepared('t.known', 'select 1');
+    expect(statements().get('t.known')).toBe('select 1');
+    expect(() => prepared('t.known', 'select 2')).toThrow(/t\.known/);
+    expect(statements().get('t.known')).toBe('select 1');
+  });
+
+  it('commits what returns and rolls back what throws, named statements too', async () => {
+    const insert = prepared<never, [id: string]>('t.insert', 'insert into t values ($1, 1)');
     await db().transaction(async (tx) => {
       await tx.query('insert into t values (10, 1)');
-      await sql`insert into t values (11, 1)`.execute(tx.kysely);
+      await insert(tx, ['11']);
     });
     const failure = db().transaction(async (tx) => {
       await tx.query('insert into t values (12, 1)');
-      await sql`insert into t values (13, 1)`.execute(tx.kysely);
+      await insert(tx, ['13']);
       throw new Error('no');
     });
     await expect(failure).rejects.toThrow('no');
@@ -107,14 +114,15 @@ describe('createDb', () => {
   });
 
   it('counts the statements of one call, also beside others and when the pool is short', async () => {
+    const two = prepared<{ two: number }, []>('t.two', 'select 2 as two');
     const page = async () => {
       await db().query('select 1');
-      await sql`select 2`.execute(db().kysely);
+      await two(db(), []);
       await db().named('three', 'select 3');
     };
     const counted = await Promise.all(Array.from({ length: 8 }, () => countStatements(page)));
     expect(counted.map(({ statements }) => statements)).toEqual(
-      Array.from({ length: 8 }, () => ['select 1', 'select 2', 'select 3']),
+      Array.from({ length: 8 }, () => ['select 1', 'select 2 as two', 'select 3']),
     );
   });
 
@@ -170,8 +178,8 @@ describe('a server that goes away', () => {
   });
 
   it.each([
-    ['SQL', (tx: Tx) => tx.query('select pg_terminate_backend(pg_backend_pid())')],
-    ['the builder', (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.kysely)],
+    ['plain', (tx: Tx) => tx.query('select pg_terminate_backend(pg_backend_pid())')],
+    ['named', (tx: Tx) => tx.named('t.end', 'select pg_terminate_backend(pg_backend_pid())')],
   ])('is told as such to who sent a statement in the meantime: %s', async (_what, send) => {
     await expect(db().transaction(async (tx) => send(tx))).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(send({ ...db(), afterCommit: () => undefined })).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -185,7 +193,7 @@ describe('a server that goes away', () => {
     const from = performance.now();
     await expect(absent.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(performance.now() - from).toBeGreaterThanOrEqual(299);
-    await expect(sql`select 1`.execute(absent.kysely)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(absent.named('t.alive', 'select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
     await door.open();
     expect(await absent.query('select 1 as alive')).toEqual([{ alive: 1 }]);
     await absent.close();
@@ -197,10 +205,10 @@ describe('a server that goes away', () => {
     expect(await cut.query('select 1 as alive')).toEqual([{ alive: 1 }]);
     await door.shut();
     await expect.poll(() => cut.pool.totalCount).toBe(0);
-    const [asked, built] = [cut.query('select 1 as alive'), sql`select 2 as alive`.execute(cut.kysely)];
+    const [asked, named] = [cut.query('select 1 as alive'), cut.named('t.alive', 'select 2 as alive')];
     await door.open();
     expect(await asked).toEqual([{ alive: 1 }]);
-    expect((await built).rows).toEqual([{ alive: 2 }]);
+    expect(await named).toEqual([{ alive: 2 }]);
     await cut.close();
   });
 

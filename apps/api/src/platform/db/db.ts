@@ -1,10 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { repeatAfterCollision } from './collisions';
-import { type Executor, prepared as bindable, type Row } from './executor';
+import { type Executor } from './executor';
 import { observe, type StatementListener } from './statements';
-import { type Tables } from './tables';
 import { waitingConnect } from './waiting';
 
 /** One open transaction. */
@@ -21,11 +19,6 @@ export interface TransactionOptions {
 export interface Db extends Executor {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** {@link bindable} tied to this database. */
-  prepared<R extends object = Row, P extends readonly unknown[] = readonly unknown[]>(
-    name: string,
-    sql: string,
-  ): (params: P) => Promise<R[]>;
   /**
    * Runs `fn` in a transaction: committed when it returns, rolled back when it throws. After a serialization failure or a
    * deadlock (SQLSTATE 40001, 40P01) it is run again, so `fn` must change nothing but the database.
@@ -104,28 +97,15 @@ export function createDb(url: string, options: DbOptions = {}): Db {
       client.release();
     }
   };
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
-  });
-  const db: Db = {
+  return {
     url,
     pool,
-    kysely,
     query: (sql, params) => withClient((client) => send(client, { text: sql }, params)),
     named: (name, sql, params) => withClient((client) => send(client, { name, text: sql }, params)),
-    prepared: <R extends object, P extends readonly unknown[]>(name: string, sql: string) => {
-      const statement = bindable<R, P>(name, sql);
-      return (params: P) => statement(db, params);
-    },
     transaction: (fn, { isolation } = {}) =>
       repeatAfterCollision(() => attemptTransaction(connect, fn, isolation)),
-    async close() {
-      await kysely.destroy();
-      // Kysely ends the pool only if it has used it.
-      if (!pool.ending) await pool.end();
-    },
+    close: () => pool.end(),
   };
-  return db;
 }
 
 async function send<R extends object>(
@@ -160,17 +140,7 @@ async function attemptTransaction<T>(
 }
 
 function transactionOn(client: pg.PoolClient, followUps: (() => void)[]): Tx {
-  let kysely: Kysely<Tables> | undefined;
-  const borrowed = Object.create(client, { release: { value: () => undefined } }) as pg.PoolClient;
   return {
-    get kysely() {
-      kysely ??= new Kysely<Tables>({
-        dialect: new PostgresDialect({
-          pool: { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() },
-        }),
-      });
-      return kysely;
-    },
     query: (sql, params) => send(client, { text: sql }, params),
     named: (name, sql, params) => send(client, { name, text: sql }, params),
     afterCommit: (fn) => void followUps.push(fn),

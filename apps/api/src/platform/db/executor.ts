@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Kysely } from 'kysely';
-import { type Tables } from './tables';
 
 export type Row = Record<string, unknown>;
 
 /** Anything statements can be sent through: the pool (`Db`) or one transaction (`Tx`). Queries take this as their first parameter. */
 export interface Executor {
-  /** The query builder on this connection. Inside a transaction do not open another with it. */
-  readonly kysely: Kysely<Tables>;
   /** Sends SQL with `$1` parameters. */
   query<R extends object = Row>(sql: string, params?: readonly unknown[]): Promise<R[]>;
   /** Sends SQL as a named prepared statement: planned once a connection. Prefer {@link prepared}. */
@@ -19,18 +15,38 @@ export function statementName(name: string, sql: string): string {
   return `${name.slice(0, 40)}:${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
 }
 
+/** A statement's name in the program: what it is about, then which. */
+export type StatementName = `${string}.${string}`;
+
+/** A statement with the parameters it takes and the rows it gives. */
+export type Statement<R extends object, P extends readonly unknown[]> = (
+  executor: Executor,
+  params: P,
+) => Promise<R[]>;
+
+const known = new Map<string, string>();
+
+/** The text of every statement of the modules loaded so far, by name. */
+export const statements = (): ReadonlyMap<string, string> => known;
+
 /**
- * A hot statement, written once at module level and sent as a named prepared statement (twice the throughput of an unnamed one):
+ * A statement of the product, written once at module level, known by its name and sent as a named prepared statement (twice the throughput of an
+ * unnamed one). A test has PostgreSQL describe each: what `R` and `P` say must be what it says. A statement without columns has `never`
+ * for its rows, or `object` where their number tells something.
  *
  * ```ts
  * const boardPage = prepared<PinRow, [boardId: string, before: string]>('board.page', `select … where board_id = $1 …`);
  * const rows = await boardPage(db, [id, bookmark]);
  * ```
+ *
+ * @throws Error when another text has the name already
  */
-export function prepared<R extends object = Row, P extends readonly unknown[] = readonly unknown[]>(
-  name: string,
+export function prepared<R extends object, P extends readonly unknown[]>(
+  name: StatementName,
   sql: string,
-): (executor: Executor, params: P) => Promise<R[]> {
+): Statement<R, P> {
+  if ((known.get(name) ?? sql) !== sql) throw new Error(`Two statements are named ${name}.`);
+  known.set(name, sql);
   const full = statementName(name, sql);
   return (executor, params) => executor.named<R>(full, sql, params);
 }

@@ -28,8 +28,7 @@ export async function countStatements<T>(
 }
 
 /**
- * Makes a pooled client record and report what it sends, and reject with `DatabaseUnavailable` when the server is away. Only promise calls are seen, which are all that this code and
- * Kysely make.
+ * Makes a pooled client record and report what it sends, and reject with `DatabaseUnavailable` when the server is away. Only promise calls are seen, which are all that this code makes.
  */
 export function observe(client: pg.PoolClient, listener: StatementListener): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
