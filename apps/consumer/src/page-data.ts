@@ -46,6 +46,16 @@ const search: readonly DataNeed[] = [
   },
 ];
 
+/** Of every kind of results the same call. */
+const searchScope: readonly DataNeed[] = [
+  {
+    call: 'BaseSearchResource.get',
+    options: searchOptions({ q: '$query.q', rs: '$query.rs' }, '$scope'),
+    having: '$query.q',
+    infinite: true,
+  },
+];
+
 const places: DataNeed = {
   call: 'BoardPickerBoardsResource.get',
   options: placesOptions('$viewer.id'),
@@ -131,7 +141,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   // Without words it begins with the home feed; with words it is seldom asked for, results have an address of their own.
   search: home,
   'search-pins': search,
-  'search-scope': [],
+  'search-scope': searchScope,
 
   ideas: [],
   idea: [],

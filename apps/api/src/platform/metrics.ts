@@ -25,9 +25,14 @@ export interface Metrics {
   observeClient(metric: ClientMetric): void;
   /** A tracking image was asked for (consumer §7). */
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
+  /** Somebody searched; `source` is what their page said of where the words came from. */
+  observeSearch(scope: string, source: string | undefined): void;
   contentType: string;
   text(): Promise<string>;
 }
+
+/** Where the words of a search came from, as far as they are told apart. */
+const SEARCH_SOURCES: ReadonlySet<string> = new Set(['typed', 'ac', 'guide', 'rs', 'srs', 'trending']);
 
 /** A registry of its own, so that several can live in one process. */
 export function createMetrics(): Metrics {
@@ -72,6 +77,12 @@ export function createMetrics(): Metrics {
     name: 'client_events_total',
     help: 'What people did and saw, as reported by browsers.',
     labelNames: ['name', 'kind', 'code'],
+    registers,
+  });
+  const searches = new Counter({
+    name: 'searches_total',
+    help: 'Searches, by what was looked through and where the words came from.',
+    labelNames: ['scope', 'source'],
     registers,
   });
   const paint = new Histogram({
@@ -121,6 +132,10 @@ export function createMetrics(): Metrics {
       else faults.inc({ name, remote, kind: kind ?? '' });
     },
     observeTracking: (name) => events.inc({ name, kind: 'tracking', code: '' }),
+    observeSearch: (scope, source) => {
+      const known = source === undefined || SEARCH_SOURCES.has(source);
+      searches.inc({ scope, source: known ? (source ?? '') : 'other' });
+    },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

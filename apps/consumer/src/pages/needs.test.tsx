@@ -69,6 +69,8 @@ const ADDRESSES = [
   '/pin/create/button?media=https%3A%2F%2Fa.example%2F1.png',
   '/search',
   '/search/pins/?q=warm%20lamp&rs=typed',
+  '/search/boards/?q=warm%20lamp&rs=typed',
+  '/search/users/?q=warm%20lamp',
   '/notifications/',
   '/settings',
   '/settings/profile/',
@@ -79,6 +81,10 @@ const ADDRESSES = [
   '/settings/data/',
   '/settings/claim/',
 ];
+
+/** Searches answer with what their scope names. */
+const dataOf = (call: string, { scope }: Readonly<Record<string, unknown>>): unknown =>
+  scope === 'boards' ? [boardWith()] : scope === 'users' ? [userWith({ id: '12' })] : DATA[call];
 
 type PageName = RouteName<'consumer'>;
 
@@ -97,14 +103,16 @@ describe.each([
   it.each(ADDRESSES)('is all that %s asks for', async (address) => {
     const { route, Page } = await pageAt(address);
     const needs = resolveNeeds(pageData[route.name], route, viewer);
-    const calls = serve((name) => ({ data: DATA[name] ?? { all_boards: [], boards_shortlist: [] } }));
+    const calls = serve((name, options) => ({
+      data: dataOf(name, options) ?? { all_boards: [], boards_shortlist: [] },
+    }));
     const Hydrated = () => <Page route={route} />;
     const frame = renderInFrame(null, { viewer });
     hydrate(
       frame.client,
       needs.map(({ call, options, infinite }) => ({
         key: queryKey(call as CallName, options as CallOptions<CallName>),
-        data: DATA[call],
+        data: dataOf(call, options),
         bookmark: null,
         infinite,
       })),

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { ID_PATTERN } from '../ids';
 import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
 
@@ -45,6 +45,19 @@ export const nullable = <S extends TSchema>(schema: S) => {
     ...(words ? { enum: [...words, null] } : {}),
   } as never);
 };
+/** One of several entities, told apart by the word in their field `type`; serialised without trying each of them. */
+export const oneByType = <const V extends readonly TObject[]>(...entities: V) =>
+  Type.Unsafe<Static<V[number]>>(
+    entities.reduceRight<object>(
+      (otherwise, entity) => ({
+        type: 'object',
+        if: { type: 'object', properties: { type: entity.properties.type } },
+        then: entity,
+        else: otherwise,
+      }),
+      entities.at(-1)!,
+    ) as never,
+  );
 /** One of a list of words. */
 export const oneOf = <const V extends readonly (string | number | boolean)[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: typeof values[0], enum: [...values] } as never);

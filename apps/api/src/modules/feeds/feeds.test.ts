@@ -1,3 +1,4 @@
+import type { Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { useTestApi, type TestAnswer, type TestPerson } from '../../testing/test-api';
@@ -45,7 +46,7 @@ async function block(blocker: TestPerson, blocked: TestPerson) {
   ]);
 }
 
-const titles = (pins: readonly { title: string }[]) => pins.map(({ title }) => title);
+const titles = (pins: readonly object[]) => (pins as readonly Pin[]).map(({ title }) => title);
 
 describe('BoardFeedResource', () => {
   it('pages a board newest first and ends with null', async () => {

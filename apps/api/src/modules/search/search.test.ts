@@ -1,4 +1,4 @@
-import type { Pin } from '@corkboard/contract';
+import { SEARCH_SCOPES, type Board, type Pin, type User } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPin, block } from '../boards/testing/fixtures';
 import { boardHandlers } from '../boards/resources';
@@ -8,12 +8,14 @@ import { searchHandlers } from './resources';
 const api = useTestApi({ ...boardHandlers, ...searchHandlers });
 const board = (person: TestPerson, name: string, privacy: 'public' | 'secret' = 'public') =>
   api().ok('BoardResource.create', { name, privacy }, person);
+const find = async <Found>(scope: 'pins' | 'boards' | 'users', query: string, as?: TestPerson) =>
+  (await api().ok('BaseSearchResource.get', { query, scope, page_size: 250 }, as)) as Found[];
 const pinTitles = async (query: string, as?: TestPerson) =>
-  (await api().ok('BaseSearchResource.get', { query, page_size: 250 }, as)).map(({ title }: Pin) => title);
+  (await find<Pin>('pins', query, as)).map(({ title }) => title);
 const boardNames = async (query: string, as?: TestPerson) =>
-  (await api().ok('BoardSearchResource.get', { query }, as)).map(({ name }) => name);
+  (await find<Board>('boards', query, as)).map(({ name }) => name);
 const people = async (query: string, as?: TestPerson) =>
-  (await api().ok('UserSearchResource.get', { query }, as)).map(({ username }) => username);
+  (await find<User>('users', query, as)).map(({ username }) => username);
 
 /** What is stored, and what people type who look for it. */
 const FOUND: [title: string, ...queries: string[]][] = [
@@ -133,8 +135,9 @@ describe('boards', () => {
     } while (bookmark);
     expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
     function call(mark: string | null) {
-      return api().call('BoardSearchResource.get', {
+      return api().call('BaseSearchResource.get', {
         query: 'gecko',
+        scope: 'boards',
         page_size: 2,
         ...(mark && { bookmark: mark }),
       });
@@ -166,5 +169,33 @@ describe('people', () => {
     expect(await people('zoe', eve)).toEqual([]);
     await api().db.query(`update users set login_state = 'suspended' where id = $1`, [zoe.id]);
     expect(await people('zoe')).toEqual([]);
+  });
+});
+
+describe('scopes (consumer §2.2)', () => {
+  it.each(SEARCH_SCOPES)('%s is answered with what it names, or refused by its name', async (scope) => {
+    const ann = await api().person({ full_name: 'Quince Apple' });
+    const { id } = await board(ann, 'Quince');
+    await addPin(api().db, { board: id, pinner: ann, title: 'Quince jam' });
+    const { status, data, error } = await api().call(
+      'BaseSearchResource.get',
+      { query: 'quince', scope },
+      ann,
+    );
+    const type = { pins: 'pin', my_pins: 'pin', boards: 'board', users: 'user' }[scope as string];
+    if (!type) return expect([status, error?.field]).toEqual([400, 'scope']);
+    expect(data.length).toBeGreaterThan(0);
+    expect(new Set(data.map((one) => one.type))).toEqual(new Set([type]));
+    const whole = { pin: 'images', board: 'owner', user: 'follower_count' }[type]!;
+    for (const one of data) expect(one).toHaveProperty(whole);
+    return undefined;
+  });
+
+  it('are counted, with where the words came from', async () => {
+    await api().ok('BaseSearchResource.get', { query: 'quince', scope: 'users', rs: 'typed' });
+    await api().ok('BaseSearchResource.get', { query: 'quince', rs: 'made up "{}\n' });
+    const figures = await api().metrics.text();
+    expect(figures).toContain('searches_total{scope="users",source="typed"}');
+    expect(figures).toContain('searches_total{scope="pins",source="other"}');
   });
 });

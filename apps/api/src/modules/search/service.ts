@@ -1,12 +1,4 @@
-import {
-  type Board,
-  cleanText,
-  messages,
-  PAGE_SIZE,
-  type Pin,
-  type SEARCH_SCOPES,
-  type User,
-} from '@corkboard/contract';
+import { cleanText, messages, PAGE_SIZE, type CallData, type CallOptions } from '@corkboard/contract';
 import type { Paging } from '../../ground/paging/pages';
 import { type Ctx, Paged } from '../../http/context';
 import { badField, loginRequired } from '../../http/refusal';
@@ -17,32 +9,39 @@ import { cutRankedPage, rankedPlace } from '../feeds/service';
 import { toPin } from '../pins/present';
 import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';
 
-type Scope = (typeof SEARCH_SCOPES)[number];
 type Search<Row> = (
   db: Executor,
   params: [viewer: string | null, words: string, rank: string, before: string, size: number],
 ) => Promise<Row[]>;
 
-/** Pins by text, best first (consumer §2.2). What has no word in it finds nothing. */
-export async function searchPins(
+/** Pins, boards or people by text, best first (consumer §2.2). What has no word in it finds nothing. */
+export async function search(
   ctx: Ctx,
-  query: string,
-  scope: Scope,
-  options: Paging,
-): Promise<Paged<Pin[]>> {
-  if (scope !== 'pins' && scope !== 'my_pins')
-    throw badField('scope', messages.fieldWrong('scope', 'must be pins or my_pins'));
+  { query, scope = 'pins', rs, ...options }: CallOptions<'BaseSearchResource.get'>,
+): Promise<Paged<CallData<'BaseSearchResource.get'>>> {
+  if (!isSearched(scope))
+    throw badField(
+      'scope',
+      messages.fieldWrong('scope', `must be one of ${Object.keys(SEARCHES).join(', ')}`),
+    );
   if (scope === 'my_pins' && !ctx.viewer) throw loginRequired();
-  return found(ctx, 'english', scope === 'pins' ? searchPublic : searchOwn, toPin, query, options);
+  ctx.metrics.observeSearch(scope, rs);
+  return SEARCHES[scope](ctx, query, options);
 }
 
-/** Boards by the words of their names and descriptions, best first, as far as lists show them to the viewer. */
-export const findBoards = (ctx: Ctx, query: string, options: Paging): Promise<Paged<Board[]>> =>
-  found(ctx, 'english', searchBoards, toBoard, query, options);
+/** What there is to be found. People's names are no English. */
+const SEARCHES = {
+  pins: (ctx: Ctx, query: string, options: Paging) =>
+    found(ctx, 'english', searchPublic, toPin, query, options),
+  my_pins: (ctx: Ctx, query: string, options: Paging) =>
+    found(ctx, 'english', searchOwn, toPin, query, options),
+  boards: (ctx: Ctx, query: string, options: Paging) =>
+    found(ctx, 'english', searchBoards, toBoard, query, options),
+  users: (ctx: Ctx, query: string, options: Paging) =>
+    found(ctx, 'simple', searchPeople, toUser, query, options),
+};
 
-/** People by the words of their names and of what they say about themselves, best first. */
-export const findPeople = (ctx: Ctx, query: string, options: Paging): Promise<Paged<User[]>> =>
-  found(ctx, 'simple', searchPeople, toUser, query, options);
+const isSearched = (scope: string): scope is keyof typeof SEARCHES => Object.hasOwn(SEARCHES, scope);
 
 async function found<Row extends { id: string; rank: string }, Item>(
   ctx: Ctx,

@@ -19,8 +19,6 @@ const SHOWN = [
   'BoardSectionPinsResource.get',
   'RelatedPinsResource.get',
   'BaseSearchResource.get',
-  'BoardSearchResource.get',
-  'UserSearchResource.get',
   'BoardPickerBoardsResource.get',
   'UserBlockResource.get',
 ];

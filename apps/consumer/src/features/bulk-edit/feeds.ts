@@ -7,7 +7,8 @@ import { type FeedCall } from '../pin-feed/PinFeed';
 import { uniquePins } from '../pin-feed/unique';
 import { type Place, type Source } from './place';
 
-type Feed = Pages<FeedCall>;
+/** Search finds other things than Pins too; nothing of it is edited here. */
+type Feed = Pages<Exclude<FeedCall, 'BaseSearchResource.get'>>;
 
 /** The pins of the list that are loaded, in their order. */
 export function loadedPins(client: QueryClient, { feed }: Source): readonly Pin[] {

@@ -50,7 +50,8 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
     staleTime: FRESH_MS,
   });
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
-  const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items) ?? []), [data]);
+  // A search that is shown as a feed asks for nothing but Pins.
+  const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items as Pin[]) ?? []), [data]);
   const measure = useCallback(
     (pin: Pin, width: number) => pictureHeight(pin, width) + captionHeight(pin, pin.pinner.id === of),
     [of],

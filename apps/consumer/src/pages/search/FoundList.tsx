@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
-import { type Board, type User } from '@corkboard/contract';
+import { type Board, type CallOptions, type User } from '@corkboard/contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BoardCard } from '../../features/board-cover/BoardCard';
@@ -12,12 +12,17 @@ import css from './search.module.css';
 
 const text = messages.search;
 
+interface Found {
+  readonly words: string;
+  /** The same as in the page's data needs. */
+  readonly options: CallOptions<'BaseSearchResource.get'>;
+}
+
 /** Boards whose words are those looked for, a page at a time. */
-export function FoundBoards({ words }: { words: string }) {
+export function FoundBoards({ words, options }: Found) {
   return (
     <FoundList<Board>
-      call="BoardSearchResource.get"
-      words={words}
+      options={options}
       empty={text.noBoards(words)}
       className={css.boards}
       item={(board) => (
@@ -30,11 +35,10 @@ export function FoundBoards({ words }: { words: string }) {
 }
 
 /** People whose names are those looked for, a page at a time. */
-export function FoundPeople({ words }: { words: string }) {
+export function FoundPeople({ words, options }: Found) {
   return (
     <FoundList<User>
-      call="UserSearchResource.get"
-      words={words}
+      options={options}
       empty={text.noPeople(words)}
       className={`${people.list} ${css.people}`}
       item={(user) => (
@@ -48,16 +52,15 @@ export function FoundPeople({ words }: { words: string }) {
 }
 
 interface FoundListProps<Item> {
-  readonly call: 'BoardSearchResource.get' | 'UserSearchResource.get';
-  readonly words: string;
+  readonly options: CallOptions<'BaseSearchResource.get'>;
   readonly empty: string;
   readonly className: string | undefined;
   readonly item: (item: Item) => ReactNode;
 }
 
-function FoundList<Item>({ call, words, empty, className, item }: FoundListProps<Item>) {
-  const found = useInfiniteQuery(apiInfiniteQuery(call, { query: words }));
-  const items = found.data?.pages.flatMap((page) => page.items as Item[]);
+function FoundList<Item>({ options, empty, className, item }: FoundListProps<Item>) {
+  const found = useInfiniteQuery(apiInfiniteQuery('BaseSearchResource.get', options));
+  const items = found.data?.pages.flatMap((page) => page.items as readonly unknown[] as Item[]);
   if (found.isError && !items) {
     return (
       <ErrorState

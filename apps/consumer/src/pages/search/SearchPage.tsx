@@ -33,8 +33,8 @@ export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
 
 function Results({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
   const viewer = useViewer();
-  if (scope === 'boards') return <FoundBoards words={words} />;
-  if (scope === 'users') return <FoundPeople words={words} />;
+  if (scope === 'boards') return <FoundBoards words={words} options={searchOptions(route.query, scope)} />;
+  if (scope === 'users') return <FoundPeople words={words} options={searchOptions(route.query, scope)} />;
   // Whoever logs out on the page of their own pins sees those of everybody.
   const own = scope === 'my_pins' && viewer.isAuth;
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function open(scope: SearchScope, signedIn = true) {
-  const calls = serve((name) => ({ data: name === 'BoardSearchResource.get' ? [boardWith()] : [] }));
+  const calls = serve((_name, options) => ({ data: options.scope === 'boards' ? [boardWith()] : [] }));
   const route = { ...findRoute('search-scope'), params: { scope }, query: { q: 'café' } };
   renderInFrame(<SearchPage route={route as unknown as RouteMatch<'search-scope'>} scope={scope} />, {
     ...(signedIn && { viewer: me }),
@@ -24,7 +24,7 @@ const tabs = () =>
 it('shows boards with the words, and links to the other kinds of results', async () => {
   const calls = open('boards');
   expect(await screen.findByRole('link', { name: new RegExp(boardWith().name) })).toBeDefined();
-  expect(calls).toEqual([{ name: 'BoardSearchResource.get', options: { query: 'café' } }]);
+  expect(calls).toEqual([{ name: 'BaseSearchResource.get', options: { query: 'café', scope: 'boards' } }]);
   expect(
     tabs().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([

@@ -10,6 +10,7 @@ import {
   TrackingParams,
   Username,
   nullable,
+  oneByType,
   oneOf,
   paging,
 } from '../common';
@@ -150,7 +151,8 @@ export const pinCalls = {
     data: Type.Array(Pin),
   }),
   'BaseSearchResource.get': resource({
-    summary: "Search by text. The scope pins searches public Pins, and my_pins the viewer's own.",
+    summary:
+      "Search by text. The scope pins searches public Pins, my_pins the viewer's own, boards public boards and the viewer's own and shared ones, and users people. The other scopes find nothing yet and are refused. rs says where the words came from.",
     access: 'anyone',
     options: Type.Object({
       query: Query,
@@ -158,19 +160,7 @@ export const pinCalls = {
       rs: Type.Optional(Type.String({ maxLength: 64 })),
       ...paging,
     }),
-    data: Type.Array(Pin),
-  }),
-  'BoardSearchResource.get': resource({
-    summary: "Search boards by text: public ones, and the viewer's own and shared ones.",
-    access: 'anyone',
-    options: Type.Object({ query: Query, ...paging }),
-    data: Type.Array(Board),
-  }),
-  'UserSearchResource.get': resource({
-    summary: 'Search people by their names and what they write about themselves.',
-    access: 'anyone',
-    options: Type.Object({ query: Query, ...paging }),
-    data: Type.Array(User),
+    data: Type.Array(oneByType(Pin, Board, User)),
   }),
   'PUT /v3/pins/image/': path({
     summary:
