@@ -81,3 +81,53 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
   expect(location.pathname).toBe('/');
   expect(page).toHaveBeenCalledTimes(2);
 });
+
+it('lets one type on the way to the search page, and reads out the heading of others', async () => {
+  history.replaceState(null, '', '/');
+  const navigation = createNavigation({
+    loader: {
+      page: () => Promise.resolve({ component: Home, version: 'v1' }),
+      replace: vi.fn(),
+      peek: () => undefined,
+      settle: () => undefined,
+    },
+    fetchData: () => Promise.resolve(),
+    shellPage: () => Promise.resolve(undefined),
+    firstStatus: 200,
+    viewer: { isAuth: false },
+    onLeave: () => undefined,
+  });
+  const navigator = createNavigator(navigation);
+  const store = createStore();
+  store.set(viewerAtom, { isAuth: false });
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={createQueryClient()}>
+        <App
+          navigation={navigation}
+          navigator={navigator}
+          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn() }}
+          setTitle={vi.fn()}
+          onSettled={vi.fn()}
+          onRenderError={vi.fn()}
+        />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  await act(async () => {
+    navigation.start();
+    await Promise.resolve();
+  });
+  act(() => {
+    navigator.push('/search');
+  });
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+  act(() => {
+    navigator.push('/search/pins/?q=lamp');
+  });
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+  });
+});
