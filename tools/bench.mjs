@@ -16,7 +16,7 @@ const all = readdirSync(join(ROOT, 'bench'))
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !all.includes(name));
 if (unknown) {
-  console.error(`There is no bench "${unknown}". There are: ${all.join(', ')}.`);
+  console.error(`There is no benchmark "${unknown}". Choose from ${all.join(', ')}.`);
   process.exit(1);
 }
 let failed = false;

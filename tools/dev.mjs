@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.find((name) => !REMOTES.includes(name));
 if (unknown) {
-  console.error(`There is no remote "${unknown}". There are: ${REMOTES.join(', ')}.`);
+  console.error(`There is no remote "${unknown}". Choose from ${REMOTES.join(', ')}.`);
   process.exit(1);
 }
 checkNode();

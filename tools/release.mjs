@@ -67,21 +67,21 @@ async function makeIt() {
   await step('build', [fromRoot('tools/build.mjs'), name, '--site']);
 
   async function step(what, args) {
-    if ((await run(node, args)) !== 0) throw new Error(`${what}: failed`);
+    if ((await run(node, args)) !== 0) throw new Error(`${what} failed`);
     console.log(`Checked: ${what}.`);
   }
 }
 
 function tell({ version, previous, moved, repaired, warnings }) {
   for (const warning of warnings) console.warn(warning);
-  if (repaired) console.log(`The published files of this version were damaged; they are whole again.`);
+  if (repaired) console.log(`The published files of this version were damaged. They have been repaired.`);
   if (moved) console.log(`${name} is now ${version}${previous ? ` (was ${previous})` : ''}.`);
-  else console.log(`Nothing to release: this build was published before. ${name} stays at ${version}.`);
+  else console.log(`Nothing to release: this build is already published. ${name} stays at ${version}.`);
 }
 
 function list() {
   const entry = releases.createRegistryReader(folder).read().remotes[name];
-  if (!entry) throw new Error(`${name} was never released in ${folder}`);
+  if (!entry) throw new Error(`${name} has never been released in ${folder}`);
   const current = entry.current.manifest.version;
   for (const { version, publishedAt, withdrawn } of entry.history) {
     console.log(

@@ -37,25 +37,25 @@ it('finds nothing wrong with a remote as it should be', async () => {
 it('refuses the build of another remote, or for another contract', async () => {
   expect(await problemsOf('advertiser', manifest, built)).toEqual(['this is consumer, not advertiser']);
   expect(await problemsOf('consumer', { ...manifest, contractVersion: 99 }, built)).toEqual([
-    'it was built for contract 99, this site speaks 1',
+    'it was built for contract 99, but this site uses contract 1',
   ]);
 });
 
 it('refuses pages of no route, and routes without a page', async () => {
   const { pin: page, ...others } = manifest.pages;
   expect(await problemsOf('consumer', { ...manifest, pages: { ...others, pinn: page! } }, built)).toEqual([
-    'pinn is no route of consumer',
+    "pinn isn't a route of consumer",
     'the route pin has no page',
   ]);
 });
 
 it.each([
-  [{ call: 'PinResource.get', options: { id: '$pin_id' } }, 'pin: "$pin_id" is nothing that its address has'],
+  [{ call: 'PinResource.get', options: { id: '$pin_id' } }, `pin: "$pin_id" isn't part of its address`],
+  [{ call: 'PinResource.get', having: '$query.q' } as const, `pin: "$query.q" isn't part of its address`],
   [
-    { call: 'PinResource.get', having: '$query.q' } as const,
-    'pin: "$query.q" is nothing that its address has',
+    { call: 'PinResource.get', instead: '//evil.example/' },
+    `pin: "//evil.example/" isn't a page of this site`,
   ],
-  [{ call: 'PinResource.get', instead: '//evil.example/' }, 'pin: "//evil.example/" is no page of this site'],
 ])('refuses first data that cannot be asked for', async (need, problem) => {
   expect(await problemsOf('consumer', pin([need]), built)).toEqual([problem]);
 });

@@ -14,32 +14,32 @@ export const CHECKS: Readonly<
     (name: string, manifest: RemoteManifest, built: string) => readonly string[] | Promise<readonly string[]>
   >
 > = {
-  'it is this remote, for the contract of this site': (name, { name: own, contractVersion }) => [
+  "it is this remote, built for this site's contract": (name, { name: own, contractVersion }) => [
     ...(own === name ? [] : [`this is ${own}, not ${name}`]),
     ...(contractVersion === CONTRACT_VERSION
       ? []
-      : [`it was built for contract ${contractVersion}, this site speaks ${CONTRACT_VERSION}`]),
+      : [`it was built for contract ${contractVersion}, but this site uses contract ${CONTRACT_VERSION}`]),
   ],
   'its pages are the routes of its area': (_name, { area, pages }) => [
     ...Object.keys(pages)
       .filter((route) => !routesOf(area).has(route))
-      .map((route) => `${route} is no route of ${area}`),
+      .map((route) => `${route} isn't a route of ${area}`),
     ...[...routesOf(area).keys()]
       .filter((route) => !Object.hasOwn(pages, route))
       .map((route) => `the route ${route} has no page`),
   ],
-  'the first data of its pages can be asked for': (_name, { area, pages }) =>
+  'the first data of its pages can be requested': (_name, { area, pages }) =>
     Object.entries(pages).flatMap(([route, { data }]) =>
       data.flatMap((need) => [
         ...placeholdersIn(need)
           .filter((text) => !isKnown(text, routesOf(area).get(route)))
-          .map((text) => `${route}: "${text}" is nothing that its address has`),
+          .map((text) => `${route}: "${text}" isn't part of its address`),
         ...(need.instead === undefined || safeNext(need.instead, '') !== null
           ? []
-          : [`${route}: "${need.instead}" is no page of this site`]),
+          : [`${route}: "${need.instead}" isn't a page of this site`]),
       ]),
     ),
-  'its files keep to their budget': async (_name, { entry, expose, pages }, built) => {
+  'its files are within budget': async (_name, { entry, expose, pages }, built) => {
     const shared = new Set([entry, ...expose.js]);
     const problems: string[] = [];
     for (const [route, { js }] of Object.entries(pages)) {
@@ -49,7 +49,7 @@ export const CHECKS: Readonly<
       for (const file of js.filter((name) => !shared.has(name)))
         bytes += brotliCompressSync(await readFile(path.join(built, file))).length;
       if (bytes > ROUTE_BYTES_MAX)
-        problems.push(`${route} is ${bytes} bytes of script, at most ${ROUTE_BYTES_MAX} are allowed`);
+        problems.push(`${route} is ${bytes} bytes of script, and at most ${ROUTE_BYTES_MAX} are allowed`);
     }
     return problems;
   },

@@ -45,7 +45,7 @@ export const nullable = <S extends TSchema>(schema: S) => {
     ...(words ? { enum: [...words, null] } : {}),
   } as never);
 };
-/** One of several entities, told apart by the word in their field `type`; serialised without trying each of them. */
+/** One of several entities, told apart by the word in their field `type`; serialized without trying each of them. */
 export const oneByType = <const V extends readonly TObject[]>(...entities: V) =>
   Type.Unsafe<Static<V[number]>>(
     entities.reduceRight<object>(
