@@ -158,7 +158,7 @@ describe('asking to join', () => {
     expect((await admit(board, bob, ann)).data.state).toBe('active');
     expect((await admit(board, bob, ann)).data.state).toBe('active');
     expect([await news(ann), await news(bob)]).toEqual([
-      [],
+      [{ kind: 'board_request', actor_id: bob.id }],
       [{ kind: 'board_request_accepted', actor_id: ann.id }],
     ]);
     expect((await request(board, bob)).data.state).toBe('active');

@@ -7,7 +7,7 @@ import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
-import { readInvites } from '../news/queries';
+import { readAccepted } from '../news/queries';
 import { tell, untell } from '../news/tell';
 import { REQUEST_LIMIT } from './limits';
 import { toCollaborator, toListed } from './present';
@@ -88,14 +88,14 @@ export async function requestToJoin(
 /** Puts an invited person on the board and tells the owner. The invitation stays among what the person was told, as the way there. */
 export async function join(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
   await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
-  await readInvites(tx, [personId, held.id]);
+  await readAccepted(tx, [personId, 'board_invite', null, held.id]);
   await tell(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
 }
 
-/** Puts who asked on the board and tells them. */
+/** Puts who asked on the board and tells them. The request stays among what the owner was told, as the way to the board. */
 export async function admit(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
   await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
-  await untell(tx, [held.owner_id, 'board_request', personId, held.id]);
+  await readAccepted(tx, [held.owner_id, 'board_request', personId, held.id]);
   await tell(tx, [personId, 'board_request_accepted', held.owner_id, held.id, null]);
 }
 
@@ -135,6 +135,7 @@ export async function removeCollaborator(
     await queries.takeOff(tx, [board.owner_id, board.id, personId]);
     await untell(tx, [personId, 'board_invite', null, board.id]);
     await untell(tx, [personId, 'board_request_accepted', null, board.id]);
+    await untell(tx, [board.owner_id, 'board_request', personId, board.id]);
     if (board.privacy === 'secret') await queries.dropBoardFollow(tx, [board.owner_id, board.id, personId]);
   });
 }

@@ -124,6 +124,35 @@ describe('NewsHubResource', () => {
     expect([await kinds(ann), await kinds(bob)]).toEqual([[], []]);
   });
 
+  it('keeps a request that was accepted as the way to the board, for as long as the person is on it', async () => {
+    const [ann, bob, cem] = [await api().person(), await api().person(), await api().person()];
+    const board = await make(ann, 'Open');
+    for (const who of [bob, cem])
+      await api().ok('BoardCollaboratorResource.create', { board_id: board.id }, who);
+    expect(await unread(ann)).toBe(2);
+    const about = (who: TestPerson) => ({ board_id: board.id, invited_user_id: who.id });
+    await api().ok('BoardCollaboratorResource.update', about(bob), ann);
+    await api().ok('BoardInviteResource.delete', about(cem), ann);
+    expect([await news(ann), await unread(ann)]).toMatchObject([
+      [
+        {
+          kind: 'board_request',
+          accepted: true,
+          unread: false,
+          actor: { id: bob.id },
+          board: { url: board.url },
+        },
+      ],
+      0,
+    ]);
+    await api().ok('BoardCollaboratorResource.delete', about(bob), bob);
+    expect(await news(ann)).toEqual([]);
+    // Invited later, they asked for nothing.
+    await api().ok('BoardInviteResource.create', about(bob), ann);
+    await api().ok('BoardInviteResource.update', { board_id: board.id }, bob);
+    expect(await kinds(ann)).toEqual([['board_invite_accepted', bob.id]]);
+  });
+
   it('hides what comes from people who are blocked', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
     await api().ok('UserFollowResource.create', { user_id: ann.id }, bob);

@@ -30,8 +30,9 @@ const part = (person: string, state: string) =>
   `exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = ${person} and nc.state = '${state}')`;
 
-/** SQL: the viewer is on the board of `notifications n`. */
-const ACCEPTED = part('$1', 'active');
+/** SQL: what `notifications n` asked for came about: the viewer, or who asked them, is on its board. */
+const INVITE_ACCEPTED = part('$1', 'active');
+const REQUEST_ACCEPTED = part('n.actor_id', 'active');
 
 /**
  * SQL: the viewer's (`$1`) notifications whose matter still stands. What became secret, was withdrawn or belongs to somebody who is
@@ -43,8 +44,8 @@ const STANDING = `from notifications n
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
   where n.user_id = $1 and case n.kind
-    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${part('$1', 'invited')} or ${ACCEPTED})
-    when 'board_request' then b.owner_id = $1 and ${part('n.actor_id', 'requested')}
+    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${part('$1', 'invited')} or ${INVITE_ACCEPTED})
+    when 'board_request' then b.owner_id = $1 and (${part('n.actor_id', 'requested')} or ${REQUEST_ACCEPTED})
     when 'board_invite_accepted' then b.owner_id = $1 and ${part('n.actor_id', 'active')}
     when 'board_request_accepted' then ${part('$1', 'active')} and ${boardSeenBy('b', '$1')}
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
@@ -57,7 +58,7 @@ const STANDING = `from notifications n
 export const listNews = prepared<NewsRow, [viewer: string, before: string, limit: number]>(
   'news.list',
   `select n.id, n.kind, n.read_at is null as unread, n.created_at,
-     n.kind = 'board_invite' and ${ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
+     n.kind = 'board_invite' and ${INVITE_ACCEPTED} or n.kind = 'board_request' and ${REQUEST_ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
      o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height
@@ -76,9 +77,12 @@ export const markRead = prepared<never, [viewer: string, upTo: string]>(
   'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
 );
 
-/** Marks invitations to a board as read: they were accepted. */
-export const readInvites = prepared<never, [user: string, board: string]>(
-  'news.read.invites',
+/** Marks what asked somebody about a board as read: they said yes. `actor` null is whoever asked. */
+export const readAccepted = prepared<
+  never,
+  [user: string, kind: NewsKind, actor: string | null, board: string]
+>(
+  'news.read.accepted',
   `update notifications set read_at = coalesce(read_at, now())
-   where user_id = $1 and kind = 'board_invite' and board_id = $2`,
+   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4`,
 );

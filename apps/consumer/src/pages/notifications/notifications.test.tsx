@@ -67,6 +67,18 @@ describe('the notifications page', () => {
     expect(await screen.findByText('It is gone.')).toBeDefined();
   });
 
+  it('keeps a request that is accepted, with the way to the board', async () => {
+    const calls = hub([newsWith({ kind: 'board_request', board })]);
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ada Okonkwo, Light' }));
+    await screen.findByText('Accepted');
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe('/ada/light');
+    await waitFor(() => {
+      expect(calls.at(-1)?.name).toBe('BoardCollaboratorResource.update');
+    });
+  });
+
   it('denies a request of somebody else', async () => {
     const calls = hub([newsWith({ kind: 'board_request', board })]);
     draw();

@@ -15,6 +15,9 @@ interface Answer {
   readonly accepted: { message: string; action?: { label: string; href: string } };
 }
 
+/** What stays in the list once it is accepted. */
+const STAYS: ReadonlySet<NewsItem['kind']> = new Set(['board_invite', 'board_request']);
+
 /** What answering a notification means; null for one that asks nothing. */
 function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accept: boolean): Answer | null {
   if (kind === 'sponsorship_request') {
@@ -46,7 +49,7 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
 
 /**
  * Answers an invitation, a request or a partnership: gone from the list at once, back when the call
- * fails. An invitation that is accepted stays, as the way to its board.
+ * fails. An invitation or a request that is accepted stays, as the way to its board.
  */
 export function useAnswer(item: NewsItem): (accept: boolean) => void {
   const client = useQueryClient();
@@ -70,7 +73,7 @@ export function useAnswer(item: NewsItem): (accept: boolean) => void {
             items: page.items.flatMap((one) =>
               one.id !== item.id
                 ? [one]
-                : accept && one.kind === 'board_invite'
+                : accept && STAYS.has(one.kind)
                   ? [{ ...one, accepted: true, unread: false }]
                   : [],
             ),

@@ -10,7 +10,7 @@ export const NewsItem = Type.Object({
   id: Id,
   kind: oneOf(NEWS_KINDS),
   unread: Type.Boolean(),
-  /** An invitation that the viewer accepted: it stays as the way to the board. */
+  /** An invitation or a request that the viewer accepted: it stays as the way to the board. */
   accepted: Type.Boolean(),
   /** Who did it. */
   actor: UserRef,
