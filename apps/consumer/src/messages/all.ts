@@ -55,6 +55,13 @@ export const pin = {
   save: 'Save changes',
 } as const;
 
+export const pinPlace = {
+  board: 'Board',
+  section: 'Section',
+  noSection: 'No section',
+  moved: (place: string) => `Moved to ${place}`,
+} as const;
+
 export const feed = {
   end: "That's everything for now.",
   failed: "We couldn't load these Pins",

@@ -4,6 +4,7 @@ import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contrac
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
 import { Dialog, TextLink } from '@corkboard/ui';
+import { askingControl, keepAsking } from '../client/navigation/focus';
 import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
@@ -18,7 +19,13 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
   const { pathname, search } = useLocation();
   // Following on a phone asks for the whole log-in (consumer §4: the mobile web version).
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
+  // While this is drawn for the first time the focus is still on what asked for it.
+  const [asking] = useState(askingControl);
   const said = prompt === 'follow' && phone ? 'almostThere' : prompt;
+  const signUp = () => {
+    keepAsking(asking);
+    onClose();
+  };
   const here = safeNext(pathname + search, location.origin) ?? undefined;
   return (
     <Dialog
@@ -32,14 +39,17 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
     >
       <LogInForm
         onDone={() => {
-          // Also where the address stays the same, the page must be a new one.
-          location.replace(afterLogin(here, '/', location.origin));
+          keepAsking(asking);
+          const next = afterLogin(here, '/', location.origin);
+          // The page must be a new one. Where the address stays the same it is loaded again, which keeps how far it was scrolled.
+          if (next === location.pathname + location.search) location.reload();
+          else location.replace(next);
         }}
       />
       <p className={css.other}>
         <span>
           {text.noAccount}{' '}
-          <TextLink asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={onClose} />}>
+          <TextLink asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={signUp} />}>
             {text.signUp}
           </TextLink>
         </span>

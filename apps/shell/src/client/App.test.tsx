@@ -8,6 +8,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App';
+import { createFocusMemory } from './navigation/focus';
 import { createNavigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 
@@ -55,7 +56,8 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
         <App
           navigation={navigation}
           navigator={navigator}
-          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn() }}
+          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn(), rest: vi.fn() }}
+          focus={createFocusMemory()}
           setTitle={vi.fn()}
           onSettled={onSettled}
           onRenderError={vi.fn()}

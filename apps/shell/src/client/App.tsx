@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { loginPromptAtom } from '@corkboard/auth';
+import { loginPromptAtom, useSignedIn } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
@@ -9,7 +9,7 @@ import { isBare } from './frame/bare';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
 import { MissingPinToast } from './frame/MissingPinToast';
-import { focusHeading, focusSearch } from './navigation/focus';
+import { focusControl, type FocusMemory, focusSearch, focusStart, takeAsking } from './navigation/focus';
 import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
 import { type ScrollMemory } from './navigation/scroll';
@@ -27,6 +27,7 @@ export interface AppProps {
   /** Of this navigation; always the same one. */
   readonly navigator: RouterProps['navigator'];
   readonly scroll: ScrollMemory;
+  readonly focus: FocusMemory;
   readonly setTitle: (title: string) => void;
   /** A page of this version is on screen. */
   readonly onSettled: (remote: string, version: string) => void;
@@ -38,11 +39,13 @@ const asksForWords = (match: Shown['match']): boolean =>
   match.kind === 'route' && match.name === 'search' && !('q' in match.query && match.query.q);
 
 /** The frame and the page in it. */
-export function App({ navigation, navigator, scroll, setTitle, onSettled, onRenderError }: AppProps) {
+export function App(props: AppProps) {
+  const { navigation, navigator, scroll, focus, setTitle, onSettled, onRenderError } = props;
   const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
   const main = useRef<HTMLElement>(null);
   const before = useRef(shown);
   const { view, place, by } = shown;
+  const signedIn = useSignedIn() !== null;
   const bare = shown.match.kind === 'route' && isBare(shown.match.name);
 
   useLayoutEffect(() => {
@@ -52,16 +55,24 @@ export function App({ navigation, navigator, scroll, setTitle, onSettled, onRend
     if (last === shown) return;
     if (last.place.key === place.key) {
       // The page of this document's own address: scrolled as before a reload, and the focus stays where it is.
-      if (last.view.kind === 'waiting') scroll.resume(place);
+      if (last.view.kind !== 'waiting') return;
+      scroll.resume(place);
+      // But after a log-in, which made a new document of it: back to what asked for that.
+      const asking = signedIn ? takeAsking() : null;
+      if (asking && main.current) focusControl(main.current, asking, scroll.rest);
       return;
     }
     setTitle(messages.site);
     scroll.arrive(place, by === 'POP');
-    const samePage = last.view === view;
-    if (samePage || !main.current) return;
-    if (by !== 'POP' && asksForWords(shown.match)) focusSearch();
-    else focusHeading(main.current);
-  }, [shown, view, place, by, scroll, setTitle, onSettled]);
+    if (last.view === view || !main.current) return;
+    if (by !== 'POP' && asksForWords(shown.match)) {
+      focusSearch();
+      return;
+    }
+    focusStart(main.current);
+    const left = by === 'POP' ? focus.left(place) : undefined;
+    if (left) focusControl(main.current, left, scroll.rest);
+  }, [shown, view, place, by, scroll, focus, signedIn, setTitle, onSettled]);
 
   // Effects of the page have run before those of the frame around it.
   useEffect(() => {

@@ -24,6 +24,7 @@ import { App } from './App';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData } from './data';
 import { guardDoubleClicks } from './double-click';
+import { createFocusMemory } from './navigation/focus';
 import { createNavigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
@@ -59,10 +60,14 @@ export function start(): void {
     onReport: report,
   });
   const scroll = createScrollMemory();
+  const focus = createFocusMemory();
   const navigation = createNavigation({
     loader,
     viewer,
-    onLeave: scroll.leave,
+    onLeave: (place) => {
+      scroll.leave(place);
+      focus.leave(place);
+    },
     shellPage,
     fetchData: createFetchData(queries, releases, viewer),
     // What the person may not see may be there for whom they act for: the page asks again.
@@ -87,6 +92,7 @@ export function start(): void {
           navigation={navigation}
           navigator={navigator}
           scroll={scroll}
+          focus={focus}
           setTitle={ownTitle()}
           onSettled={loader.settle}
           onRenderError={(shown: Shown, error: unknown) => {

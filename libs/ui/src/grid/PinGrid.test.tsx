@@ -218,6 +218,99 @@ describe('PinGrid', () => {
     expect(shown()).not.toContain(2);
   });
 
+  it('goes from pin to pin with the arrow keys, also to one that is not drawn', () => {
+    const items = make(2000);
+    render(grid({ items }));
+    const focused = () => document.activeElement?.textContent;
+    const press = (key: string, init: object = {}) =>
+      fireEvent.keyDown(document.activeElement!, { key, ...init });
+    act(() => {
+      screen.getByRole('link', { name: 'p0 at 0' }).focus();
+    });
+    expect(press('ArrowRight')).toBe(false);
+    expect(focused()).toBe('p1 at 1');
+    press('ArrowDown');
+    expect(focused()).not.toBe('p1 at 1');
+    press('ArrowUp');
+    expect(focused()).toBe('p1 at 1');
+    // Nothing lies above: the key is the page's.
+    expect(press('ArrowUp')).toBe(true);
+    expect(press('End')).toBe(false);
+    expect(focused()).toBe('p1999 at 1999');
+    press('Home');
+    expect(focused()).toBe('p0 at 0');
+    for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(press('ArrowRight', { [held]: true })).toBe(true);
+    expect(focused()).toBe('p0 at 0');
+  });
+
+  it('leaves the arrow keys to who types in a pin, and to who took them', () => {
+    const field = (item: Item) => (
+      <>
+        <input aria-label={item.id} />
+        <button
+          onKeyDown={(event) => {
+            event.preventDefault();
+          }}
+        >
+          {item.id}
+        </button>
+      </>
+    );
+    render(grid({ items: make(9), renderItem: field }));
+    for (const element of [screen.getByLabelText('p0'), screen.getByRole('button', { name: 'p0' })]) {
+      act(() => {
+        element.focus();
+      });
+      fireEvent.keyDown(element, { key: 'ArrowRight' });
+      expect(document.activeElement).toBe(element);
+    }
+  });
+
+  it('has a way past it', () => {
+    const { rerender } = render(grid({ items: make(30), hasMore: true }));
+    fireEvent.click(screen.getByRole('link', { name: 'Skip past the Pins' }));
+    expect(document.activeElement?.textContent).toBe('End of the Pins');
+    rerender(grid({ loading: true }));
+    expect(screen.queryByRole('link', { name: 'Skip past the Pins' })).toBeNull();
+  });
+
+  it('hands the focus of a pin that goes away to the one in its place, or to the last', () => {
+    const items = make(12);
+    const { rerender } = render(grid({ items }));
+    const without = (...gone: string[]) => items.filter(({ id }) => !gone.includes(id));
+    act(() => {
+      screen.getByRole('link', { name: 'p2 at 2' }).focus();
+    });
+    rerender(grid({ items: without('p2') }));
+    expect(document.activeElement?.textContent).toBe('p3 at 2');
+    act(() => {
+      screen.getByRole('link', { name: 'p11 at 10' }).focus();
+    });
+    rerender(grid({ items: without('p2', 'p11') }));
+    expect(document.activeElement?.textContent).toBe('p10 at 9');
+    // Who is elsewhere stays there.
+    act(() => {
+      screen.getByRole('link', { name: 'Skip past the Pins' }).focus();
+    });
+    rerender(grid({ items: without('p2', 'p11', 'p10') }));
+    expect(document.activeElement?.textContent).toBe('Skip past the Pins');
+  });
+
+  it('draws the pin that one left from again, however far away it was', () => {
+    const items = make(2000);
+    const { unmount } = render(grid({ items, cacheKey: 'home:1' }));
+    act(() => {
+      screen.getByRole('link', { name: 'p2 at 2' }).focus();
+    });
+    scrollTo(30_000);
+    unmount();
+    scrollY = 0;
+    render(grid({ items: [...make(1, 9000), ...items], cacheKey: 'home:1' }));
+    expect(scrollY).toBeGreaterThan(25_000);
+    expect(shown()[0]).toBe(3);
+  });
+
   it('shows the places of the pins while the first page is on its way, and is busy', () => {
     render(grid({ loading: true }));
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');

@@ -1,12 +1,15 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../messages/en';
 import { Skeleton } from '../skeleton/Skeleton';
 import { Spinner } from '../spinner/Spinner';
+import { isGridKey } from './arrows';
 import { GridController } from './controller';
+import { typesInto } from './focus';
 import { type Geometry, spare } from './geometry';
 import { GridLayout } from './layout';
 import css from './PinGrid.module.css';
+import { SkipGrid } from './SkipGrid';
 import { type GridView } from './view';
 
 /** The place of one item; lengths in CSS px. */
@@ -38,6 +41,9 @@ export type PinGridProps<T> = {
 /**
  * The pin grid: 236 px columns (fluid on phones), own absolute layout, window-virtualised. Document order, keyboard order and reading order are
  * the order of the items. Nothing shifts: every height is known beforehand. On resize the item at the top stays at the top.
+ *
+ * By keyboard: Tab goes through everything, a first link leads past the grid, and from within an item the arrow keys lead to the one
+ * that lies there, Home and End to the first and the last. When the item with the focus goes away, the next one takes it over.
  */
 export function PinGrid<T>(props: PinGridProps<T>) {
   return <Grid key={props.cacheKey} {...props} />;
@@ -71,8 +77,19 @@ function Grid<T>(props: PinGridProps<T>) {
   const { geometry, layout } = view;
   const empty = items.length === 0;
   const start = geometry ? geometry.inset + (hasMore ? 0 : spare(geometry, view.items.length) / 2) : 0;
+  const past = useRef<HTMLParagraphElement>(null);
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A menu or dialog of an item is elsewhere in the document.
+    if (!isGridKey(key) || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    if (typesInto(target)) return;
+    const at = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
+    if (at > 0 && controller.move(at - 1, key)) event.preventDefault();
+  };
   return (
     <div className={css.grid}>
+      {empty ? null : <SkipGrid past={past} />}
       <div
         ref={list}
         role="list"
@@ -80,12 +97,14 @@ function Grid<T>(props: PinGridProps<T>) {
         aria-busy={loading}
         className={css.list}
         style={{ blockSize: empty ? undefined : view.length }}
+        onKeyDown={press}
       >
         {geometry && layout && !empty
           ? view.indexes.map((index) => (
               <Cell
                 key={getKey(view.items[index]!)}
                 controller={controller}
+                name={getKey(view.items[index]!)}
                 item={view.items[index]!}
                 index={index}
                 size={hasMore ? -1 : view.items.length}
@@ -102,6 +121,11 @@ function Grid<T>(props: PinGridProps<T>) {
       {!empty && (hasMore || loading) ? (
         <div className={css.foot}>{loading ? <Spinner label={messages.loading} /> : null}</div>
       ) : null}
+      {empty ? null : (
+        <p ref={past} tabIndex={-1} className={css.past}>
+          {messages.pastGrid}
+        </p>
+      )}
     </div>
   );
 }
@@ -121,6 +145,8 @@ function createGrid<T>(cacheKey: string | undefined) {
 
 type CellProps<T> = {
   controller: GridController<T>;
+  /** Key of the item, by which the frame finds it again. */
+  name: string;
   item: T;
   index: number;
   size: number;
@@ -134,6 +160,7 @@ type CellProps<T> = {
 // Memoised by plain values, so that scrolling draws only the cells that are new.
 const Cell = memo(function Cell<T>({
   controller,
+  name,
   item,
   index,
   size,
@@ -148,6 +175,7 @@ const Cell = memo(function Cell<T>({
       role="listitem"
       aria-posinset={index + 1}
       aria-setsize={size}
+      data-key={name}
       className={css.cell}
       style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }}
       onFocus={() => {

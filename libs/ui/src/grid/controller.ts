@@ -1,5 +1,7 @@
+import { arrowTarget, type GridKey } from './arrows';
 import { type Geometry, gridGeometry, sameColumns } from './geometry';
-import { type Anchor, anchorAt, keep, type Kept, offsetOf, recall } from './keep';
+import { focusIn, isNowhere } from './focus';
+import { type Anchor, anchorAt, type Held, keep, type Kept, offsetOf, recall } from './keep';
 import { GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
 import { throttle } from './throttle';
@@ -47,7 +49,10 @@ export class GridController<T> {
   /** Whether a first view was painted, and the frame that waits for it. */
   private shown = false;
   private frame: number | undefined;
-  private held = -1;
+  /** The item that is kept in the document, for the focus in it. */
+  private held: Held | undefined;
+  /** Where the item with the focus stood that went away. */
+  private lost: number | undefined;
   private pending: number | undefined;
   /** What the last resize kept at the top, and the offset it led to. */
   private resizedTo: { anchor: Anchor; scroll: number } | undefined;
@@ -99,6 +104,7 @@ export class GridController<T> {
     if (!before || before.items !== input.items || before.measure !== input.measure) {
       this.resizedTo = undefined;
       this.place();
+      this.findHeld();
       this.restore();
       this.refresh(false);
     }
@@ -108,6 +114,7 @@ export class GridController<T> {
   /** To be called when `view` is in the document: moves the page to where the view was made for. */
   committed(view: GridView<T>): void {
     if (view !== this.view || !this.element) return;
+    this.catchFocus();
     if (!this.shown && view.indexes.length > 0 && this.frame === undefined) {
       this.frame = requestAnimationFrame(() => {
         this.shown = true;
@@ -123,7 +130,43 @@ export class GridController<T> {
 
   /** Keeps item `index` in the document while it holds the focus; −1 lets go. */
   hold(index: number): void {
-    this.held = index;
+    const item = this.view.items[index];
+    this.held = item === undefined ? undefined : { index, key: this.key(index) };
+  }
+
+  /** Moves the focus from item `index` to where a key leads. Gives whether there is such an item. */
+  move(index: number, key: GridKey): boolean {
+    const { layout, element } = this;
+    if (!layout || !element || index >= layout.count) return false;
+    const target = arrowTarget(layout, index, key, getComputedStyle(element).direction === 'rtl');
+    if (target === undefined) return false;
+    this.hold(target);
+    this.refresh(true);
+    const cell = this.cell(target);
+    focusIn(cell);
+    cell?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return true;
+  }
+
+  private cell(index: number): HTMLElement | null {
+    return this.element?.querySelector<HTMLElement>(`:scope > [aria-posinset="${index + 1}"]`) ?? null;
+  }
+
+  /** Other items: the one with the focus may stand elsewhere now, or be gone. */
+  private findHeld(): void {
+    const { held, input } = this;
+    if (!held || !input) return;
+    const index = indexOf(input, held);
+    this.held = index < 0 ? undefined : { index, key: held.key };
+    if (index < 0) this.lost = held.index;
+  }
+
+  /** The item with the focus is gone: the one that stands in its place takes it over, or the last. */
+  private catchFocus(): void {
+    const { lost } = this;
+    this.lost = undefined;
+    if (lost === undefined || !isNowhere(document.activeElement)) return;
+    focusIn(this.cell(Math.min(lost, this.view.items.length - 1)));
   }
 
   private readSize(): boolean {
@@ -214,16 +257,15 @@ export class GridController<T> {
     const { restoring, input, layout } = this;
     if (!restoring || !input || !layout || layout.count === 0) return;
     this.restoring = undefined;
-    const { anchor } = restoring;
+    const { anchor, held } = restoring;
+    const heldAt = held ? indexOf(input, held) : -1;
+    // Whoever left from this item comes back to it, also when it had been scrolled away.
+    if (held && heldAt >= 0) this.held = { index: heldAt, key: held.key };
     if (!anchor) {
       if (restoring.pageY > 0) window.scrollTo({ top: restoring.pageY, behavior: 'instant' });
       return;
     }
-    const there = input.items[anchor.index];
-    const index =
-      there !== undefined && input.getKey(there) === anchor.key
-        ? anchor.index
-        : input.items.findIndex((item) => input.getKey(item) === anchor.key);
+    const index = indexOf(input, anchor);
     if (index >= 0) this.goTo(anchor, index);
   }
 
@@ -248,8 +290,9 @@ export class GridController<T> {
     this.from = this.scroll - (this.down ? behind : ahead) * this.viewport;
     this.to = this.scroll + this.viewport * (1 + (this.down ? ahead : behind));
     const indexes = layout.query(this.from, this.to);
-    if (this.held >= 0 && this.held < layout.count && !indexes.includes(this.held)) {
-      indexes.push(this.held);
+    const held = this.held?.index;
+    if (held !== undefined && held < layout.count && !indexes.includes(held)) {
+      indexes.push(held);
       indexes.sort((a, b) => a - b);
     }
     const length = elementLength(layout.height);
@@ -291,9 +334,17 @@ export class GridController<T> {
       layout,
       geometry,
       anchor: anchorAt(layout, this.scroll, (index) => this.key(index)),
+      held: this.held,
       pageY: Math.max(0, window.scrollY),
     });
   }
+}
+
+/** Where an item stands by now, most likely where it did; −1 when it is gone. */
+function indexOf<T>({ items, getKey }: GridInput<T>, { index, key }: Held): number {
+  const there = items[index];
+  if (there !== undefined && getKey(there) === key) return index;
+  return items.findIndex((item) => getKey(item) === key);
 }
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {

@@ -11,12 +11,16 @@ export type Anchor = {
   readonly gap: number;
 };
 
+/** The item that had the focus. */
+export type Held = { readonly key: string; readonly index: number };
+
 /** What a grid leaves behind for the next time it is shown. */
 export type Kept = {
   readonly items: readonly unknown[];
   readonly layout: GridLayout;
   readonly geometry: Geometry;
   readonly anchor: Anchor | undefined;
+  readonly held: Held | undefined;
   /** Scroll position of the page, used when the viewport was still above the grid. */
   readonly pageY: number;
 };

@@ -12,6 +12,8 @@ export const messages = {
   errorDetail: 'Check your connection and try again.',
   noResults: 'No matches',
   pins: 'Pins',
+  skipGrid: 'Skip past the Pins',
+  pastGrid: 'End of the Pins',
   verified: 'Verified',
   notifications: 'Messages from Corkboard',
   /** Spoken form of a character counter. */

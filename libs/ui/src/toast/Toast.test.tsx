@@ -110,6 +110,18 @@ describe('toasts (consumer §9)', () => {
     expect(item('Moved')).toBeNull();
   });
 
+  it('give the focus back to where it came from when they go', () => {
+    const page = screen.getByRole('button', { name: 'page' });
+    page.focus();
+    show({ message: 'Moved', action: { label: 'Undo' } });
+    pass(TOAST_MS.showDelay);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
+    pass(TOAST_MS.hide);
+    expect(document.activeElement).toBe(page);
+  });
+
   it('show at most three pictures', () => {
     show({ message: 'Following', thumbnails: ['/a', '/b', '/c', '/d'], duration: TOAST_MS.following });
     pass(TOAST_MS.showDelay);

@@ -4,7 +4,10 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -42,6 +45,12 @@ export function useToast(): Pick<ToastStore, 'show' | 'hide'> {
 export function ToastRegion() {
   const store = useStore();
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => NOTHING);
+  // Where somebody came from to a button in a toast, and goes back to when the toast leaves.
+  const from = useRef<Element>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    store.pause();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
   const blur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
   };
@@ -52,7 +61,7 @@ export function ToastRegion() {
       className={css.region}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={enter}
       onBlur={blur}
     >
       {/* Always there: a live region that arrives together with its text is not read out. */}
@@ -64,6 +73,10 @@ export function ToastRegion() {
             onDone={() => {
               store.hide(toast.id);
             }}
+            onFocusLost={() => {
+              const back = from.current?.isConnected ? from.current : document.querySelector('main');
+              if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+            }}
           />
         ))}
       </ol>
@@ -71,7 +84,22 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
+interface ToastCardProps {
+  readonly toast: ShownToast;
+  readonly onDone: () => void;
+  /** It goes while the focus is in it. */
+  readonly onFocusLost: () => void;
+}
+
+function ToastCard({ toast, onDone, onFocusLost }: ToastCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const lose = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) lose();
+    };
+  }, []);
   const act = ({ onClick }: ToastAction) => {
     // The second half of a double click finds it on its way out.
     if (toast.leaving) return;
@@ -79,7 +107,7 @@ function ToastCard({ toast, onDone }: { toast: ShownToast; onDone: () => void })
     onDone();
   };
   return (
-    <li className={css.toast} data-leaving={toast.leaving || undefined} data-tone={toast.tone}>
+    <li ref={card} className={css.toast} data-leaving={toast.leaving || undefined} data-tone={toast.tone}>
       {toast.thumbnails?.length ? (
         <span className={css.thumbnails}>
           {toast.thumbnails.slice(0, TOAST_THUMBNAILS).map((src) => (

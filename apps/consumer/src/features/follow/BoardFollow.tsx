@@ -26,6 +26,7 @@ export function BoardFollow({ board }: { board: Board }) {
       size="sm"
       variant={followed ? 'secondary' : 'primary'}
       aria-pressed={followed}
+      data-control="follow"
       aria-label={followed ? text.unfollowBoard(name) : text.followBoard(name)}
       onClick={() => {
         gate(words, toggle, remember);

@@ -49,6 +49,7 @@ export function FollowButton({
       // A label that names the act is no state: `Unfollow, pressed` would say the opposite.
       aria-pressed={labels === 'following' ? followed : undefined}
       aria-label={spoken}
+      data-control={`follow ${id}`}
       className={pulse && !followed ? css.pulse : undefined}
       onClick={() => {
         const act = followed ? 'unfollow' : 'follow';

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type CallOptions, type Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
@@ -67,6 +75,8 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
     ),
     [of, first],
   );
+  const [wasFull, setWasFull] = useState(false);
+  if (!wasFull && pins.length > 0) setWasFull(true);
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage]);
@@ -85,11 +95,13 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   }
   if (!feed.isPending && pins.length === 0 && !hasNextPage) {
     return (
-      empty ?? (
-        <EmptyState level={level} title={messages.feed.emptyTitle}>
-          {messages.feed.emptyDetail}
-        </EmptyState>
-      )
+      <Emptied wasFull={wasFull}>
+        {empty ?? (
+          <EmptyState level={level} title={messages.feed.emptyTitle}>
+            {messages.feed.emptyDetail}
+          </EmptyState>
+        )}
+      </Emptied>
     );
   }
   const failed = isFetchNextPageError && !isFetchingNextPage;
@@ -113,6 +125,22 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         </div>
       ) : null}
       {!hasNextPage && !feed.isPending ? <p className={css.end}>{messages.feed.end}</p> : null}
+    </div>
+  );
+}
+
+/** An empty feed. When its last pin went away with the focus in it, the focus is here. */
+function Emptied({ wasFull, children }: { wasFull: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  const catchFocus = useEffectEvent(() => {
+    if (wasFull && document.activeElement === document.body) part.current?.focus();
+  });
+  useLayoutEffect(() => {
+    catchFocus();
+  }, []);
+  return (
+    <div ref={part} tabIndex={-1}>
+      {children}
     </div>
   );
 }

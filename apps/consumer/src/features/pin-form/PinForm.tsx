@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { messages } from '../../messages/en';
 import { sponsorship as partnership } from '../../messages/sponsorship';
 import css from './pin-form.module.css';
+import { PlaceFields } from './PlaceFields';
 import { type usePinForm } from './use-pin-form';
 
 const text = messages.pin;
@@ -45,6 +46,7 @@ export function PinForm({ id, pin, form, made, onSubmit }: PinFormProps) {
         error={errors.description?.message}
         {...register('description', { validate: atMost(PIN_DESCRIPTION_MAX) })}
       />
+      <PlaceFields pin={pin} form={form} />
       <TextField
         label={text.fields.link}
         type="url"

@@ -6,7 +6,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { messages } from '../../messages/en';
-import { patchEntities } from '../cache/entities';
+import { LISTS, refresh } from '../bulk-edit/afterwards';
+import { expire, patchEntities } from '../cache/entities';
 
 const text = messages.pin;
 
@@ -19,11 +20,34 @@ export interface PinValues {
   /** A paid partnership, and with whom (consumer §4, sponsorship status). */
   paid: boolean;
   sponsor_username: string;
+  /** Where it is: a board, and one of its sections or none (an empty text). */
+  board_id: string;
+  section: string;
 }
 
-const FIELDS: readonly (keyof PinValues)[] = ['title', 'description', 'alt_text', 'link', 'sponsor_username'];
+const FIELDS: readonly (keyof PinValues)[] = [
+  'title',
+  'description',
+  'alt_text',
+  'link',
+  'sponsor_username',
+  'board_id',
+  'section',
+];
+
+/** What of the place of a pin is to be told: nothing of one that stays, which would be refused. */
+function movedTo(
+  pin: Pin,
+  board_id: string,
+  section: string,
+): { board_id?: string; section?: string | null } {
+  const moves = board_id !== pin.board.id;
+  if (!moves && section === (pin.section?.id ?? '')) return {};
+  return { ...(moves ? { board_id } : {}), section: section || null };
+}
+
 /**
- * Changes the texts and the link of a pin, and for whoever made it whether it is a paid partnership (consumer §4). What the service
+ * Changes the texts, the link, the board and the section of a pin, and for whoever made it whether it is a paid partnership (consumer §4). What the service
  * refuses is told at its field.
  * @param onSaved everything is kept, and shown wherever the pin is
  */
@@ -44,6 +68,8 @@ export function usePinForm(pin: Pin, onSaved: () => void) {
       description: pin.description,
       alt_text: pin.alt_text,
       link: pin.link ?? '',
+      board_id: pin.board.id,
+      section: pin.section?.id ?? '',
       ...before,
     },
   });
@@ -57,26 +83,36 @@ export function usePinForm(pin: Pin, onSaved: () => void) {
     });
     return data.sponsorship;
   };
-  const submit: SubmitHandler<PinValues> = async ({ link, paid: isPaid, sponsor_username, ...texts }) => {
+  const submit: SubmitHandler<PinValues> = async (values) => {
+    const { link, paid: isPaid, sponsor_username, board_id, section: sectionId, ...texts } = values;
+    const target = movedTo(pin, board_id, sectionId);
     try {
       const sponsorship = await declare({ paid: isPaid, sponsor_username });
       const { data } = await callApi('PinResource.update', {
         id: pin.id,
         ...texts,
+        ...target,
         link: link.trim() || null,
       });
       // Only what was changed here: lists know things about the pin that an answer to its owner does not repeat.
-      const { title, description, alt_text, link: newLink, domain } = data;
+      const { title, description, alt_text, link: newLink, domain, board, section } = data;
       patchEntities(client, {
         pin: (row) => {
           if (row.id !== pin.id) return row;
-          const next = { ...row, title, description, alt_text, link: newLink, domain };
+          const next = { ...row, title, description, alt_text, link: newLink, domain, board, section };
           if (sponsorship) next.sponsorship = sponsorship;
           else delete next.sponsorship;
           return next;
         },
       });
-      show({ message: text.saved });
+      if ('section' in target) {
+        // It left one list and joined another, and each is counted.
+        expire(client, ...LISTS);
+        refresh(client);
+      }
+      show({
+        message: 'section' in target ? messages.pinPlace.moved(section?.title ?? board.name) : text.saved,
+      });
       onSaved();
     } catch (error) {
       const refusal = asApiError(error);

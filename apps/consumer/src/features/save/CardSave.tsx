@@ -31,6 +31,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           className={css.save}
           data-saved={saved}
           data-alone={!signedIn}
+          data-control="save"
           aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name, actorName)}
           aria-disabled={looking || undefined}
           onPointerEnter={ready}

@@ -39,6 +39,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
         size="lg"
         busy={looking}
         className={css.save}
+        data-control="save"
         aria-label={savedTo === undefined ? undefined : text.unsave(savedTo)}
         onPointerEnter={ready}
         onFocus={ready}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSignedIn } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
@@ -22,6 +22,7 @@ const text = messages.pin;
 export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const titleId = useId();
   const { title, description, link, domain, images } = pin;
   const [one, two] = [images['736x'], images.orig];
   const rows = rowsBeside(one);
@@ -31,7 +32,8 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
     else void navigate(pathname, { replace: true });
   };
   return (
-    <article className={css.closeup}>
+    // Where the page starts: before the picture and what can be done with it. The heading comes after them.
+    <article className={css.closeup} aria-labelledby={titleId} data-start tabIndex={-1}>
       <title>{messages.title(pinName(pin))}</title>
       <div className={css.pane} style={{ backgroundColor: pin.dominant_color }}>
         <Link
@@ -64,7 +66,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             {domain}
           </OutLink>
         ) : null}
-        <h1 className={css.title}>{title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}</h1>
+        <h1 id={titleId} className={css.title}>{title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}</h1>
         {description ? <p className={css.description}>{description}</p> : null}
         {link ? (
           <div>

@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ada, pinWith } from '../../testing/entities';
+import { ada, pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import EditPinDialog from './EditPinDialog';
 
@@ -10,27 +10,129 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What is sent; the lists that the place is chosen from are asked for besides. */
+const writes = (calls: ReturnType<typeof serve>) => calls.filter(({ name }) => name.endsWith('.update'));
+/** Answers those lists with nothing. */
+const placeless =
+  (answer: Parameters<typeof serve>[0]): Parameters<typeof serve>[0] =>
+  (name, options) =>
+    name.endsWith('.get')
+      ? { error: { http_status: 400, message: 'Not asked about.' } }
+      : answer(name, options);
+
 it('takes texts as long as the service takes them, counted in characters, and no longer', async () => {
-  const calls = serve(() => ({ data: pinWith() }));
+  const calls = serve(placeless(() => ({ data: pinWith() })));
   const onClose = vi.fn();
   renderInFrame(<EditPinDialog pin={pinWith()} onClose={onClose} />, { viewer: me });
   const title = screen.getByLabelText('Title');
   fireEvent.change(title, { target: { value: 'x'.repeat(101) } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Please enter no more than 100 characters.');
-  expect(calls).toEqual([]);
+  expect(writes(calls)).toEqual([]);
   fireEvent.change(title, { target: { value: '🦋'.repeat(100) } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  expect(calls[0]!.options).toMatchObject({ id: '100', title: '🦋'.repeat(100) });
+  expect(writes(calls)[0]!.options).toMatchObject({ id: '100', title: '🦋'.repeat(100) });
+});
+
+describe('the place of a pin', () => {
+  const boards = [
+    pickerBoardWith({ id: '50', name: 'Light', section_count: 1 }),
+    pickerBoardWith({ id: '60', name: 'Home', section_count: 1 }),
+  ];
+  const sections: Record<string, object[]> = {
+    '50': [sectionWith({ id: '70', title: 'Lamps' }), sectionWith({ id: '71', title: 'Candles' })],
+    '60': [sectionWith({ id: '80', title: 'Kitchen' })],
+  };
+  const open = (pin: Pin, answer: Parameters<typeof serve>[0]) => {
+    const calls = serve((name, options) =>
+      name === 'BoardPickerBoardsResource.get'
+        ? { data: { all_boards: boards, boards_shortlist: [] } }
+        : name === 'BoardSectionsRepinResource.get'
+          ? { data: sections[options.board_id as string] }
+          : answer(name, options),
+    );
+    const onClose = vi.fn();
+    const frame = renderInFrame(<EditPinDialog pin={pin} onClose={onClose} />, { viewer: me });
+    frame.client.setQueryData(['pin'], pin);
+    const sent = () =>
+      calls.filter(({ name }) => name === 'PinResource.update').map(({ options }) => options);
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    return { ...frame, sent, onClose, save };
+  };
+  const choose = async (label: string, name: string) => {
+    const option = await screen.findByRole<HTMLOptionElement>('option', { name });
+    fireEvent.change(screen.getByLabelText(label), { target: { value: option.value } });
+  };
+  const inLamps = pinWith({ section: { id: '70', title: 'Lamps', slug: 'lamps' } });
+
+  it('is told when it changes, and not when it stays: the service refuses the place where the pin is', async () => {
+    const { sent, save, onClose } = open(inLamps, () => ({ data: inLamps }));
+    await screen.findByRole('option', { name: 'Candles' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Board').value).toBe('50');
+    expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('70');
+    await choose('Board', 'Home');
+    await choose('Board', 'Light');
+    expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('70');
+    save();
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+    expect(Object.keys(sent()[0]!)).not.toContain('board_id');
+    expect(Object.keys(sent()[0]!)).not.toContain('section');
+  });
+
+  it.each([
+    ['another section', [['Section', 'Candles']], { section: '71' }],
+    ['none of the sections', [['Section', 'No section']], { section: null }],
+    ['another board', [['Board', 'Home']], { board_id: '60', section: null }],
+    [
+      'a section of another board',
+      [
+        ['Board', 'Home'],
+        ['Section', 'Kitchen'],
+      ],
+      { board_id: '60', section: '80' },
+    ],
+  ] as const)('can be %s', async (_, steps, told) => {
+    const moved = pinWith({ board: { ...inLamps.board, id: '60', name: 'Home' }, section: null });
+    const { sent, save, client } = open(inLamps, () => ({ data: moved }));
+    for (const [label, name] of steps) await choose(label, name);
+    save();
+    await screen.findByText('Moved to Home');
+    expect(sent()[0]).toMatchObject(told);
+    expect('board_id' in sent()[0]!).toBe('board_id' in told);
+    expect(client.getQueryData(['pin'])).toMatchObject({ board: { id: '60' }, section: null });
+  });
+
+  it('is refused at its field', async () => {
+    const { save } = open(inLamps, () => ({
+      error: { http_status: 400, message: 'That board is full.', field: 'board_id' },
+    }));
+    await choose('Board', 'Home');
+    save();
+    await screen.findByText('That board is full.');
+    expect(screen.getByLabelText('Board').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is the only one to choose when the boards cannot be loaded', async () => {
+    const { save, onClose } = open(inLamps, (name) =>
+      name === 'PinResource.update' ? { data: inLamps } : { error: { http_status: 500, message: 'No.' } },
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Board').value).toBe('50');
+    save();
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+  });
 });
 
 describe('the paid partnership of a pin (consumer §4)', () => {
   const mine = pinWith({ pinner: { ...ada, id: me.id } });
   const open = (pin: Pin, answer: Parameters<typeof serve>[0]) => {
-    const calls = serve(answer);
+    const calls = serve(placeless(answer));
     const onClose = vi.fn();
     const frame = renderInFrame(<EditPinDialog pin={pin} onClose={onClose} />, { viewer: me });
     frame.client.setQueryData(['pin'], pin);
@@ -76,7 +178,10 @@ describe('the paid partnership of a pin (consumer §4)', () => {
     await waitFor(() => {
       expect(onClose).toHaveBeenCalledTimes(1);
     });
-    expect(calls[0]).toEqual({ name: 'PinSponsorshipResource.update', options: { id: '100', paid: false } });
+    expect(writes(calls)[0]).toEqual({
+      name: 'PinSponsorshipResource.update',
+      options: { id: '100', paid: false },
+    });
     expect(client.getQueryData(['pin'])).not.toHaveProperty('sponsorship');
     cleanup();
     const again = open(paid, () => ({ data: paid }));
@@ -84,7 +189,7 @@ describe('the paid partnership of a pin (consumer §4)', () => {
     await waitFor(() => {
       expect(again.onClose).toHaveBeenCalledTimes(1);
     });
-    expect(again.calls.map(({ name }) => name)).toEqual(['PinResource.update']);
+    expect(writes(again.calls).map(({ name }) => name)).toEqual(['PinResource.update']);
   });
 
   it.each([

@@ -13,6 +13,8 @@ export interface ScrollMemory {
   resume(place: Place): void;
   /** To be called when the page of a place has just been put on screen. */
   arrive(place: Place, back: boolean): void;
+  /** To be called when the page was scrolled on purpose: the place that was on the way is given up. */
+  rest(): void;
 }
 
 export function createScrollMemory(): ScrollMemory {
@@ -36,6 +38,9 @@ export function createScrollMemory(): ScrollMemory {
       const target = back ? offsets.get(key) : undefined;
       if (target !== undefined) stop = scrollWhenPossible(target);
       else if (!scrollToAnchor(hash)) scrollTo(0, 0);
+    },
+    rest() {
+      stop();
     },
   };
 }
