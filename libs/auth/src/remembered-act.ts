@@ -5,6 +5,7 @@ import { readStored, writeStored } from '@corkboard/contract';
 export interface RememberedAct {
   readonly act:
     | 'save'
+    | 'choose'
     | 'edit'
     | 'report'
     | 'follow'

@@ -13,6 +13,7 @@ export const save = {
   chooseFrom: (board: string) => `Saving to ${board}. Choose another board`,
   group: 'Group board',
   view: 'View',
+  chooseSection: 'Choose section',
   savedTo: wire.savedTo,
   savedToSection: wire.savedToSection,
 } as const;

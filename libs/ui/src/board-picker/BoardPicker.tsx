@@ -31,6 +31,8 @@ export type BoardPickerProps<B extends PickableBoard> = {
   /** Small words under a board's name: its number of pins. */
   hintOf?: (board: B) => ReactNode;
   isDisabled?: (board: B) => boolean;
+  /** The word on the button of a row that saves; Save by default. */
+  saveLabel?: string | undefined;
   /** Id of the board that is being saved to. */
   savingId?: string | null;
   /** Up to this many boards are one list without headings (consumer §5). */
@@ -99,7 +101,7 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
         secret: board.privacy === 'secret',
         group: board.is_collaborative,
         leadsOn: board.section_count > 0,
-        action: board.section_count > 0 ? text.select : text.save,
+        action: board.section_count > 0 ? text.select : (props.saveLabel ?? text.save),
         disabled: props.isDisabled?.(board) ?? false,
       })}
       onPick={({ board, top }) => {

@@ -39,7 +39,8 @@ export function CarryOn() {
   if (!act) return null;
   switch (act.act) {
     case 'save':
-      return <SaveOnceMore pinId={act.id} />;
+    case 'choose':
+      return <SaveOnceMore pinId={act.id} act={act.act} />;
     case 'edit':
       return <EditPin id={act.id} onClose={done} />;
     case 'report':
@@ -51,7 +52,7 @@ export function CarryOn() {
   }
 }
 
-function SaveOnceMore({ pinId }: { pinId: string }) {
+function SaveOnceMore({ pinId, act }: { pinId: string; act: 'save' | 'choose' }) {
   const { data: pin, error } = useQuery(apiQuery('PinResource.get', { id: pinId }));
   const { show } = useToast();
   const tell = useEffectEvent(() => {
@@ -60,13 +61,14 @@ function SaveOnceMore({ pinId }: { pinId: string }) {
   useEffect(() => {
     if (error) tell();
   }, [error]);
-  return pin ? <Saved pin={pin} /> : null;
+  return pin ? <Saved pin={pin} act={act} /> : null;
 }
 
-function Saved({ pin }: { pin: Pin }) {
+function Saved({ pin, act }: { pin: Pin; act: 'save' | 'choose' }) {
   const controls = useSaveControls(pin);
   const save = useEffectEvent(() => {
-    controls.act();
+    if (act === 'choose') controls.choose();
+    else controls.act();
   });
   useEffect(() => {
     save();

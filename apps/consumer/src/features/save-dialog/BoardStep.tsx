@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useActorName } from '@corkboard/auth';
 import {
   type PickerBoard,
   PICKER_SEARCH_FROM,
@@ -32,6 +33,7 @@ const NONE: readonly PickerBoard[] = [];
 /** Choose board: the picker, names for a new board, and the way to create one (consumer §2.5, §4, §5). */
 export function BoardStep(props: BoardStepProps) {
   const { pin, search, onSearch, savingId, disabled, onSave, onSections, onCreate } = props;
+  const actorName = useActorName();
   const picker = useQuery(pickerQuery());
   const names = useQuery(suggestionsQuery(pin.id));
   const boards = picker.data?.all_boards;
@@ -53,6 +55,7 @@ export function BoardStep(props: BoardStepProps) {
           failed={picker.isError && !picker.isFetching}
           onRetry={() => void picker.refetch()}
           hintOf={hintOf}
+          saveLabel={actorName === undefined ? undefined : messages.save.saveAs(actorName)}
           isDisabled={() => disabled}
           savingId={savingId}
           simpleUpTo={SIMPLE_LIST_MAX}

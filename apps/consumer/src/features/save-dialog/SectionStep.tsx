@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
+import { useActorName } from '@corkboard/auth';
 import { type BoardSection, PICKER_SEARCH_FROM, type PickerBoard } from '@corkboard/contract';
 import { ErrorState, Icon, nameFilter, PickerList, plusIcon, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,8 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
   const { data, isError, isFetching, refetch } = useQuery(
     apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }),
   );
+  const actorName = useActorName();
+  const action = actorName === undefined ? save.save : save.saveAs(actorName);
   const groups = useMemo(() => {
     const filters = search.trim().length >= PICKER_SEARCH_FROM;
     const fits = nameFilter(search);
@@ -44,7 +47,7 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
                   name: section.title,
                   hint: messages.pins(section.pin_count),
                   cover: section.preview_pins[0]?.image.url ?? null,
-                  action: save.save,
+                  action,
                 }
               : {
                   name: board.name,
@@ -53,7 +56,7 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
                   color: board.cover_color,
                   secret: board.privacy === 'secret',
                   group: board.is_collaborative,
-                  action: save.save,
+                  action,
                 }
           }
           onPick={(section) => {

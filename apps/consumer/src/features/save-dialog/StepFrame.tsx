@@ -12,9 +12,11 @@ export function StepFrame(props: {
   kind: string;
   /** Told where the keyboard starts, for the opening of the dialog. */
   onStart: (element: HTMLElement | null) => void;
+  /** Nothing stands beside it. */
+  alone?: boolean;
   children: ReactNode;
 }) {
-  const { kind, onStart, children } = props;
+  const { kind, onStart, alone, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
     const touched = matchMedia('(hover: none)').matches;
@@ -28,7 +30,7 @@ export function StepFrame(props: {
     begin();
   }, [kind]);
   return (
-    <div ref={frame} tabIndex={-1} className={css.side} data-step={kind}>
+    <div ref={frame} tabIndex={-1} className={css.side} data-step={kind} data-alone={alone}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { viewerAtom } from '@corkboard/auth';
+import { actingAtom, viewerAtom } from '@corkboard/auth';
 import { type PickerBoard, type Pin } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -391,5 +391,26 @@ describe('hashtags in the description (consumer §2.5, §5, §9)', () => {
       expect(screen.queryByRole('listbox', { name: 'Hashtags' })).toBeNull();
     });
     expect(screen.queryByText('Broken')).toBeNull();
+  });
+});
+
+it('names the business that it saves for on every row', async () => {
+  const { store } = open();
+  const profile = {
+    id: '7',
+    name: 'Lamps & Co',
+    permissions: [],
+    viewerMeetsMfaRequirement: true,
+    canPublish: true,
+  };
+  act(() => {
+    store.set(actingAtom, { profile, advertiser: null });
+  });
+  await row(/^Garden.*Save as Lamps & Co$/);
+  fireEvent.click(await row(/^Rooms.*Select/));
+  await row(/^Lamps.*Save as Lamps & Co$/);
+  await row(/^Rooms.*Save as Lamps & Co$/);
+  act(() => {
+    store.set(actingAtom, null);
   });
 });

@@ -1,5 +1,6 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type CallData, type PickerBoard, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type QueryClient } from '@tanstack/react-query';
 import { type Place, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
@@ -21,6 +22,12 @@ export function standingPlace(last: Place | null, picker: Picker | undefined): P
   const board = picker.all_boards.find(({ id }) => id === last.board.id);
   return board ? placeOf(board, last.section) : null;
 }
+
+/** A board that has sections to choose from, as far as the boards are known. */
+export const boardWithSections = (client: QueryClient, boardId: string): PickerBoard | undefined =>
+  client
+    .getQueryData<Picker>(pickerQuery().queryKey)
+    ?.all_boards.find(({ id, section_count }) => id === boardId && section_count > 0);
 
 /** Where a save goes that names no board: the one saved to last, or the first; null without any board. */
 export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | null {

@@ -3,10 +3,11 @@ import { type Board, type Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ada, boardWith, pickerBoardWith, pinWith, userWith } from '../../testing/entities';
+import { ada, boardWith, pickerBoardWith, pinWith, sectionWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { CardSave } from './CardSave';
 import { pickerQuery } from './picker';
+import { lastPlaceAtom } from './place';
 
 afterEach(() => {
   cleanup();
@@ -35,6 +36,7 @@ function FromCache({ pins = [pinWith()] }: { pins?: Pin[] }) {
   return data[0] ? <CardSave pin={data[0]} visited={false} /> : null;
 }
 
+const saveButtonAs = () => screen.getByRole('button', { name: /^Save as Lamps & Co: / });
 const saveButton = () => screen.getByRole('button', { name: /^Saved?:/ });
 
 describe('the Save button of a card', () => {
@@ -268,16 +270,138 @@ describe('taking a save back', () => {
   });
 });
 
+const profile = {
+  id: '7',
+  name: 'Lamps & Co',
+  permissions: [],
+  viewerMeetsMfaRequirement: true,
+  canPublish: true,
+};
+
+describe('the first save for a business', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+  const show = () => {
+    const calls = serve((name) =>
+      name === 'RepinResource.create' ? { data: { ...saved, id: '101' } } : { data: picker },
+    );
+    const frame = renderInFrame(<FromCache />, { viewer: me });
+    act(() => {
+      frame.store.set(actingAtom, { profile, advertiser: null });
+    });
+    const saves = () => calls.filter(({ name }) => name === 'RepinResource.create');
+    return { ...frame, saves };
+  };
+  const question = () => screen.findByRole('dialog', { name: "You're saving for Lamps & Co" });
+
+  it('asks once whether it is meant, and then never again in this tab', async () => {
+    const first = show();
+    fireEvent.click(saveButtonAs(), { detail: 1 });
+    await question();
+    expect(first.saves()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(first.saves()).toEqual([]);
+    // Changing one's mind is no answer.
+    fireEvent.click(saveButtonAs(), { detail: 1 });
+    await question();
+    fireEvent.click(screen.getByRole('button', { name: 'Save for Lamps & Co' }));
+    await screen.findByText('Saved to Home');
+    expect(first.saves()).toMatchObject([{ options: { orbac_subject_id: '7' } }]);
+    cleanup();
+    const second = show();
+    fireEvent.click(saveButtonAs(), { detail: 1 });
+    await screen.findByText('Saved to Home');
+    expect(second.saves()).toHaveLength(1);
+  });
+
+  it('can be one’s own instead, after the page is drawn anew for oneself', async () => {
+    const { store, saves } = show();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    fireEvent.click(saveButtonAs(), { detail: 1 });
+    await question();
+    fireEvent.click(screen.getByRole('button', { name: 'Save as yourself' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(store.get(actingAtom).profile).toBeNull();
+    expect(rememberedAct()).toEqual({ act: 'save', id: '100' });
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe('a save to a board with sections', () => {
+  const divided = pickerBoardWith({ section_count: 1 });
+  const sections = [sectionWith({ id: '71', board_id: divided.id, title: 'Lamps' })];
+  const show = (refused = false) => {
+    const calls = serve((name) => {
+      switch (name) {
+        case 'BoardPickerBoardsResource.get':
+          return { data: { all_boards: [divided], boards_shortlist: [] } };
+        case 'BoardSectionsRepinResource.get':
+          return { data: sections };
+        case 'PinResource.update':
+          return refused ? { error: { http_status: 404, message: 'It is gone.' } } : { data: saved };
+        default:
+          return { data: saved };
+      }
+    });
+    return { calls, ...renderInFrame(<FromCache />, { viewer: me }) };
+  };
+  const choose = async () => {
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Saved to Home');
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose section' }));
+    await screen.findByRole('dialog', { name: 'Choose section' });
+  };
+
+  it('is quick, and its message leads to the sections: the Pin moves to the one that is chosen', async () => {
+    const { calls, store } = show();
+    await choose();
+    fireEvent.click(await screen.findByRole('option', { name: /^Lamps/ }));
+    await screen.findByText('Saved to Lamps in Home');
+    expect(calls.filter(({ name }) => /create|update/.test(name))).toMatchObject([
+      { name: 'RepinResource.create', options: { board_id: divided.id } },
+      { name: 'PinResource.update', options: { id: '101', section: '71' } },
+    ]);
+    expect(store.get(lastPlaceAtom)).toMatchObject({ section: { id: '71' } });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('stays where it is when the board itself is chosen', async () => {
+    const { calls } = show();
+    await choose();
+    fireEvent.click(await screen.findByRole('option', { name: /^Home/ }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(calls.some(({ name }) => name === 'PinResource.update')).toBe(false);
+  });
+
+  it('says why it could not move', async () => {
+    show(true);
+    await choose();
+    fireEvent.click(await screen.findByRole('option', { name: /^Lamps/ }));
+    await screen.findByText('It is gone.');
+    expect(screen.getByRole('dialog', { name: 'Choose section' })).toBeDefined();
+  });
+
+  it('leads to the form of the Pin once its card is gone', async () => {
+    const { go, rerenderContent } = show();
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Saved to Home');
+    rerenderContent(<p>Elsewhere</p>);
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose section' }));
+    expect(go.mock.calls[0]![0]).toMatchObject({ pathname: '/pin/101/edit' });
+  });
+});
+
 it('says on the button for which business it saves', async () => {
   serve(() => ({ data: picker }));
   const { store } = renderInFrame(<FromCache />, { viewer: me });
-  const profile = {
-    id: '7',
-    name: 'Lamps & Co',
-    permissions: [],
-    viewerMeetsMfaRequirement: true,
-    canPublish: true,
-  };
   act(() => {
     store.set(actingAtom, { profile, advertiser: null });
   });

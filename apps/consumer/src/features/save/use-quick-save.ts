@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { defaultPlace, pickerQuery, standingPlace } from './picker';
 import { lastPlaceAtom } from './place';
-import { useSave } from './use-save';
+import { type SaveOptions, useSave } from './use-save';
 
 /**
  * One click, saved: to where the viewer saved last. Without any board `onNoBoard` is called instead.
@@ -17,6 +17,7 @@ export function useQuickSave(
   pin: Pin,
   onNoBoard: () => void,
   onSaved?: (saved: Pin) => void,
+  onChooseSection?: SaveOptions['onChooseSection'],
 ): { quickSave: () => void; looking: boolean } {
   const client = useQueryClient();
   const last = useAtomValue(lastPlaceAtom);
@@ -36,7 +37,7 @@ export function useQuickSave(
         place = defaultPlace(await client.ensureQueryData(pickerQuery()));
         setLooking(false);
       }
-      if (place) await save(pin, place);
+      if (place) await save(pin, place, { onChooseSection });
       else onNoBoard();
     } catch (error) {
       setLooking(false);

@@ -1,9 +1,14 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
-import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type Pin } from '@corkboard/contract';
+import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type PickerBoard, type Pin } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
 import { useOnDemand } from '@corkboard/ui/on-demand';
+import { useActingQuestion } from '../acting/confirmed';
+import { type ConfirmActingProps } from '../acting/ConfirmActing';
 import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
+import { type ChooseSectionProps } from '../save-dialog/ChooseSection';
 import { type SaveDialogProps } from '../save-dialog/SaveDialog';
 import { type RemovedPin } from '../remove-pin/remove-pin';
 import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
@@ -13,6 +18,14 @@ import { loadEffects } from './use-save';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(
+    ({ default: dialog }) => dialog,
+  );
+const loadSections = () =>
+  import(/* webpackChunkName: "choose-section" */ '../save-dialog/ChooseSection').then(
+    ({ default: dialog }) => dialog,
+  );
+const loadConfirm = () =>
+  import(/* webpackChunkName: "confirm-acting" */ '../acting/ConfirmActing').then(
     ({ default: dialog }) => dialog,
   );
 const loadUpsell = () =>
@@ -40,6 +53,19 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
   const upsell = useOnDemand<InstagramUpsellProps>(loadUpsell);
   const suggestFollow = useFollowSuggestion();
   const removal = useRemoval();
+  const navigate = useNavigate();
+  const sections = useOnDemand<ChooseSectionProps>(loadSections);
+  const [chosen, setChosen] = useState<{ saved: Pin; board: PickerBoard } | null>(null);
+  const question = useActingQuestion();
+  const confirming = useOnDemand<ConfirmActingProps>(loadConfirm);
+  const [asked, setAsked] = useState<'save' | 'choose' | null>(null);
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
 
   const onSaved = (made: Pin) => {
     if (made.domain !== null) suggestFollow(made);
@@ -56,21 +82,35 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
       open('create');
     },
     onSaved,
+    (made, board) => {
+      // The card may be gone before its message: there is a page for the same.
+      if (!there.current) void navigate(buildPath('pin-edit', { id: made.id }));
+      else
+        sections.want(() => {
+          setChosen({ saved: made, board });
+        });
+    },
   );
   const saved = pin.pinned_to_board !== null;
-  const remember = { act: 'save', id: pin.id } as const;
+  const carryOut = (what: 'save' | 'choose') => {
+    if (what === 'save') quickSave();
+    else open('boards');
+  };
+  const begin = (what: 'save' | 'choose') => {
+    const run = () => {
+      if (question.isOpen())
+        confirming.want(() => {
+          setAsked(what);
+        });
+      else carryOut(what);
+    };
+    gate('save', run, { act: what, id: pin.id });
+  };
   const choose = () => {
-    gate(
-      'save',
-      () => {
-        open('boards');
-      },
-      remember,
-    );
+    begin('choose');
   };
   const act = () => {
-    if (saved) choose();
-    else gate('save', quickSave, remember);
+    begin(saved ? 'choose' : 'save');
   };
   const own = ownSave(pin, removal.actorId);
   const unsave = async (save: RemovedPin) => {
@@ -111,5 +151,28 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
       onSaved,
     },
     Upsell: upsell.Component,
+    Sections: sections.Component,
+    sectionsProps: chosen && {
+      ...chosen,
+      onClose: () => {
+        setChosen(null);
+      },
+    },
+    Confirm: confirming.Component,
+    confirmProps:
+      asked && question.name !== undefined
+        ? {
+            name: question.name,
+            act: { act: asked, id: pin.id },
+            onConfirm: () => {
+              question.confirm();
+              setAsked(null);
+              carryOut(asked);
+            },
+            onClose: () => {
+              setAsked(null);
+            },
+          }
+        : null,
   };
 }

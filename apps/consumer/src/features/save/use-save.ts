@@ -1,6 +1,6 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useActorId, useAskToLogIn } from '@corkboard/auth';
-import { messages as wire, type Pin } from '@corkboard/contract';
+import { messages as wire, type PickerBoard, type Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { messages } from '../../messages/en';
 import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
 import { type ShownSave } from './effects';
 import { newGuid } from './guid';
-import { pickerQuery } from './picker';
+import { boardWithSections, pickerQuery } from './picker';
 import { lastPlaceAtom, type Place } from './place';
 
 /** What a save changes on the page; only who saves needs it. */
@@ -25,10 +25,13 @@ interface Intent {
   readonly guid: string;
   /** Words of the person's own; those of the pin without. */
   readonly description: string | undefined;
+  readonly onChooseSection: SaveOptions['onChooseSection'];
 }
 
 export interface SaveOptions {
   readonly description?: string;
+  /** Called when the person wants to say in which section of the board, which nobody asked them. */
+  readonly onChooseSection?: ((saved: Pin, board: PickerBoard) => void) | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ export function useSave(
     await unsavePin(removal, saved, { id: pin.id, before: pin.pinned_to_board });
   };
   const carryOut = async (intent: Intent): Promise<Pin | null> => {
-    const { pin, place, guid, description } = intent;
+    const { pin, place, guid, description, onChooseSection } = intent;
     if (actorId === undefined || underWay.has(pin.id)) return null;
     underWay.add(pin.id);
     const { board, section } = place;
@@ -71,12 +74,21 @@ export function useSave(
       });
       shown.confirm(data);
       setLastPlace(place);
+      const divided = section ? undefined : boardWithSections(client, board.id);
       show({
         message: section ? wire.savedToSection(section.title, board.name) : wire.savedTo(board.name),
         thumbnails: [pin.images['236x'].url],
         duration: TOAST_MS.saved,
         action: { label: messages.pin.undo, onClick: () => void takeBack(pin, data) },
-        also: { label: messages.save.view, onClick: () => void navigate(board.url) },
+        also:
+          divided && onChooseSection
+            ? {
+                label: messages.save.chooseSection,
+                onClick: () => {
+                  onChooseSection(data, divided);
+                },
+              }
+            : { label: messages.save.view, onClick: () => void navigate(board.url) },
       });
       onSaved?.(data);
       return data;
@@ -110,5 +122,6 @@ export function useSave(
       underWay.delete(pin.id);
     }
   };
-  return (pin, place, { description } = {}) => carryOut({ pin, place, guid: newGuid(), description });
+  return (pin, place, { description, onChooseSection } = {}) =>
+    carryOut({ pin, place, guid: newGuid(), description, onChooseSection });
 }

@@ -1,0 +1,44 @@
+import { actingAtom, rememberAct, type RememberedAct } from '@corkboard/auth';
+import { Button, Dialog } from '@corkboard/ui';
+import { useSetAtom } from 'jotai';
+import { acting as text } from '../../messages/acting';
+
+export interface ConfirmActingProps {
+  /** The business. */
+  readonly name: string;
+  /** What is to be done, for who means to do it as themselves. */
+  readonly act: RememberedAct;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before the first save for a business whether it is meant for it, or for oneself. */
+export default function ConfirmActing({ name, act, onConfirm, onClose }: ConfirmActingProps) {
+  const choose = useSetAtom(actingAtom);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.savingFor(name)}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              // All that the page shows is the business's: a new one is one's own, and goes on with this.
+              rememberAct(act);
+              choose(null);
+              location.reload();
+            }}
+          >
+            {text.asYourself}
+          </Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {text.saveFor(name)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.savingForDetail(name)}</p>
+    </Dialog>
+  );
+}
