@@ -88,6 +88,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'settings-data': () => '/settings/data/',
   'settings-claim': () => '/settings/claim/',
   'settings-blocked': () => '/settings/blocked/',
+  'settings-hidden': () => '/settings/hidden/',
   'settings-trash': () => '/settings/trash/',
 };
 

@@ -14,6 +14,7 @@ import {
   savedPinsOptions,
 } from './pages/profile/needs';
 import { blockedOptions } from './pages/settings-blocked/needs';
+import { hiddenOptions } from './pages/settings-hidden/needs';
 import { ownOptions } from './pages/settings-profile/needs';
 import { boardTrashOptions, trashOptions } from './pages/settings-trash/needs';
 import { sectionByIdOptions } from './pages/section-edit/needs';
@@ -170,6 +171,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
     { call: 'GET /v3/users/settings', options: {} },
   ],
   'settings-blocked': [{ call: 'UserBlockResource.get', options: blockedOptions(), infinite: true }],
+  'settings-hidden': [{ call: 'PinHideResource.get', options: hiddenOptions(), infinite: true }],
   'settings-trash': [
     { call: 'BoardTrashResource.get', options: boardTrashOptions(), infinite: true },
     { call: 'PinTrashResource.get', options: trashOptions(), infinite: true },

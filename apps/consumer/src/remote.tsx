@@ -113,6 +113,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-blocked': {
       load: () => import(/* webpackChunkName: "page-settings-blocked" */ './pages/settings-blocked'),
     },
+    'settings-hidden': {
+      load: () => import(/* webpackChunkName: "page-settings-hidden" */ './pages/settings-hidden'),
+    },
     'settings-trash': {
       load: () => import(/* webpackChunkName: "page-settings-trash" */ './pages/settings-trash'),
     },

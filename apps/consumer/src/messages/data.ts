@@ -51,6 +51,11 @@ export const dataMessages = {
   keptLinks: (n: number) =>
     `We couldn't save ${links(n)}. We're keeping ${n === 1 ? 'it' : 'them'} here for you.`,
   tryAgain: 'Try again now',
+  dismiss: 'Dismiss',
+  dismissName: (link: string) => `Dismiss ${link}`,
+  dismissAll: 'Dismiss all',
+  dismissTitle: (n: number) => `Dismiss ${links(n)}?`,
+  dismissDetail: "We won't try to save them again, and they leave this page.",
   notSaved: 'Not saved',
   columns: { pin: 'Pin', board: 'Board', reason: 'Reason' },
   more: (n: number) => `and ${n.toLocaleString('en')} more`,

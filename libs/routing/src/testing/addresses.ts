@@ -49,6 +49,7 @@ export const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/settings/data/', 'settings-data'],
   ['/save-from-any-site/', 'save-from-any-site'],
   ['/settings/blocked/', 'settings-blocked'],
+  ['/settings/hidden/', 'settings-hidden'],
   ['/settings/trash/', 'settings-trash'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],

@@ -109,6 +109,30 @@ describe('a hidden pin', () => {
     expect(await api().db.query('select 1 from hidden_pins where user_id = $1', [s.viewer.id])).toEqual([]);
   });
 
+  it('is listed, newest first, for who hid it, also when it is not seen any more', async () => {
+    const s = await scene();
+    const list = (as: TestPerson, options: object = {}) => api().call('PinHideResource.get', options, as);
+    await api().ok('PinHideResource.create', { pin_id: s.pin.id }, s.viewer);
+    await api().ok('PinHideResource.create', { pin_id: s.like.id }, s.viewer);
+    const first = await list(s.viewer, { page_size: 1 });
+    expect(first.data).toMatchObject([
+      { type: 'hidden_pin', pin_id: s.like.id, title: 'Another zebrawood thing', image: { width: 236 } },
+    ]);
+    const second = await list(s.viewer, { page_size: 1, bookmark: first.bookmark! });
+    expect([second.data.map(({ pin_id }) => pin_id), second.bookmark]).toEqual([[s.pin.id], null]);
+    expect((await list(s.friend)).data).toEqual([]);
+    expect((await api().call('PinHideResource.get', {})).status).toBe(401);
+
+    await api().db.query(`update boards set privacy = 'secret' where id = $1`, [s.board.id]);
+    const gone = { title: '', image: null };
+    expect((await list(s.viewer)).data).toMatchObject([
+      { pin_id: s.like.id, ...gone },
+      { pin_id: s.pin.id, ...gone },
+    ]);
+    for (const { id } of [s.pin, s.like]) await api().ok('PinHideResource.delete', { pin_id: id }, s.viewer);
+    expect((await list(s.viewer)).data).toEqual([]);
+  });
+
   it('makes room for newer ones', async () => {
     const s = await scene();
     await api().db.query(

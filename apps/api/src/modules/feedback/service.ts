@@ -1,14 +1,18 @@
 import {
+  type CallData,
   type CallOptions,
   cleanLines,
   feedbackMessages,
   messages,
+  PAGE_SIZE,
   PIN_REPORT_DETAIL_MAX,
 } from '@corkboard/contract';
-import type { ViewerCtx } from '../../http/context';
+import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
+import { preview } from '../boards/present';
 import * as queries from './queries';
 
 /** Reports of one person. */
@@ -25,6 +29,29 @@ export async function hidePin(ctx: ViewerCtx, pinId: string): Promise<null> {
   await hide(ctx, pinId, image_signature);
   return null;
 }
+
+/** A page of what the viewer hid, newest first: so that hiding can be taken back at any time. */
+export async function hiddenPins(
+  { db, viewer }: ViewerCtx,
+  options: { page_size?: number | undefined; bookmark?: string | undefined },
+): Promise<Paged<CallData<'PinHideResource.get'>>> {
+  const place = decodeBookmark(options.bookmark, 1);
+  const size = options.page_size ?? PAGE_SIZE;
+  const rows = await queries.listHidden(db, [viewer.id, place ? idPart(place[0]) : NEWEST, size + 1]);
+  const page = rows.slice(0, size);
+  return new Paged(page.map(toHidden), rows.length > size ? encodeBookmark([page.at(-1)!.id]) : null);
+}
+
+const toHidden = (row: queries.HiddenRow): CallData<'PinHideResource.get'>[number] => ({
+  type: 'hidden_pin',
+  pin_id: row.pin_id,
+  title: row.title ?? '',
+  image:
+    row.image_signature === null
+      ? null
+      : preview({ signature: row.image_signature, width: row.image_width!, height: row.image_height! }),
+  hidden_at: row.created_at.toISOString(),
+});
 
 /** Takes a hiding back. What cannot be seen any more is forgotten all the same. */
 export async function unhidePin({ db, viewer }: ViewerCtx, pinId: string): Promise<null> {

@@ -49,6 +49,40 @@ const passTime = (id: string) =>
     id,
   ]);
 
+describe('a link that is kept', () => {
+  it('can be given up, alone or with all others: it counts as skipped and is not tried again', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    const { id } = await sendImport(api().app, ann, bookmarks('/gone-1', '/gone-2', '/gone-3'));
+    const dismiss = (as: TestPerson, body: { position?: number } = {}) =>
+      api().call('POST /v3/imports/{import_id}/dismiss/', { params: { import_id: id }, body }, as);
+    // Not while the file is read.
+    expect((await dismiss(ann)).status).toBe(404);
+    const { listed } = await run(ann, id);
+    expect(listed).toHaveLength(3);
+    expect((await dismiss(bob)).status).toBe(404);
+    const { position } = listed[1]!;
+    for (let twice = 0; twice < 2; twice++)
+      expect((await dismiss(ann, { position })).data).toMatchObject({
+        total: 3,
+        skipped: 1,
+        retrying: 2,
+        kept: 0,
+      });
+    expect((await get(ann, id)).listed.map((one) => one.position)).not.toContain(position);
+    for (let n = 0; n <= IMPORT_RETRY_HOURS.length; n++) {
+      await passTime(id);
+      await run(ann, id);
+    }
+    expect(await get(ann, id)).toMatchObject({ retrying: 0, kept: 2 });
+    expect((await dismiss(ann)).data).toMatchObject({ total: 3, saved: 0, skipped: 3, retrying: 0, kept: 0 });
+    expect((await get(ann, id)).listed).toEqual([]);
+    const hits = site.hits.get('/gone-1');
+    await api().ok('POST /v3/imports/{import_id}/retry/', { params: { import_id: id } }, ann);
+    await run(ann, id);
+    expect(site.hits.get('/gone-1')).toBe(hits);
+  });
+});
+
 describe('a bookmark whose page cannot be reached', () => {
   it('is tried again three times over a day, then kept as a link that can be tried once more', async () => {
     const ann = await api().person();

@@ -193,6 +193,22 @@ export const retryKept = prepared<{ again: string }, [user: string, id: string, 
    where m.user_id = $1 and m.id = $2 and m.state = 'done' returning counted.again`,
 );
 
+/** Gives up links that are kept or would be tried again: the one at a position, or all. They count as skipped, and are forgotten. */
+export const dismissKept = prepared<object, [user: string, id: string, position: number | null]>(
+  'import.dismiss',
+  `with gone as (
+     delete from import_items
+     where user_id = $1 and import_id = $2 and state in ('kept', 'retrying') and ($3::int is null or position = $3::int)
+     returning state
+   ), counted as (
+     select count(*) filter (where state = 'kept')::int as kept, count(*) filter (where state = 'retrying')::int as retrying
+     from gone
+   )
+   update imports m set kept = m.kept - counted.kept, retrying = m.retrying - counted.retrying,
+     skipped = m.skipped + counted.kept + counted.retrying
+   from counted where m.user_id = $1 and m.id = $2`,
+);
+
 /** Ends an import; gives the file that is not needed any more. */
 export const finishImport = prepared<
   { file_key: string | null },

@@ -1,12 +1,23 @@
 import { type Import, IMPORT_RETRY_HOURS, portabilityMessages as text } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { retryKept, selectImport, selectImports, selectListed, type ImportRow } from './queries';
+import {
+  dismissKept,
+  lockRunning,
+  retryKept,
+  selectImport,
+  selectImports,
+  selectListed,
+  type ImportRow,
+} from './queries';
 import { sendRun } from './send-run';
 
 /** How imports go; the file comes in and the export goes out by routes of their own. */
 export const portabilityHandlers: Handlers<
-  'GET /v3/imports/' | 'GET /v3/imports/{import_id}/' | 'POST /v3/imports/{import_id}/retry/'
+  | 'GET /v3/imports/'
+  | 'GET /v3/imports/{import_id}/'
+  | 'POST /v3/imports/{import_id}/retry/'
+  | 'POST /v3/imports/{import_id}/dismiss/'
 > = {
   'GET /v3/imports/': async ({ db, viewer }) => ({
     imports: (await selectImports(db, [viewer.id])).map(toImport),
@@ -24,6 +35,17 @@ export const portabilityHandlers: Handlers<
       if (row.again !== '0') await sendRun(ctx, viewer.id, id, { tx });
     });
     const [row] = await selectImport(db, [viewer.id, id]);
+    if (!row) throw missing.of(text.missing);
+    return toImport(row);
+  },
+  'POST /v3/imports/{import_id}/dismiss/': async ({ db, viewer }, { params, body }) => {
+    const place = [viewer.id, params.import_id] as const;
+    await db.transaction(async (tx) => {
+      // A link that is being tried right now is saved or given up, not both.
+      if (!(await lockRunning(tx, [...place]))[0]) throw missing.of(text.missing);
+      await dismissKept(tx, [...place, body?.position ?? null]);
+    });
+    const [row] = await selectImport(db, [...place]);
     if (!row) throw missing.of(text.missing);
     return toImport(row);
   },

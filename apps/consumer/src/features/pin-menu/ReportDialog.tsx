@@ -11,6 +11,7 @@ import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinMenu as text } from '../../messages/pin-menu';
+import { expire } from '../cache/entities';
 import { showHidden } from './hide';
 import css from './report.module.css';
 
@@ -39,6 +40,7 @@ export default function ReportDialog({ pin, onClose }: ReportDialogProps) {
     try {
       await callApi('PinReportResource.create', { pin_id: pin.id, reason, detail });
       showHidden(client, pin);
+      expire(client, 'PinHideResource.get');
       show({ message: text.thanks, duration: TOAST_MS.following });
       onClose();
     } catch (error) {

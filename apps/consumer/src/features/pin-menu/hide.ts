@@ -5,7 +5,7 @@ import { messages } from '../../messages/en';
 import { pinMenu as text } from '../../messages/pin-menu';
 import { failureOf } from '../bulk-edit/afterwards';
 import { UNDO_MS } from '../bulk-edit/undo';
-import { patchEntities } from '../cache/entities';
+import { expire, patchEntities } from '../cache/entities';
 import { undoable } from '../cache/undoable';
 import { type RemovalPage } from '../remove-pin/remove-pin';
 
@@ -33,6 +33,7 @@ export async function hidePin(
     fail(error);
     return;
   }
+  expire(client, 'PinHideResource.get');
   const undo = async () => {
     try {
       await callApi('PinHideResource.delete', { pin_id: pin.id });

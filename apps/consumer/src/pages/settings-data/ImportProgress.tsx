@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type CallData, type Import } from '@corkboard/contract';
@@ -43,11 +43,15 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   useEffect(() => {
     if (ended) tell();
   }, [ended]);
+  const part = useRef<HTMLDivElement>(null);
+  const takeFocus = () => part.current?.focus();
   return (
-    <div className={css.import}>
+    <div ref={part} tabIndex={-1} className={css.import}>
       <p className={css.file}>{shown.file_name}</p>
-      {ended ? <Ended shown={shown} /> : <Running shown={shown} />}
-      {shown.listed && shown.listed.length > 0 ? <NotSaved shown={shown} listed={shown.listed} /> : null}
+      {ended ? <Ended shown={shown} onDismissed={takeFocus} /> : <Running shown={shown} />}
+      {shown.listed && shown.listed.length > 0 ? (
+        <NotSaved shown={shown} listed={shown.listed} onDismissed={takeFocus} />
+      ) : null}
     </div>
   );
 }
@@ -68,7 +72,7 @@ function Running({ shown }: { shown: Import }) {
 }
 
 /** Only an import that saved something went well. */
-function Ended({ shown }: { shown: Import }) {
+function Ended({ shown, onDismissed }: { shown: Import; onDismissed: () => void }) {
   const viewer = useSignedIn();
   if (shown.state === 'failed')
     return (
@@ -92,7 +96,7 @@ function Ended({ shown }: { shown: Import }) {
           </TextLink>
         ) : null}
       </Banner>
-      <KeptLinks shown={shown} />
+      <KeptLinks shown={shown} onDismissed={onDismissed} />
     </>
   );
 }

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type Import } from '@corkboard/contract';
 import { Banner, Button, ProgressBar } from '@corkboard/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { dataMessages as text } from '../../messages/data';
+import ConfirmDialog from '../../features/confirm/ConfirmDialog';
 import { messages } from '../../messages/en';
 import { isTrying } from './trying';
 import css from './settings-data.module.css';
+import { useDismiss } from './use-dismiss';
 
-/** Links whose pages could not be reached: when they are tried again, and a way to do so now. */
-export function KeptLinks({ shown }: { shown: Import }) {
+/** Links whose pages could not be reached: when they are tried again, a way to do so now, and one to give them all up. */
+export function KeptLinks({ shown, onDismissed }: { shown: Import; onDismissed: () => void }) {
   const client = useQueryClient();
   const params = { import_id: shown.id };
   const { mutate, isPending, error } = useMutation({
@@ -17,6 +20,8 @@ export function KeptLinks({ shown }: { shown: Import }) {
     onSuccess: () =>
       client.invalidateQueries({ queryKey: apiQuery('GET /v3/imports/{import_id}/', { params }).queryKey }),
   });
+  const dismiss = useDismiss(shown, onDismissed);
+  const [asking, setAsking] = useState(false);
   const { retrying, kept, retry_at } = shown;
   if (retrying + kept === 0) return null;
   if (isTrying(shown)) return <ProgressBar label={text.tryingAgain(retrying)} />;
@@ -26,9 +31,26 @@ export function KeptLinks({ shown }: { shown: Import }) {
       <p className={frame.detail}>
         {retry_at === null ? text.keptLinks(kept) : text.triedAgain(retrying + kept, new Date(retry_at))}
       </p>
-      <Button size="sm" busy={isPending} onClick={() => mutate()}>
-        {text.tryAgain}
-      </Button>
+      <div className={css.buttons}>
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          {text.tryAgain}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          {text.dismissAll}
+        </Button>
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={text.dismissTitle(retrying + kept)}
+          action={text.dismissAll}
+          onConfirm={async () => {
+            await dismiss.mutateAsync(undefined);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {text.dismissDetail}
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

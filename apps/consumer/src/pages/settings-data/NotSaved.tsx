@@ -1,12 +1,21 @@
 import { type CallData, type Import, IMPORT_LISTED_MAX } from '@corkboard/contract';
-import { TextLink } from '@corkboard/ui';
+import { Button, TextLink } from '@corkboard/ui';
 import { dataMessages as text } from '../../messages/data';
 import css from './settings-data.module.css';
+import { useDismiss } from './use-dismiss';
 
 type Listed = CallData<'GET /v3/imports/{import_id}/'>['listed'][number];
 
-/** What of an import was not saved, and why. A link that is kept can be opened. */
-export function NotSaved({ shown, listed }: { shown: Import; listed: readonly Listed[] }) {
+export interface NotSavedProps {
+  readonly shown: Import;
+  readonly listed: readonly Listed[];
+  /** Takes the focus of a row that goes. */
+  readonly onDismissed: () => void;
+}
+
+/** What of an import was not saved, and why. A link that is kept can be opened, and given up. */
+export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
+  const { mutate, isPending, variables } = useDismiss(shown, onDismissed);
   const all = shown.skipped + shown.failed + shown.retrying + shown.kept;
   return (
     <div className={css.scroll} role="region" aria-label={text.notSaved} tabIndex={0}>
@@ -26,7 +35,20 @@ export function NotSaved({ shown, listed }: { shown: Import; listed: readonly Li
                 <Name {...item} />
               </td>
               <td>{item.board}</td>
-              <td>{item.reason}</td>
+              <td>
+                {item.reason}
+                {isKept(item) ? (
+                  <Button
+                    size="sm"
+                    className={css.dismiss}
+                    busy={isPending && variables === item.position}
+                    aria-label={text.dismissName(item.title || item.link || text.untitled)}
+                    onClick={() => mutate(item.position)}
+                  >
+                    {text.dismiss}
+                  </Button>
+                ) : null}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -38,9 +60,12 @@ export function NotSaved({ shown, listed }: { shown: Import; listed: readonly Li
   );
 }
 
-function Name({ title, link, state }: Listed) {
+const isKept = ({ state }: Listed) => state === 'kept' || state === 'retrying';
+
+function Name(item: Listed) {
+  const { title, link } = item;
   const name = title || link || text.untitled;
-  if (link === null || (state !== 'kept' && state !== 'retrying')) return name;
+  if (link === null || !isKept(item)) return name;
   return (
     <TextLink asLink={<a href={link} target="_blank" rel="nofollow noopener noreferrer" />}>{name}</TextLink>
   );

@@ -1,10 +1,26 @@
 import { Type } from 'typebox';
 import { PIN_REPORT_DETAIL_MAX, PIN_REPORT_REASONS } from '../../feedback';
-import { Id, oneOf } from '../common';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
+import { Image } from '../entities';
+
+/** A pin that the viewer hid, with every other save of its picture. */
+export const HiddenPin = Type.Object({
+  type: Type.Literal('hidden_pin'),
+  pin_id: Id,
+  /** Null, and no title, for one that the viewer does not see any more. */
+  image: nullable(Image),
+  title: Type.String(),
+  hidden_at: Moment,
+});
 
 /** What a person says of a pin: that they do not want to see it, or that something is wrong with it. */
 export const feedbackCalls = {
+  'PinHideResource.get': resource({
+    summary: 'What the viewer hid, the newest first (25 a page).',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(HiddenPin),
+  }),
   'PinHideResource.create': resource({
     summary:
       "Hide a Pin. Neither it nor other saves of its picture show up for the viewer in feeds, in search, or on other people's boards and profiles.",

@@ -53,4 +53,10 @@ export const portabilityCalls = {
     params: Type.Object({ import_id: Id }),
     data: Import,
   }),
+  'POST /v3/imports/{import_id}/dismiss/': path({
+    summary: 'Gives up a link that an import kept, or without a position all of them: they count as skipped.',
+    params: Type.Object({ import_id: Id }),
+    body: Type.Object({ position: Type.Optional(Count) }),
+    data: Import,
+  }),
 };

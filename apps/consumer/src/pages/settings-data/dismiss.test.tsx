@@ -1,0 +1,99 @@
+import { type Import } from '@corkboard/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { me, renderInFrame, serve } from '../../testing/frame';
+import { ImportProgress } from './ImportProgress';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const first: Import = {
+  id: '9',
+  kind: 'bookmarks',
+  state: 'done',
+  file_name: 'bookmarks.html',
+  privacy: 'secret',
+  total: 4,
+  saved: 1,
+  skipped: 1,
+  failed: 0,
+  retrying: 0,
+  kept: 2,
+  retry_at: null,
+  error: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  finished_at: '2026-01-01T00:01:00.000Z',
+};
+const kept = (position: number) => ({
+  position,
+  board: 'Links',
+  title: '',
+  link: `https://lamps.example/${position}`,
+  state: 'kept',
+  reason: 'It did not answer.',
+});
+
+/** A service that forgets what is dismissed. */
+function show(refused = false) {
+  let listed: { position: number; state: string }[] = [
+    kept(2),
+    kept(3),
+    { ...kept(4), state: 'skipped', reason: 'You have it.' },
+  ];
+  const now = () => ({ ...first, kept: listed.length - 1, listed });
+  const sent: unknown[] = [];
+  serve((name) => {
+    if (!name.endsWith('/dismiss/')) return { data: now() };
+    if (refused) return { error: { http_status: 503, message: 'Not now.' } };
+    const { position } = sent.at(-1) as { position?: number };
+    listed = listed.filter(
+      (row) => row.state !== 'kept' || (position !== undefined && row.position !== position),
+    );
+    return { data: now() };
+  });
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: { body?: string }) => {
+    if (url.includes('/dismiss/')) sent.push(JSON.parse(init.body ?? '{}'));
+    return real(url, init);
+  });
+  renderInFrame(<ImportProgress first={first} onEnd={() => undefined} />, { viewer: me });
+  return sent;
+}
+const one = (n: number) => ({ name: `Dismiss https://lamps.example/${n}` });
+
+it('gives up one link, which leaves the page with the focus at its import', async () => {
+  const sent = show();
+  // What was skipped is no link that is kept.
+  await screen.findByRole('button', one(2));
+  expect(screen.queryByRole('button', one(4))).toBeNull();
+  fireEvent.click(screen.getByRole('button', one(2)));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', one(2))).toBeNull();
+  });
+  expect(sent).toEqual([{ position: 2 }]);
+  expect(screen.getByRole('button', one(3))).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('bookmarks.html');
+});
+
+it('gives all of them up, once asked', async () => {
+  const sent = show();
+  await screen.findByRole('button', one(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss all' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Dismiss 2 links?' });
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Dismiss all' }));
+  await waitFor(() => {
+    expect(screen.queryByText('https://lamps.example/3')).toBeNull();
+  });
+  expect(sent).toEqual([{}]);
+  expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull();
+});
+
+it('keeps a link, and says why, when that is refused', async () => {
+  show(true);
+  fireEvent.click(await screen.findByRole('button', one(2)));
+  await screen.findByText('Not now.');
+  expect(screen.getByRole('button', one(2))).toBeDefined();
+});
