@@ -4,15 +4,14 @@ import {
   cleanLines,
   feedbackMessages,
   messages,
-  PAGE_SIZE,
   PIN_REPORT_DETAIL_MAX,
 } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../http/bookmark';
+import { cutIdPage, idPage, type Paging } from '../../ground/paging/pages';
+import { preview } from '../../ground/references/images';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
-import { preview } from '../boards/present';
 import * as queries from './queries';
 
 /** Reports of one person. */
@@ -33,13 +32,12 @@ export async function hidePin(ctx: ViewerCtx, pinId: string): Promise<null> {
 /** A page of what the viewer hid, newest first: so that hiding can be taken back at any time. */
 export async function hiddenPins(
   { db, viewer }: ViewerCtx,
-  options: { page_size?: number | undefined; bookmark?: string | undefined },
+  options: Paging,
 ): Promise<Paged<CallData<'PinHideResource.get'>>> {
-  const place = decodeBookmark(options.bookmark, 1);
-  const size = options.page_size ?? PAGE_SIZE;
-  const rows = await queries.listHidden(db, [viewer.id, place ? idPart(place[0]) : NEWEST, size + 1]);
-  const page = rows.slice(0, size);
-  return new Paged(page.map(toHidden), rows.length > size ? encodeBookmark([page.at(-1)!.id]) : null);
+  const { size, before } = idPage(options);
+  const rows = await queries.listHidden(db, [viewer.id, before, size + 1]);
+  const { page, bookmark } = cutIdPage(rows, size);
+  return new Paged(page.map(toHidden), bookmark);
 }
 
 const toHidden = (row: queries.HiddenRow): CallData<'PinHideResource.get'>[number] => ({

@@ -66,7 +66,9 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             {domain}
           </OutLink>
         ) : null}
-        <h1 id={titleId} className={css.title}>{title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}</h1>
+        <h1 id={titleId} className={css.title}>
+          {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
+        </h1>
         {description ? <p className={css.description}>{description}</p> : null}
         {link ? (
           <div>
