@@ -7,7 +7,7 @@ export const hidden = {
   failed: "We couldn't load the Pins you hid",
   more: 'Show more Pins',
   untitled: 'Pin without a title',
-  unseen: "A Pin that isn't there any more",
+  unseen: "A Pin that's no longer there",
   since: (when: string) => `Hidden ${when}`,
   show: 'Show again',
   showName: (pin: string) => `Show again: ${pin}`,

@@ -35,7 +35,7 @@ it('lists what one hid, shows it again and hides it once more', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'A warm lamp' }).getAttribute('href')).toBe('/pin/100/');
   // What is not seen any more can be taken back all the same, and leads nowhere.
-  expect(screen.getByRole('button', { name: "Show again: A Pin that isn't there any more" })).toBeDefined();
+  expect(screen.getByRole('button', { name: "Show again: A Pin that's no longer there" })).toBeDefined();
 });
 
 it('says so when there is nothing, and why something cannot be taken back', async () => {
