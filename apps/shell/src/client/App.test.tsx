@@ -108,7 +108,8 @@ it('lets one type on the way to the search page, and reads out the heading of ot
         <App
           navigation={navigation}
           navigator={navigator}
-          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn() }}
+          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn(), rest: vi.fn() }}
+          focus={createFocusMemory()}
           setTitle={vi.fn()}
           onSettled={vi.fn()}
           onRenderError={vi.fn()}
