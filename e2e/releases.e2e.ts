@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type Page } from '@playwright/test';
@@ -27,6 +29,28 @@ const test = base.extend<object, { own: Site }>({
   ],
 });
 test.afterEach(() => writeRegistry(site, intact));
+
+/** The site's files at another origin, as a network of copies serves them. */
+async function startCopies(): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    void fetch(site.url + request.url!).then(async (found) => {
+      const type = found.headers.get('content-type') ?? 'text/plain';
+      response.writeHead(found.status, { 'content-type': type, 'access-control-allow-origin': '*' });
+      response.end(Buffer.from(await found.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -196,5 +220,46 @@ test('a browser that has not heard of a release goes on with the version it has'
   await expect(heading(page)).toHaveText(before);
   for (const file of Object.keys(old.manifest.files)) {
     expect((await request.get(site.url + old.base + file)).status(), file).toBe(200);
+  }
+});
+
+test('an open tab takes a release at an origin that its policy does not know with a new document', async ({
+  page,
+}) => {
+  const copies = await startCopies();
+  try {
+    await page.goto(site.url);
+    await expectPage(page);
+    const before = (await heading(page).textContent())!;
+    const after = 'A headline from another origin';
+    const refused: string[] = [];
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) refused.push(line.text());
+    });
+    await withDoctored(
+      'consumer',
+      (files) => {
+        replaceIn(files, /\.js$/, before, after);
+        return undefined;
+      },
+      (folder) =>
+        promisify(execFile)(process.execPath, ['tools/release.mjs', 'consumer', '--from', folder], {
+          cwd: ROOT,
+          env: { ...process.env, DATA_DIR: site.dataDir, RELEASE_BASE_URL: `${copies.origin}/remotes/` },
+        }),
+    );
+    expect((await currentRelease()).base).toContain(copies.origin);
+    // On a slow machine a navigation may not have heard of it yet.
+    await expect(async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+      await expectPage(page);
+      await goHome(page);
+      await expect(heading(page)).toHaveText(after, { timeout: 5000 });
+    }).toPass();
+    expect(refused).toEqual([]);
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(files.some((name) => name.startsWith(copies.origin))).toBe(true);
+  } finally {
+    await copies.close();
   }
 });

@@ -19,6 +19,8 @@ export interface Boot {
   readonly releases: Readonly<Record<string, RemoteReleases>>;
   /** The first data of the page. */
   readonly answers: readonly BootAnswer[];
+  /** Other origins that the policy of this document lets files of remotes come from. It stays as it is for as long as the document does. */
+  readonly origins: readonly string[];
   /** The shell's own chunks that may be asked for later. */
   readonly assets: Readonly<Record<string, { readonly integrity: string }>>;
 }

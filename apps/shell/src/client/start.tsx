@@ -57,6 +57,7 @@ export function start(): void {
     diagnose,
     verdicts: sessionVerdicts(),
     containers: federatedContainers(guard, diagnose),
+    reachable: (base) => [location.origin, ...boot.origins].includes(new URL(base, location.href).origin),
     onReport: report,
   });
   const scroll = createScrollMemory();

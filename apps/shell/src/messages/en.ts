@@ -51,6 +51,7 @@ export const messages = {
     contract: 'This page was built for another version of the site.',
     integrity: "One of this page's files isn't the one that was published, so we didn't run it.",
     shared: "This page needs something the site doesn't have.",
+    origin: 'This page has a new version. Reload it to see it.',
     boot: "This page can't work here.",
     style: "This page's styles couldn't load.",
     render: 'Something went wrong while showing this page.',

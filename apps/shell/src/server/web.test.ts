@@ -468,7 +468,10 @@ describe('headers', () => {
     await start({}, { mediaOrigins: ['https://media.example'] });
     await buildTestRemote(`${site.dataDir}/far`, 'advertiser');
     await publish(`${site.dataDir}/releases`, `${site.dataDir}/far`, { baseUrl: 'https://cdn.example/' });
-    const policy = String((await page('/')).headers['content-security-policy']);
+    const { headers, html } = await page('/');
+    const policy = String(headers['content-security-policy']);
+    // The client knows what its document may load.
+    expect(bootOf(html).origins).toEqual(['https://cdn.example']);
     expect(policy).toContain("img-src 'self' data: blob: https://media.example https://cdn.example");
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/cdn\.example/);
     // Pages that were opened with a version of that place go on with it after the next one, which is here.

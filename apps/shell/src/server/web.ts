@@ -172,9 +172,10 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   const caller = callerOf(request);
   const { token, setCookie } = csrfToken(caller.cookies, origin.startsWith('https:'));
   const nonce = randomBytes(16).toString('base64');
+  const origins = [...new Set(Object.values(registry.read().remotes).flatMap(originsOf))];
   const draw = (outcome: PageOutcome) => ({
     outcome,
-    text: render(outcome, { nonce, origin, token, request, client, documents: site.documents }),
+    text: render(outcome, { nonce, origin, token, request, client, documents: site.documents, origins }),
   });
   reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
@@ -191,11 +192,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
     drawn = draw(outcome);
   }
   const { outcome, text } = drawn;
-  const remotes = Object.values(registry.read().remotes).flatMap(originsOf);
-  const policy = contentSecurityPolicy(nonce, {
-    media: options.mediaOrigins ?? [],
-    remotes: [...new Set(remotes)],
-  });
+  const policy = contentSecurityPolicy(nonce, { media: options.mediaOrigins ?? [], remotes: origins });
   reply
     .code(outcome.status)
     .headers(SECURITY_HEADERS)
@@ -213,11 +210,12 @@ interface Rendering {
   readonly request: FastifyRequest;
   readonly client: ClientManifest;
   readonly documents: Site['documents'];
+  readonly origins: readonly string[];
 }
 
 function render(
   outcome: PageOutcome,
-  { nonce, origin, token, request, client, documents }: Rendering,
+  { nonce, origin, token, request, client, documents, origins }: Rendering,
 ): string {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
@@ -242,6 +240,7 @@ function render(
           }
         : {},
     answers: text ? [textAnswer(text)] : outcome.answers,
+    origins,
     assets: laterFiles(client),
   };
   return html({

@@ -7,6 +7,7 @@
  * - `contract`: it was built for another contract version or area;
  * - `integrity`: a file is not the one that was published, or nobody knows its hash;
  * - `shared`: it asks for a shared library, or a version of one, that nobody has;
+ * - `origin`: it is published at an origin that the policy of this document does not know: only a new document can load it;
  * - `boot`: its own boot check said no;
  * - `style`: its stylesheet did not load;
  * - `render`: the page threw while it was shown.
@@ -19,6 +20,7 @@ export type FaultKind =
   | 'contract'
   | 'integrity'
   | 'shared'
+  | 'origin'
   | 'boot'
   | 'style'
   | 'render';

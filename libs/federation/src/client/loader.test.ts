@@ -78,6 +78,7 @@ function setUp(
     guard,
     diagnose: () => Promise.resolve({ kind: 'network', status: 404 }),
     budgetMs: 1000,
+    reachable: (base) => !base.startsWith('https://'),
     onReport: (report) => reports.push(report),
   });
   return {
@@ -109,6 +110,15 @@ describe('createLoader', () => {
     await loader.page('consumer', 'home', true);
     expect(opened).toEqual(['v1#0']);
     expect(loader.peek('consumer', 'home')?.component).toBe(Page);
+  });
+
+  it('loads nothing from an origin that this document does not know, nor blames the release for it', async () => {
+    const far = { ...release('v2'), base: 'https://elsewhere.example/v2/' };
+    const { loader, opened, reports, judged, tell } = setUp({ v1: remote(), v2: remote() });
+    await loader.page('consumer', 'home');
+    tell({ current: far, lastGood: release('v1') });
+    expect(await kindOf(loader.page('consumer', 'home', true))).toBe('origin');
+    expect({ opened, reports, judged: [...judged] }).toEqual({ opened: ['v1#0'], reports: [], judged: [] });
   });
 
   it('does not load anything for a page that is still to come', async () => {

@@ -36,6 +36,8 @@ export interface LoaderOptions {
   readonly diagnose: Diagnose;
   /** Versions that failed, also in earlier documents of this session. */
   readonly verdicts: Verdicts;
+  /** Whether the policy of this document lets files come from a base; it is fixed when the document is. */
+  readonly reachable?: (base: string) => boolean;
   readonly budgetMs?: number;
   readonly onReport?: (report: RemoteReport) => void;
 }
@@ -60,7 +62,16 @@ export interface RemoteLoader {
 
 /** The loader of remotes: versions, time budgets, checks of the contract, last-good versions. */
 export function createLoader(options: LoaderOptions): RemoteLoader {
-  const { releases, containers, guard, diagnose, verdicts, budgetMs = BUDGET_MS, onReport } = options;
+  const {
+    releases,
+    containers,
+    guard,
+    diagnose,
+    verdicts,
+    reachable,
+    budgetMs = BUDGET_MS,
+    onReport,
+  } = options;
   // All by version: a version never changes its content.
   const remotes = new Map<string, Promise<RemoteModule>>();
   const pages = new Map<string, Map<string, LoadedPage>>();
@@ -182,6 +193,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   async function load(name: string, routeName: string, fresh: boolean): Promise<LoadedPage> {
     const { current, lastGood } = await learn(name, routeName, fresh);
+    if (reachable?.(current.base) === false)
+      throw new RemoteError('origin', `this document may load nothing from ${current.base}`);
     // A version that failed is left alone while another works; when none does, everything gets a fresh attempt.
     if (hasFailed(current)) {
       const spare = await spareFor(name, current, lastGood);

@@ -59,6 +59,44 @@ describe('the first page', () => {
   });
 });
 
+describe('a release from an origin that this document may not load from', () => {
+  const refuse = () => Promise.reject(new RemoteError('origin', 'elsewhere'));
+
+  it('is opened in a new document', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { navigation, view } = setUp({
+      page: (_name, route) => (route === 'home' ? Promise.resolve(loaded) : refuse()),
+    });
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    navigation.go('/pin/5/?a=1#b');
+    await vi.waitFor(() => {
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/pin/5/?a=1#b');
+    });
+    // The page stays until the new document takes its place.
+    expect(view().kind).toBe('page');
+  });
+
+  it('is said of a document that was just made, instead of making it again for ever', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { navigation, view } = setUp({ page: refuse });
+    navigation.start();
+    await until(navigation, () => view().kind === 'fault');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is loaded by a new document when somebody tries again', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { navigation, view } = setUp({ page: refuse });
+    navigation.start();
+    await until(navigation, () => view().kind === 'fault');
+    navigation.retry();
+    await vi.waitFor(() => {
+      expect(reload).toHaveBeenCalledOnce();
+    });
+  });
+});
+
 describe('going somewhere', () => {
   it('changes the address when the page is ready, and not before', async () => {
     let ready: (page: LoadedPage) => void = () => undefined;

@@ -107,7 +107,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
       return;
     }
     set({ ...state, busy: true });
-    commit(await viewOf(match, true));
+    const view = await viewOf(match, true);
+    if (token === latest && needsDocument(view)) location.assign(url);
+    else commit(view);
   }
 
   /** Pages whose audience the viewer is not: the server knows where to send them. */
@@ -152,7 +154,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const token = ++latest;
       show(place, 'REPLACE', { kind: 'waiting' });
       void viewOf(match, true).then((view) => {
-        if (token === latest) show(place, 'REPLACE', view);
+        if (token !== latest) return;
+        if (needsDocument(view)) location.reload();
+        else show(place, 'REPLACE', view);
       });
     },
     fail(failed, error) {
@@ -186,6 +190,9 @@ function viewOfPage(match: RouteMatch, { component, version }: LoadedPage): View
   if (component === 'pending') return { kind: 'status', status: 501 };
   return { kind: 'page', component, remote: match.area, version };
 }
+
+/** A release from an origin that appeared after this document was made: the next document's policy knows it. */
+const needsDocument = (view: View): boolean => view.kind === 'fault' && view.error.kind === 'origin';
 
 function faultView(match: RouteMatch, thrown: unknown): View {
   const error = thrown instanceof RemoteError ? thrown : new RemoteError('script', String(thrown));

@@ -34,6 +34,7 @@ export const ClientMetric = Type.Object({
       'contract',
       'integrity',
       'shared',
+      'origin',
       'boot',
       'style',
       'render',
