@@ -6,6 +6,7 @@ export const search = {
   bareDetail: "Type what you're looking for: a dish, a room, a place, a color.",
   emptyTitle: (query: string) => `No Pins for "${query}"`,
   emptyDetail: 'Check the spelling, or try fewer or different words.',
+  seeIdeas: 'See ideas',
   popular: 'Ideas to get you started',
   tabs: 'What to search',
   scopes: { pins: 'Pins', boards: 'Boards', users: 'People', my_pins: 'Your Pins' },

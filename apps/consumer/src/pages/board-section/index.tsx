@@ -2,7 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { Button, editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
@@ -66,7 +66,17 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
             data?.board.editable_by_me ? { board: data.board, section: data, total: data.pin_count } : null
           }
           empty={
-            <EmptyState level={3} title={text.emptyTitle}>
+            <EmptyState
+              level={3}
+              title={text.emptyTitle}
+              action={
+                data?.board.editable_by_me ? (
+                  <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
+                    {messages.board.findPins}
+                  </Button>
+                ) : undefined
+              }
+            >
               {data?.board.editable_by_me ? text.emptyDetail : messages.board.emptyDetail}
             </EmptyState>
           }

@@ -11,6 +11,7 @@ export default function ProfileFollowersPage({ route }: PageProps<RouteMatch<'pr
       call="UserFollowersResource.get"
       title={messages.profile.followersTitle}
       emptyTitle={messages.profile.noFollowers}
+      emptyOwnDetail={messages.profile.noFollowersOwnDetail}
       emptyDetail={messages.profile.noFollowersDetail}
     />
   );

@@ -11,6 +11,7 @@ export default function ProfileFollowingPage({ route }: PageProps<RouteMatch<'pr
       call="UserFollowingResource.get"
       title={messages.profile.followingTitle}
       emptyTitle={messages.profile.noFollowing}
+      emptyOwnDetail={messages.profile.noFollowingOwnDetail}
       emptyDetail={messages.profile.noFollowingDetail}
     />
   );

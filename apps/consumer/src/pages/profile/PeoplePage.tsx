@@ -1,4 +1,5 @@
 import { apiInfiniteQuery, apiQuery } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkboard/ui';
@@ -19,10 +20,20 @@ export interface PeoplePageProps {
   readonly title: (name: string) => string;
   readonly emptyTitle: string;
   readonly emptyDetail: (name: string) => string;
+  /** To the person themself. */
+  readonly emptyOwnDetail: string;
 }
 
 /** People around a person: who follows them, or whom they follow (consumer §9: 50 a page). */
-export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: PeoplePageProps) {
+export function PeoplePage({
+  username,
+  call,
+  title,
+  emptyTitle,
+  emptyDetail,
+  emptyOwnDetail,
+}: PeoplePageProps) {
+  const viewerId = useSignedIn()?.id;
   const person = useQuery(apiQuery('UserResource.get', personOptions({ username })));
   const people = useInfiniteQuery(apiInfiniteQuery(call, peopleOptions({ username })));
   if (person.isError && !person.data) {
@@ -35,6 +46,7 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
       />
     );
   }
+  const own = person.data !== undefined && person.data.id === viewerId;
   const name = person.data?.full_name ?? username;
   const rows = people.data?.pages.flatMap(({ items }) => items);
   return (
@@ -58,7 +70,18 @@ export function PeoplePage({ username, call, title, emptyTitle, emptyDetail }: P
       ) : null}
       {people.isPending ? <Skeleton height={72} /> : null}
       {rows?.length === 0 ? (
-        <EmptyState title={emptyTitle}>{emptyDetail(person.data?.first_name ?? name)}</EmptyState>
+        <EmptyState
+          title={emptyTitle}
+          action={
+            own ? (
+              <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
+                {messages.board.findPins}
+              </Button>
+            ) : undefined
+          }
+        >
+          {own ? emptyOwnDetail : emptyDetail(person.data?.first_name ?? name)}
+        </EmptyState>
       ) : null}
       <ul role="list" className={css.list}>
         {rows?.map((user) => (

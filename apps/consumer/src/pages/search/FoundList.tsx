@@ -1,13 +1,14 @@
 import { type ReactNode } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type Board, type CallOptions, type User } from '@corkboard/contract';
-import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
+import { Button, ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BoardCard } from '../../features/board-cover/BoardCard';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { messages } from '../../messages/en';
 import people from '../profile/people-list.module.css';
+import { NothingFound } from './NothingFound';
 import css from './search.module.css';
 
 const text = messages.search;
@@ -72,7 +73,7 @@ function FoundList<Item>({ options, empty, className, item }: FoundListProps<Ite
       </ErrorState>
     );
   }
-  if (items?.length === 0) return <EmptyState title={empty}>{text.emptyDetail}</EmptyState>;
+  if (items?.length === 0) return <NothingFound title={empty} />;
   return (
     <div className={css.found} aria-busy={found.isPending}>
       {found.isPending ? <Skeleton height={160} /> : null}

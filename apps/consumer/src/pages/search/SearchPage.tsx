@@ -1,11 +1,11 @@
 import { useViewer } from '@corkboard/auth';
 import { type RouteMatch, type SearchScope } from '@corkboard/routing';
-import { EmptyState } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
 import { searchOptions } from './needs';
+import { NothingFound } from './NothingFound';
 import { SearchTabs } from './SearchTabs';
 import css from './search.module.css';
 
@@ -43,7 +43,7 @@ function Results({ route, scope, words }: Required<SearchPageProps> & { words: s
       call="BaseSearchResource.get"
       options={searchOptions(route.query, own ? 'my_pins' : 'pins')}
       label={text.title(words)}
-      empty={<EmptyState title={text.emptyTitle(words)}>{text.emptyDetail}</EmptyState>}
+      empty={<NothingFound title={text.emptyTitle(words)} />}
     />
   );
 }

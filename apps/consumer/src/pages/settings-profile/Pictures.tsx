@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { asApiError, uploadImage } from '@corkboard/api-client';
 import { asSendable, HeicError, PICTURE_TYPES } from '@corkboard/api-client/heic';
 import { type User } from '@corkboard/contract';
-import { Avatar, Banner, Button } from '@corkboard/ui';
+import { Avatar, Banner, Button, Icon, imageIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { messages } from '../../messages/en';
@@ -20,7 +20,13 @@ export function Pictures({ user }: { user: User }) {
         <PictureButtons field="picture_upload_id" what={text.picture} has={user.image_medium_url !== null} />
       </div>
       <div className={css.cover}>
-        {cover ? <img className={css.wide} src={cover['736x'].url} alt="" /> : <div className={css.wide} />}
+        {cover ? (
+          <img className={css.wide} src={cover['736x'].url} alt="" />
+        ) : (
+          <div className={css.wide}>
+            <Icon of={imageIcon} size={32} />
+          </div>
+        )}
         <p className={frame.detail}>{text.coverHint}</p>
         <PictureButtons field="cover_upload_id" what={text.cover} has={cover !== null} />
       </div>
