@@ -210,7 +210,7 @@ describe('probeSizes', () => {
       parallel: 2,
     });
     // Whatever is more than the first piece is read where it can be stopped.
-    expect(longs).toEqual([256 * 1024]);
+    expect(longs.map((length) => length > 16 * 1024)).toEqual([true]);
     expect(asked).toHaveLength(4);
     expect(asked.filter(([path]) => path === '/large.jpg')).toEqual([['/large.jpg', 16 * 1024]]);
     expect(asked.filter(([path]) => path === '/deep.jpg').map(([, bytes]) => bytes)).toEqual([
