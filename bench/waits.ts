@@ -9,12 +9,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { IMPORT_ITEMS_MAX, requestOf, type CallName, type CallOptions } from '@corkboard/contract';
-import { csrfTokenOf } from '@corkboard/contract/csrf';
 import sharp from 'sharp';
-import { hashToken, SESSION_COOKIE } from '../apps/api/src/http/authenticate';
+import { hashToken } from '../apps/api/src/http/authenticate';
 import { HEAD, TAIL } from '../apps/api/src/modules/portability/bookmarks-html';
 import { multipart, zipOf } from '../apps/api/src/modules/portability/testing/files';
 import { createDb } from '../apps/api/src/platform/db';
+import { sessionHeaders } from '../apps/api/src/testing/session-headers';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
 import { type BenchSite, METRICS_TOKEN, startBenchSite } from './lib/site';
 
@@ -41,8 +41,7 @@ async function person({ databaseUrl }: BenchSite, name: string): Promise<Headers
   } finally {
     await db.close();
   }
-  const csrf = csrfTokenOf(token);
-  return { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
+  return sessionHeaders(token);
 }
 
 async function send<N extends CallName>(

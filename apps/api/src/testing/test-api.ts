@@ -7,13 +7,13 @@ import {
   type Envelope,
   type WireError,
 } from '@corkboard/contract';
-import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RegisterRoutes } from '../app';
-import { hashToken, SESSION_COOKIE } from '../http/authenticate';
+import { hashToken } from '../http/authenticate';
 import type { Handlers } from '../http/context';
 import { useTestDatabase } from '../platform/testing';
+import { sessionHeaders } from './session-headers';
 import { createTestServices, type TestServices } from './test-services';
 
 /** A signed-in person of a test. */
@@ -131,9 +131,7 @@ export function useTestApi(
          select id from added`,
         [email, username, name, fields.is_partner ?? false, hashToken(token)],
       );
-      const csrf = csrfTokenOf(token);
-      const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
-      return { id: row!.id, username, email, headers };
+      return { id: row!.id, username, email, headers: sessionHeaders(token) };
     }
   });
   afterAll(async () => {

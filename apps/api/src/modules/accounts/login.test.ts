@@ -1,41 +1,26 @@
 import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
-import { csrfTokenOf } from '@corkboard/contract/csrf';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
+import { sessionHeaders } from '../../testing/session-headers';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { openGateNames } from './gates';
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from './limits';
-import { hashPassword } from './passwords';
 import { accountHandlers } from './resources';
+import { usePassword } from './testing';
 
 const api = useTestApi(accountHandlers);
 const PASSWORD = 'open ſesame 1';
-let kept: string;
+const { member, logIn } = usePassword(api, PASSWORD);
 
-beforeAll(async () => {
-  kept = await hashPassword(PASSWORD);
-});
-
-/** A person who has the password. */
-async function member(login_state: string | null = null): Promise<TestPerson> {
-  const person = await api().person();
-  await api().db.query('update users set password_hash = $2, login_state = $3 where id = $1', [
-    person.id,
-    kept,
-    login_state,
-  ]);
-  return person;
-}
-const logIn = (username_or_email: string, password: string = PASSWORD, as?: TestPerson) =>
-  api().call('UserSessionResource.create', { username_or_email, password }, as);
 const cookieOf = (headers: Record<string, unknown>) =>
   /session=([\w-]*)/.exec(String(headers['set-cookie']))?.[1];
-const signedIn = (token: string): TestPerson => {
-  const csrf = csrfTokenOf(token);
-  const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
-  return { id: '', username: '', email: '', headers };
-};
+const signedIn = (token: string): TestPerson => ({
+  id: '',
+  username: '',
+  email: '',
+  headers: sessionHeaders(token),
+});
 
 describe('UserSessionResource.create', () => {
   it('logs in by email address and by username, in any case', async () => {

@@ -1,31 +1,20 @@
 import { accountMessages, ERROR_CODES } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
+import { describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../http/authenticate';
+import { sessionHeaders } from '../../testing/session-headers';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { publicHandlers } from '../public-api/resources';
 import { RESET_LIMIT } from './limits';
 import { RESET_MINUTES, sendResetMail } from './password-mail';
-import { hashPassword } from './passwords';
 import { accountHandlers } from './resources';
+import { usePassword } from './testing';
 
 const api = useTestApi({ ...accountHandlers, ...publicHandlers });
 const PASSWORD = 'an old password';
 const NEXT = 'a brand new password';
-let kept: string;
-beforeAll(async () => {
-  kept = await hashPassword(PASSWORD);
-});
+const { member, logIn } = usePassword(api, PASSWORD);
 
-async function member(login_state: string | null = null): Promise<TestPerson> {
-  const person = await api().person();
-  await api().db.query('update users set password_hash = $2, login_state = $3 where id = $1', [
-    person.id,
-    kept,
-    login_state,
-  ]);
-  return person;
-}
 /** The same person in another browser. */
 async function elsewhere(person: TestPerson, userAgent = ''): Promise<TestPerson> {
   const token = `other-${Math.random()}`;
@@ -33,9 +22,7 @@ async function elsewhere(person: TestPerson, userAgent = ''): Promise<TestPerson
     `insert into sessions (token_hash, user_id, login_type, user_agent, expires_at) values ($1, $2, 1, $3, now() + interval '1 day')`,
     [hashToken(token), person.id, userAgent],
   );
-  const csrf = csrfTokenOf(token);
-  const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
-  return { ...person, headers };
+  return { ...person, headers: sessionHeaders(token) };
 }
 const bearer = async (person: TestPerson) =>
   (await api().ok('UserAccessTokenResource.create', { name: 't', scopes: ['user_accounts:read'] }, person))
@@ -45,8 +32,6 @@ const signedIn = async (person: TestPerson) =>
 const tokenWorks = async (token: string) =>
   (await api().app.inject({ url: '/v5/user_account', headers: { authorization: `Bearer ${token}` } }))
     .statusCode === 200;
-const logIn = (person: TestPerson, password: string) =>
-  api().call('UserSessionResource.create', { username_or_email: person.email, password });
 
 /** The secret of the link in a mail. */
 async function mailed(email: string): Promise<string> {
@@ -113,7 +98,9 @@ describe('a forgotten password', () => {
       false,
     ]);
     expect((await reset(spare)).error?.field).toBe('token');
-    expect([(await logIn(ann, PASSWORD)).status, (await logIn(ann, NEXT)).status]).toEqual([401, 200]);
+    expect([(await logIn(ann.email, PASSWORD)).status, (await logIn(ann.email, NEXT)).status]).toEqual([
+      401, 200,
+    ]);
     const here = /session=([\w-]+)/.exec(String(headers['set-cookie']))![1]!;
     const now = { ...ann, headers: { cookie: `session=${here}` } };
     expect(await signedIn(now)).toBe(true);
@@ -143,14 +130,14 @@ describe('a forgotten password', () => {
       expect((await reset(token, password)).error?.field).toBe('password');
     await api().db.query(`update password_resets set expires_at = now() - interval '1 second'`);
     expect((await reset(token)).error?.field).toBe('token');
-    expect((await logIn(ann, PASSWORD)).status).toBe(200);
+    expect((await logIn(ann.email, PASSWORD)).status).toBe(200);
   });
 
   it.each(['suspended', 'soft_banned'])('lets nobody in who is %s', async (state) => {
     const ann = await member(state);
     const { status, data, headers } = await reset(await mailed(ann.email));
     expect([status, data, headers['set-cookie']]).toEqual([200, null, undefined]);
-    expect((await logIn(ann, NEXT)).status).toBe(403);
+    expect((await logIn(ann.email, NEXT)).status).toBe(403);
   });
 });
 
@@ -168,7 +155,7 @@ describe('UserPasswordResource.update', () => {
       false,
     ]);
     expect((await reset(link)).error?.field).toBe('token');
-    expect((await logIn(ann, NEXT)).status).toBe(200);
+    expect((await logIn(ann.email, NEXT)).status).toBe(200);
   });
 
   it('needs the current one, a new one that is allowed, and patience', async () => {
@@ -179,7 +166,7 @@ describe('UserPasswordResource.update', () => {
       message: accountMessages.passwordWrong,
     });
     expect((await change(ann, PASSWORD, 'qwertyuiop')).error?.field).toBe('password');
-    expect([await signedIn(phone), (await logIn(ann, PASSWORD)).status]).toEqual([true, 200]);
+    expect([await signedIn(phone), (await logIn(ann.email, PASSWORD)).status]).toEqual([true, 200]);
     const bare = await api().person();
     expect((await change(bare, 'anything')).error?.field).toBe('current_password');
     const tries = await Promise.all(Array.from({ length: 12 }, () => change(ann, 'wrong')));
@@ -280,7 +267,7 @@ describe('sessions', () => {
   it('bring their own CSRF token, and a stranger’s when they end', async () => {
     const ann = await member();
     const cookies = (headers: Record<string, unknown>) => String(headers['set-cookie']);
-    const { headers } = await logIn(ann, PASSWORD);
+    const { headers } = await logIn(ann.email, PASSWORD);
     const session = /session=([\w-]+)/.exec(cookies(headers))![1]!;
     const csrf = /csrftoken=([\w-]+);([^,]*)/.exec(cookies(headers))!;
     expect(csrf[1]).toBe(csrfTokenOf(session));

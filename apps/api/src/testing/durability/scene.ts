@@ -6,10 +6,10 @@ import {
   type CallOptions,
   type Envelope,
 } from '@corkboard/contract';
-import { csrfTokenOf } from '@corkboard/contract/csrf';
-import { hashToken, SESSION_COOKIE } from '../../http/authenticate';
+import { hashToken } from '../../http/authenticate';
 import type { Db } from '../../platform/db';
 import { addPicture } from '../pictures';
+import { sessionHeaders } from '../session-headers';
 
 /** Somebody who saves, with the places to save to. */
 export interface Saver {
@@ -72,8 +72,7 @@ export async function makeScene(url: string, db: Db): Promise<Scene> {
        select id from added`,
       [`saver${n}`, hashToken(token)],
     );
-    const csrf = csrfTokenOf(token);
-    const headers = { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf };
+    const headers = sessionHeaders(token);
     const [first, second] = [
       await call(url, headers, 'BoardResource.create', { name: 'First' }),
       await call(url, headers, 'BoardResource.create', { name: 'Second' }),

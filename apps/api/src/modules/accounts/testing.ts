@@ -1,0 +1,32 @@
+import { beforeAll } from 'vitest';
+import type { TestAnswer, TestApi, TestPerson } from '../../testing/test-api';
+import { hashPassword } from './passwords';
+
+/** People with a password, for tests of accounts; it is hashed once. */
+export function usePassword(
+  api: () => TestApi,
+  password: string,
+): {
+  /** A person who has the password, with a problem state or without. */
+  member(loginState?: string): Promise<TestPerson>;
+  /** Tries to log in by an e-mail address or a username. */
+  logIn(name: string, tried?: string, as?: TestPerson): Promise<TestAnswer<'UserSessionResource.create'>>;
+} {
+  let kept: string;
+  beforeAll(async () => {
+    kept = await hashPassword(password);
+  });
+  return {
+    async member(loginState) {
+      const person = await api().person();
+      await api().db.query('update users set password_hash = $2, login_state = $3 where id = $1', [
+        person.id,
+        kept,
+        loginState ?? null,
+      ]);
+      return person;
+    },
+    logIn: (username_or_email, tried = password, as) =>
+      api().call('UserSessionResource.create', { username_or_email, password: tried }, as),
+  };
+}
