@@ -68,6 +68,7 @@ export async function createApp(
       request.log.warn({ route: request.routeOptions.url, reason: error.message }, 'the database is away');
     else if (refusal.httpStatus >= 500)
       request.log.error({ err: error, url: request.url.slice(0, 500) }, 'a call failed');
+    drain(request);
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
   });
   app.setValidatorCompiler(validatePath);
@@ -111,6 +112,16 @@ export async function createApp(
     for (const register of routes) register(scope, services);
   });
   return app;
+}
+
+/**
+ * Lets the rest of a body that was refused in its middle come and go. Unread, it would keep the caller from reading the answer, and the
+ * connection from its next request.
+ */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
 }
 
 function errorBody(request: FastifyRequest, refusal: Refusal): unknown {

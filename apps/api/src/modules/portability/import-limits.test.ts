@@ -1,37 +1,27 @@
-import { IMPORT_FILES_MAX, IMPORT_ITEMS_MAX, IMPORT_PLACES_MAX } from '@corkboard/contract';
+import {
+  IMPORT_FILES_MAX,
+  IMPORT_ITEMS_MAX,
+  IMPORT_PLACES_MAX,
+  portabilityMessages as messages,
+} from '@corkboard/contract';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { generatePicture } from '../demo/pictures';
-import { startSite } from '../media/testing/site';
 import { readData } from './archive-data';
 import { readBookmarks } from './bookmarks';
 import { HEAD, TAIL } from './bookmarks-html';
-import { runImport } from './jobs';
-import { portabilityHandlers } from './resources';
-import { registerPortability } from './routes';
 import { zipOf } from './testing/files';
-import { sendImport } from './testing/send';
+import { useImports } from './testing/use-imports';
 import { inUploadTurn } from './upload-turn';
 import type { ViewerCtx } from '../../http/context';
 
-const site = await startSite();
-afterAll(() => site.close());
-const api = useTestApi(
-  { ...boardHandlers, ...portabilityHandlers },
-  { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
-);
+const { api, site, send, run } = await useImports();
 let picture: Buffer;
 beforeAll(async () => {
   picture = (await generatePicture(1, 'food')).buffer;
   site.pages.set('/pic.jpg', { type: 'image/jpeg', body: picture });
 });
 
-const run = async (person: TestPerson, id: string, lastAttempt = false) => {
-  await runImport(api(), { userId: person.id, importId: id }, { lastAttempt });
-  return api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
-};
 const data = (boards: unknown[]) => JSON.stringify({ format: 'corkboard-export', version: 2, boards });
 const itemsOf = async (id: string) =>
   (await api().db.query('select 1 from import_items where import_id = $1', [id])).length;
@@ -54,7 +44,7 @@ describe('every part of a file counts', () => {
       'data.json': `{"format":"corkboard-export","version":2,"boards":${many(2_000_000, '{"name":"a"}')}}`,
     });
     expect(zip.length).toBeLessThan(100_000);
-    const { id } = await sendImport(api().app, ann, zip);
+    const { id } = await send(ann, zip);
     expect(await run(ann, id)).toMatchObject({ state: 'failed', total: 0 });
     expect(await itemsOf(id)).toBe(0);
   });
@@ -66,9 +56,9 @@ describe('every part of a file counts', () => {
 
   it('folders of a ZIP', async () => {
     const ann = await api().person();
-    const { id } = await sendImport(api().app, ann, folders(IMPORT_FILES_MAX + 1));
+    const { id } = await send(ann, folders(IMPORT_FILES_MAX + 1));
     const done = await run(ann, id);
-    expect([done.state, done.error]).toEqual(['failed', expect.stringContaining('unpacks to far more')]);
+    expect([done.state, done.error]).toEqual(['failed', messages.archiveBomb]);
   });
 
   it('what is left out costs nothing, however much it is', () => {
@@ -139,11 +129,7 @@ describe('a poisoned item', () => {
         pins: [...poisoned, { ...good, title: 'Good' }],
       },
     ];
-    const { id } = await sendImport(
-      api().app,
-      ann,
-      await zipOf({ 'data.json': data(boards), 'pictures/a.webp': picture }),
-    );
+    const { id } = await send(ann, await zipOf({ 'data.json': data(boards), 'pictures/a.webp': picture }));
     const done = await run(ann, id);
     expect(done).toMatchObject({ state: 'done', total: 5, saved: 1, skipped: 4, failed: 0 });
     expect(done.listed.map(({ title, state, reason }) => [title, state, reason])).toEqual(
@@ -158,7 +144,7 @@ describe('a poisoned item', () => {
   it('of bookmarks, too', async () => {
     const ann = await api().person();
     const body = `${HEAD}<DT><A HREF="https://a.example/\0x">Poison</A><DT><A HREF="${site.url('/pic.jpg')}">Good</A>${TAIL}`;
-    const { id } = await sendImport(api().app, ann, Buffer.from(body));
+    const { id } = await send(ann, Buffer.from(body));
     expect(await run(ann, id)).toMatchObject({ state: 'done', saved: 1, skipped: 1 });
   });
 });
@@ -180,12 +166,12 @@ describe('imports of one person', () => {
     });
     expect(read).toBe(1);
     expect(await api().db.query('select 1 from import_uploads')).toEqual([]);
-    const { id } = await sendImport(api().app, ann, body());
+    const { id } = await send(ann, body());
     await expect(inUploadTurn(ctx, receive)).rejects.toMatchObject(refused);
-    const second = await sendImport(api().app, ann, Buffer.from('neither this nor that'));
+    const second = await send(ann, Buffer.from('neither this nor that'));
     // Were it read, it would be refused for what it is.
     expect(second).toMatchObject({ status: 409, error: { field: 'file' } });
     await run(ann, id);
-    expect((await sendImport(api().app, ann, body())).status).toBe(200);
+    expect((await send(ann, body())).status).toBe(200);
   });
 });

@@ -2,26 +2,16 @@ import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS } from '@corkboard/contract';
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import type { TestPerson } from '../../testing/test-api';
 import { generatePicture } from '../demo/pictures';
-import { startSite } from '../media/testing/site';
 import { HEAD, TAIL } from './bookmarks-html';
-import { runImport } from './jobs';
-import { portabilityHandlers } from './resources';
-import { registerPortability } from './routes';
 import { sweepImports } from './sweep';
 import { sweepTempFolders, tempFolder } from './temp-folder';
-import { sendImport } from './testing/send';
+import { useImports } from './testing/use-imports';
 
-const site = await startSite();
-afterAll(() => site.close());
-const api = useTestApi(
-  { ...boardHandlers, ...portabilityHandlers },
-  { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
-);
+const { api, site, send, run, get } = await useImports();
 let picture: Buffer;
 beforeAll(async () => {
   picture = (await generatePicture(1, 'food')).buffer;
@@ -29,21 +19,6 @@ beforeAll(async () => {
 
 const bookmarks = (...paths: string[]) =>
   Buffer.from(HEAD + paths.map((path) => `<DT><A HREF="${site.url(path)}">${path}</A>`).join('') + TAIL);
-const get = (person: TestPerson, id: string) =>
-  api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
-async function run(
-  person: TestPerson,
-  id: string,
-  more: Partial<{ signal: AbortSignal; services: Services }> = {},
-) {
-  const { services = api(), signal } = more;
-  await runImport(
-    services,
-    { userId: person.id, importId: id },
-    { lastAttempt: false, ...(signal && { signal }) },
-  );
-  return get(person, id);
-}
 const passTime = (id: string) =>
   api().db.query(`update import_items set retry_at = now() where import_id = $1 and state = 'retrying'`, [
     id,
@@ -86,7 +61,7 @@ describe('a link that is kept', () => {
 describe('a bookmark whose page cannot be reached', () => {
   it('is tried again three times over a day, then kept as a link that can be tried once more', async () => {
     const ann = await api().person();
-    const { id } = await sendImport(api().app, ann, bookmarks('/late', '/never'));
+    const { id } = await send(ann, bookmarks('/late', '/never'));
     let done = await run(ann, id);
     expect(done).toMatchObject({ state: 'done', saved: 0, failed: 0, retrying: 2, kept: 0 });
     expect(IMPORT_RETRY_HOURS.reduce((sum, hours) => sum + hours, 0)).toBe(24);
@@ -128,7 +103,7 @@ describe('a bookmark whose page cannot be reached', () => {
   it('is kept at once when its page has nothing to save, and nobody else can have it tried', async () => {
     const [ann, eve] = [await api().person(), await api().person()];
     site.pages.set('/words', { type: 'text/html', body: '<p>Words' });
-    const { id } = await sendImport(api().app, ann, bookmarks('/words'));
+    const { id } = await send(ann, bookmarks('/words'));
     expect(await run(ann, id)).toMatchObject({ state: 'done', failed: 0, kept: 1, retrying: 0 });
     const retry = (person: TestPerson) =>
       api().call('POST /v3/imports/{import_id}/retry/', { params: { import_id: id } }, person);
@@ -142,7 +117,7 @@ describe('a bookmark whose page cannot be reached', () => {
 describe('an import that is stopped', () => {
   it('ends at once, however long its pages take, and goes on later', async () => {
     const ann = await api().person();
-    const { id } = await sendImport(api().app, ann, bookmarks('/slow'));
+    const { id } = await send(ann, bookmarks('/slow'));
     const stop = new AbortController();
     const reason = new Error('stopping');
     // A page that answers only when it is no longer wanted.
@@ -166,7 +141,7 @@ it('reads a large file with icons while others have their turn', { timeout: 120_
     `<DT><A HREF="chrome://page/${n}" ADD_DATE="1600000000" ICON="${icon}">Number ${n}</A>\n`;
   const body = Buffer.from(HEAD + Array.from({ length: IMPORT_ITEMS_MAX }, (_, n) => one(n)).join('') + TAIL);
   expect(body.length).toBeGreaterThan(45_000_000);
-  const { id } = await sendImport(api().app, ann, body);
+  const { id } = await send(ann, body);
   const stop = new AbortController();
   let turns = 0;
   const workers: Services['workers'] = {

@@ -1,39 +1,28 @@
 import { IMPORT_BOOKMARKS_BYTES_MAX } from '@corkboard/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardHandlers } from '../boards/resources';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCollaborator, wrongCounters } from '../boards/testing/fixtures';
 import { generatePicture } from '../demo/pictures';
 import { feedHandlers } from '../feeds/resources';
 import { mediaHandlers } from '../media/resources';
-import { startSite } from '../media/testing/site';
 import { pinHandlers } from '../pins/resources';
 import { sectionHandlers } from '../sections/resources';
 import { DatabaseUnavailable } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import type { TestPerson } from '../../testing/test-api';
 import type { Services } from '../../http/context';
 import { openArchive } from './archive';
 import { HEAD, TAIL } from './bookmarks-html';
-import { runImport } from './jobs';
 import { archiveItems } from './read-file';
-import { portabilityHandlers } from './resources';
-import { registerPortability } from './routes';
 import { fileOf, zipOf } from './testing/files';
-import { sendImport } from './testing/send';
+import { useImports } from './testing/use-imports';
 
-const site = await startSite();
-afterAll(() => site.close());
-const api = useTestApi(
-  {
-    ...boardHandlers,
-    ...sectionHandlers,
-    ...pinHandlers,
-    ...mediaHandlers,
-    ...feedHandlers,
-    ...portabilityHandlers,
-  },
-  { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
-);
+const {
+  api,
+  site,
+  send: sendFile,
+  run: runOnce,
+  get,
+} = await useImports({ ...sectionHandlers, ...pinHandlers, ...mediaHandlers, ...feedHandlers });
 
 let pictures: Buffer[];
 beforeAll(async () => {
@@ -56,11 +45,9 @@ beforeAll(async () => {
 });
 
 const send = (person: TestPerson, body: Buffer | string, name = 'file', privacy = 'keep') =>
-  sendImport(api().app, person, Buffer.from(body as string), { name, privacy });
+  sendFile(person, body, { name, privacy });
 const run = (person: TestPerson, id: string, services: Services = api(), lastAttempt = true) =>
-  runImport(services, { userId: person.id, importId: id }, { lastAttempt });
-const get = (person: TestPerson, id: string) =>
-  api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
+  runOnce(person, id, { services, lastAttempt });
 const exported = async (person: TestPerson) => {
   const answer = await api().app.inject({ method: 'GET', url: '/v3/export/', headers: person.headers });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);

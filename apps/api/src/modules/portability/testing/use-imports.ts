@@ -1,0 +1,59 @@
+import type { CallData } from '@corkboard/contract';
+import { afterAll } from 'vitest';
+import type { Handlers, Services } from '../../../http/context';
+import { useTestApi, type TestApi, type TestPerson } from '../../../testing/test-api';
+import { boardHandlers } from '../../boards/resources';
+import { startSite, type Site } from '../../media/testing/site';
+import { runImport } from '../jobs';
+import { portabilityHandlers } from '../resources';
+import { registerPortability } from '../routes';
+import { sendImport } from './send';
+
+type Found = CallData<'GET /v3/imports/{import_id}/'>;
+
+/** The api with its imports, and a site whose pages they may fetch. */
+export interface Imports {
+  api: () => TestApi;
+  site: Site;
+  /** Sends a file to import; gives the new import's id, '' when it was refused. */
+  send(
+    person: TestPerson,
+    body: Buffer | string,
+    options?: { name?: string; privacy?: string },
+  ): ReturnType<typeof sendImport>;
+  get(person: TestPerson, id: string): Promise<Found>;
+  /** Does the job of an import once, and gives what became of it. */
+  run(person: TestPerson, id: string, options?: RunOptions): Promise<Found>;
+}
+
+export interface RunOptions {
+  services?: Services;
+  signal?: AbortSignal;
+  lastAttempt?: boolean;
+}
+
+/** @param handlers further calls that the tests make */
+export async function useImports(handlers: Partial<Handlers> = {}): Promise<Imports> {
+  const site = await startSite();
+  afterAll(() => site.close());
+  const api = useTestApi(
+    { ...boardHandlers, ...portabilityHandlers, ...handlers },
+    { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
+  );
+  const get = (person: TestPerson, id: string) =>
+    api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
+  return {
+    api,
+    site,
+    get,
+    send: (person, body, options) => sendImport(api().app, person, Buffer.from(body as string), options),
+    async run(person, id, { services = api(), signal, lastAttempt = false } = {}) {
+      await runImport(
+        services,
+        { userId: person.id, importId: id },
+        { lastAttempt, ...(signal && { signal }) },
+      );
+      return get(person, id);
+    },
+  };
+}
