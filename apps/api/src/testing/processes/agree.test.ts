@@ -2,6 +2,7 @@ import { EXPORTS_PER_HOUR, requestOf, type CallName, type CallOptions } from '@c
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
+import { LOGIN_LIMIT } from '../../modules/accounts/limits';
 import { startSite } from '../../modules/media/testing/site';
 import { generatePicture } from '../../modules/demo/pictures';
 import { handlers } from '../../modules/handlers';
@@ -81,6 +82,38 @@ describe('two processes on one database', () => {
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(EXPORTS_PER_HOUR);
     expect(codes.filter((code) => code === 429)).toHaveLength(6);
+  });
+
+  it('allow as many log-ins and sign-ups as one would', async () => {
+    const dan = await api().person();
+    const wrong = (n: number, ip: string, name = dan.email) => {
+      const body = { options: { username_or_email: name, password: 'not the password' } };
+      return (n % 2 ? other : api().app).inject({
+        method: 'POST',
+        url: '/resource/UserSessionResource/create/',
+        remoteAddress: ip,
+        headers: {
+          cookie: 'csrftoken=test-csrf-token-0123456789',
+          'x-csrftoken': 'test-csrf-token-0123456789',
+        },
+        payload: body,
+      });
+    };
+    const codes = async (answers: ReturnType<typeof wrong>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const count = (found: number[], code: number) => found.filter((one) => one === code).length;
+    // One account from one address, by either of its names.
+    const names = [dan.email, dan.username];
+    const tries = Array.from({ length: LOGIN_LIMIT.limit + 6 }, (_, n) =>
+      wrong(n, '203.0.113.5', names[(n >> 1) % 2]),
+    );
+    const found = await codes(tries);
+    expect([count(found, 401), count(found, 429)]).toEqual([LOGIN_LIMIT.limit, 6]);
+    // What both count for an address is counted together as well.
+    const keys = await api().db.query<{ count: number }>('select count from rate_limits where key = $1', [
+      'login:203.0.113.5',
+    ]);
+    expect(keys).toEqual([{ count: tries.length }]);
   });
 
   it('never save two equal links, even when both run one import', async () => {
