@@ -24,7 +24,7 @@ export async function serve({ demo, door }) {
     console.error(error.message);
     process.exit(1);
   }
-  const shutdown = api.createShutdown();
+  const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
   shutdown.add('api', () => running?.stop());
   const web = config.role === 'api' ? null : await startWeb(config, api, () => running, shutdown);
