@@ -9,7 +9,7 @@ export function usePassword(
 ): {
   /** A person who has the password, with a problem state or without. */
   member(loginState?: string): Promise<TestPerson>;
-  /** Tries to log in by an e-mail address or a username. */
+  /** Tries to log in by an email address or a username. */
   logIn(name: string, tried?: string, as?: TestPerson): Promise<TestAnswer<'UserSessionResource.create'>>;
 } {
   let kept: string;
