@@ -27,7 +27,7 @@ const passTime = (id: string) =>
 describe('a link that is kept', () => {
   it('can be given up, alone or with all others: it counts as skipped and is not tried again', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
-    const { id } = await sendImport(api().app, ann, bookmarks('/gone-1', '/gone-2', '/gone-3'));
+    const { id } = await send(ann, bookmarks('/gone-1', '/gone-2', '/gone-3'));
     const dismiss = (as: TestPerson, body: { position?: number } = {}) =>
       api().call('POST /v3/imports/{import_id}/dismiss/', { params: { import_id: id }, body }, as);
     // Not while the file is read.
