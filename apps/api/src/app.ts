@@ -90,12 +90,14 @@ export async function createApp(
   await app.register(cookie);
   await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Corkboard', version: '1', description: 'All calls of the Corkboard service.' },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+  if (services.config.apiDocs) {
+    await app.register(swagger, {
+      openapi: {
+        info: { title: 'Corkboard', version: '1', description: 'All calls of the Corkboard service.' },
+      },
+    });
+    await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+  }
   await app.register(async (scope) => {
     // Programs of other origins speak /v5 with a bearer token; no cookie ever goes along.
     await scope.register(cors, {

@@ -382,6 +382,15 @@ describe('service pages', () => {
     expect((await api().app.inject('/docs/api')).statusCode).toBeLessThan(400);
   });
 
+  it('describes nothing where it is told not to', async () => {
+    const config = loadConfig({ DATA_DIR: api().config.dataDir, API_DOCS: 'off' });
+    const app = await createApp({ ...api(), config }, accountHandlers);
+    for (const url of ['/docs/api', '/docs/api/', '/docs/api/json', '/docs/api/static/index.html'])
+      expect((await app.inject(url)).statusCode, url).toBe(404);
+    expect((await app.inject('/resource/UserSessionResource/get/')).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('binds its cookies to the host when people come through https, by setting or by a trusted proxy', async () => {
     const ann = await api().person();
     const out = async (env: Record<string, string>, remoteAddress: string, proto?: string) => {

@@ -30,6 +30,8 @@ export interface Config {
   apiUrls: readonly string[];
   /** What `/metrics` asks for as a bearer token; undefined: a token that is made once and kept in `dataDir`. */
   metricsToken?: string;
+  /** Whether `/docs/api` describes every call to whoever asks. */
+  apiDocs: boolean;
   /** Whose `X-Forwarded-*` headers are believed: addresses, ranges, `loopback`; empty for nobody's. */
   trustedProxies: readonly string[];
   /** Undefined: a folder in `dataDir`. */
@@ -64,6 +66,7 @@ export function loadConfig(env: Environment = process.env): Config {
     role: role(env, apiUrls.length > 0),
     apiUrls,
     metricsToken: text(env, 'METRICS_TOKEN'),
+    apiDocs: oneOf(env, 'API_DOCS', ['on', 'off'] as const) !== 'off',
     trustedProxies: proxies(env),
     s3: s3(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
