@@ -214,7 +214,7 @@ async function saveOne(
   }
 }
 
-/** Works on several items at once; `turn` of an item is when the one before it has ended. */
+/** Works on several items at once; `turn` of an item is when the one before it has ended. Where one fails, none behind it has its turn. */
 async function inOrder<T>(
   items: readonly T[],
   lanes: number,
@@ -225,7 +225,7 @@ async function inOrder<T>(
   const lane = async () => {
     while (next < items.length) {
       const mine = work(items[next++]!, last);
-      last = mine.catch(() => undefined);
+      last = mine;
       await mine;
     }
   };

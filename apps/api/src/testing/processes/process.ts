@@ -10,7 +10,9 @@ export interface ApiProcess {
   ended: Promise<unknown>;
   /** SIGKILL: nothing is finished, nothing is told. */
   kill(): Promise<void>;
-  /** Ends it as Ctrl-C does. */
+  /** SIGTERM, as the system does; gives the exit code, null when a signal had to end it. */
+  terminate(): Promise<number | null>;
+  /** Ends it in order when it still runs. */
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,11 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
     async kill() {
       api.kill('SIGKILL');
       await ended;
+    },
+    async terminate() {
+      api.kill('SIGTERM');
+      await ended;
+      return api.exitCode;
     },
     async stop() {
       if (api.connected) api.disconnect();

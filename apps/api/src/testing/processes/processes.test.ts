@@ -2,28 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BULK_AT_ONCE } from '@corkboard/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
 import { addManyPins } from '../../modules/bulk/testing/many';
 import { generatePicture } from '../../modules/demo/pictures';
 import { startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
-import { multipart } from '../../modules/portability/testing/files';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
 import { useTestApi, type TestPerson } from '../test-api';
 import { holdWrites } from './hold';
-import { startProcess, type ApiProcess } from './process';
+import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();
 const api = useTestApi({});
-const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-processes-'));
-const running = new Set<ApiProcess>();
-const ends: (() => Promise<unknown>)[] = [];
+const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
 const PAGES = 8;
 const HELD = 5;
@@ -34,31 +30,7 @@ beforeAll(async () => {
       body: (await generatePicture(n, 'posters')).buffer,
     });
 });
-afterEach(async () => {
-  for (const process of running) await process.stop();
-  running.clear();
-  for (const end of ends.splice(0)) await end();
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
-  const process = await startProcess({
-    DATABASE_URL: api().db.url,
-    DATA_DIR: dataDir,
-    DB_POOL: '12',
-    ALLOW_PRIVATE_FETCH: site.host,
-    ...env,
-  });
-  running.add(process);
-  return process;
-}
-async function kill(process: ApiProcess) {
-  running.delete(process);
-  await process.kill();
-}
+afterAll(() => site.close());
 
 /** Every page, some twice, in two folders. */
 const bookmarks = () => {
@@ -66,18 +38,6 @@ const bookmarks = () => {
   const all = Array.from({ length: PAGES }, (_, n) => link(n));
   return `${HEAD}<DT><H3>One</H3><DL><p>${all.join('')}${link(1)}${link(7)}</DL><p><DT><H3>Two</H3><DL><p>${link(6)}</DL><p>${TAIL}`;
 };
-async function sendImport(url: string, { headers }: TestPerson, body = bookmarks()): Promise<string> {
-  const { payload, type } = multipart(Buffer.from(body), 'bookmarks.html');
-  const answer = await fetch(`${url}/v3/imports/`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': type },
-    body: payload,
-  });
-  return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
-}
-const importOf = (url: string, { headers }: TestPerson, id: string) =>
-  call(url, headers, 'GET /v3/imports/{import_id}/', { params: { import_id: id } });
-
 async function expectWhole(url: string, person: TestPerson, id: string) {
   await expect.poll(async () => (await importOf(url, person, id)).state, { timeout: 100_000 }).toBe('done');
   const done = await importOf(url, person, id);
@@ -116,7 +76,7 @@ describe('a process that is killed', () => {
       upload: await holdWrites(db, 'update of state on media_uploads'),
       item: await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
     };
-    ends.push(...Object.values(holds).map((hold) => hold.release));
+    for (const hold of Object.values(holds)) later(hold.release);
     const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
       board_id: from.id,
       new_board_id: to.id,
@@ -136,7 +96,7 @@ describe('a process that is killed', () => {
     );
     const sender = createJobs(db.url);
     await sender.start();
-    ends.push(() => sender.stop());
+    later(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
     await db.query(
       `insert into media_uploads (user_id, state, created_at) values ($1, 'failed', now() - interval '8 days')`,
@@ -151,7 +111,7 @@ describe('a process that is killed', () => {
     const upload = await call(process.url, ann.headers, 'PUT /v3/pins/image/', {
       body: { image_url: site.url('/pic7.jpg'), asynchronous: true },
     });
-    const id = await sendImport(process.url, ann);
+    const id = await sendImport(process.url, ann, bookmarks());
     for (const hold of Object.values(holds)) await hold.reached();
     // All before the held page are saved; the rest waits for it.
     await expect
@@ -248,7 +208,7 @@ describe('a process that is asked to end', () => {
     const asked = new Promise<void>((resolve) => (ask = resolve));
     // Takes every question and never answers.
     const silent = createServer(() => ask()).listen(0, '127.0.0.1');
-    ends.push(async () => {
+    later(async () => {
       silent.closeAllConnections();
       await promisify(silent.close.bind(silent))();
     });
@@ -257,8 +217,7 @@ describe('a process that is asked to end', () => {
     const process = await start({ ALLOW_PRIVATE_FETCH: host });
     const id = await sendImport(process.url, cem, `${HEAD}<DT><A HREF="http://${host}/">Silence</A>${TAIL}`);
     await asked;
-    running.delete(process);
-    await process.stop();
+    expect(await terminate(process)).toBe(0);
     // No attempt is counted, nobody holds it, and nothing was given up.
     expect(
       await db.query(
@@ -280,9 +239,9 @@ describe('two processes on one database', () => {
     const bea = await person();
     const first = await start();
     const item = await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`);
-    ends.push(item.release);
+    later(item.release);
     site.hits.clear();
-    const id = await sendImport(first.url, bea);
+    const id = await sendImport(first.url, bea, bookmarks());
     await item.reached();
     const second = await start();
     await expect
