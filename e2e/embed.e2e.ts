@@ -3,13 +3,9 @@ import { type APIRequestContext, type BrowserContext, type Locator, type Page } 
 import sharp from 'sharp';
 import { type HostPages, type HostPage, type Loading, serveHostPages } from './host-pages/serve';
 import { drawnPicture, pngPicture } from './setup/pictures';
-import { expect, test } from './setup/test';
+import { expect, test as base } from './setup/test';
 
 let hosts: HostPages;
-test.beforeAll(async () => {
-  hosts = await serveHostPages(process.env.SITE_URL!);
-});
-test.afterAll(() => hosts.close());
 
 /** A token as an integrator's server would get it (docs/embed.md). */
 async function tokenOf(context: BrowserContext, siteUrl: string, scopes: readonly string[]): Promise<string> {
@@ -25,14 +21,36 @@ async function tokenOf(context: BrowserContext, siteUrl: string, scopes: readonl
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write'];
 
-/** Opens a foreign page in a browser that knows nothing of the site: no cookie can help. */
-async function openHost(page: Page, name: HostPage, token: string, how?: Loading): Promise<void> {
-  await page.context().clearCookies();
-  await page.addInitScript((given) => {
-    window.hostToken = given;
-  }, token);
-  await page.goto(hosts.url(name, how));
+interface Opening {
+  /** What the page's token may do. */
+  readonly scopes?: readonly string[];
+  /** A token of the test's own instead. */
+  readonly token?: string;
+  readonly how?: Loading;
 }
+
+const test = base.extend<{
+  /** Signs somebody up and opens a foreign page with their token, in a browser that knows nothing of the site: no cookie can help. */
+  openHost: (name?: HostPage, opening?: Opening) => Promise<string>;
+}>({
+  openHost: async ({ page, context, siteUrl, signUp }, provide) => {
+    await provide(async (name = 'plain', { scopes = SCOPES, how, token: given } = {}) => {
+      if (given === undefined) await signUp();
+      const token = given ?? (await tokenOf(context, siteUrl, scopes));
+      await context.clearCookies();
+      await page.addInitScript((own) => {
+        window.hostToken = own;
+      }, token);
+      await page.goto(hosts.url(name, how));
+      return token;
+    });
+  },
+});
+
+test.beforeAll(async () => {
+  hosts = await serveHostPages(process.env.SITE_URL!);
+});
+test.afterAll(() => hosts.close());
 
 const eventsOf = (page: Page, builder: string) =>
   page.evaluate((id) => (window.hostEvents ?? []).filter((event) => event.builder === id), builder);
@@ -77,12 +95,10 @@ for (const [name, id] of [
     page,
     context,
     siteUrl,
-    signUp,
     request,
+    openHost,
   }) => {
-    await signUp();
-    const token = await tokenOf(context, siteUrl, SCOPES);
-    await openHost(page, name, token);
+    const token = await openHost(name);
     const builder = page.locator(`#${id}`);
     await fillAndPublish(builder, `A lamp from ${name}`);
 
@@ -111,13 +127,14 @@ test('says that a picture was saved before while the Pin is a draft, and no more
   context,
   siteUrl,
   signUp,
+  openHost,
 }) => {
   await signUp();
   const token = await tokenOf(context, siteUrl, SCOPES);
   const blind = await tokenOf(context, siteUrl, ['boards:write', 'pins:read', 'pins:write']);
   const picture = await drawnPicture();
   const copy = await sharp(picture).resize(420).webp({ quality: 70 }).toBuffer();
-  await openHost(page, 'plain', token);
+  await openHost('plain', { token });
   const builder = page.locator('#first');
   const input = builder.locator('input[type=file]');
   await fillAndPublish(builder, 'A hill', { name: 'hill.png', mimeType: 'image/png', buffer: picture });
@@ -136,14 +153,8 @@ test('says that a picture was saved before while the Pin is a draft, and no more
   await expect(builder.getByText(/^Psst!/)).toHaveCount(0);
 });
 
-test('the page around cannot reach in, and nothing reaches out', async ({
-  page,
-  signUp,
-  context,
-  siteUrl,
-}) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+test('the page around cannot reach in, and nothing reaches out', async ({ page, openHost }) => {
+  await openHost();
   const first = page.locator('#first');
   const title = first.getByLabel('Title');
   await expect(title).toBeVisible();
@@ -159,14 +170,8 @@ test('the page around cannot reach in, and nothing reaches out', async ({
   expect(leaked).toEqual([]);
 });
 
-test('two on a page, opened and closed apart, taken out and put back', async ({
-  page,
-  signUp,
-  context,
-  siteUrl,
-}) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+test('two on a page, opened and closed apart, taken out and put back', async ({ page, openHost }) => {
+  await openHost();
   const [first, second] = [page.locator('#first'), page.locator('#second')];
   await expect(first.getByLabel('Title')).toBeVisible();
   await expect(second.getByLabel('Title')).toBeHidden();
@@ -198,9 +203,8 @@ test('two on a page, opened and closed apart, taken out and put back', async ({
   await expect(first.getByLabel('Title')).toBeVisible();
 });
 
-test('says what failed: no token, a token without scope', async ({ page, signUp, context, siteUrl }) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, ['boards:read']));
+test('says what failed: no token, a token without scope', async ({ page, openHost }) => {
+  await openHost('plain', { scopes: ['boards:read'] });
   const builder = page.locator('#first');
   await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
   await builder.getByRole('option', { name: 'Create board "Lamps"' }).click();
@@ -224,17 +228,14 @@ test('says what failed: no token, a token without scope', async ({ page, signUp,
 for (const how of ['module', 'import', 'pinned'] as const) {
   test(`knows its site and nobody else's when it is loaded in another way: ${how}`, async ({
     page,
-    context,
     siteUrl,
-    signUp,
+    openHost,
   }) => {
-    await signUp();
-    const token = await tokenOf(context, siteUrl, SCOPES);
     const bearers = new Set<string>();
     page.on('request', (request) => {
       if (request.headers().authorization) bearers.add(new URL(request.url()).origin);
     });
-    await openHost(page, 'plain', token, how);
+    await openHost('plain', { how });
     await fillAndPublish(page.locator('#first'), `A lamp by ${how}`);
     expect([...bearers]).toEqual([new URL(siteUrl).origin]);
   });
@@ -258,9 +259,8 @@ test('keeps a version for good, and the current one at its own address', async (
   expect((await request.get(address.replace(/v\/\w+/, 'v/0000000000000000'))).status()).toBe(404);
 });
 
-test('gives its token to no site that markup alone names', async ({ page, context, siteUrl, signUp }) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+test('gives its token to no site that markup alone names', async ({ page, siteUrl, openHost }) => {
+  await openHost();
   await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
   const asked = () => page.evaluate(() => window.hostAsked ?? 0);
   await expect.poll(asked).toBeGreaterThan(0);
@@ -296,12 +296,9 @@ test('gives its token to no site that markup alone names', async ({ page, contex
 
 test('takes getToken as frameworks set it: by a setter, before or after the element is there', async ({
   page,
-  context,
-  siteUrl,
-  signUp,
+  openHost,
 }) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+  await openHost();
   await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
   const properties = await page.evaluate(() => {
     const { prototype } = customElements.get('corkboard-pin-builder')!;
@@ -321,9 +318,8 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
   await expect(late.getByText("You don't have any boards yet.")).toBeVisible();
 });
 
-test('tells the page when it cannot start', async ({ page, signUp }) => {
-  await signUp();
-  await openHost(page, 'plain', 'no token of anybody');
+test('tells the page when it cannot start', async ({ page, openHost }) => {
+  await openHost('plain', { token: 'no token of anybody' });
   await expect(page.locator('#first').getByText("We couldn't load your boards.")).toBeVisible();
   expect(await eventsOf(page, 'first')).toContainEqual({
     builder: 'first',
@@ -332,9 +328,8 @@ test('tells the page when it cannot start', async ({ page, signUp }) => {
   });
 });
 
-test('publishes on a double click', async ({ page, context, siteUrl, signUp }) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+test('publishes on a double click', async ({ page, openHost }) => {
+  await openHost();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
@@ -364,14 +359,8 @@ test('publishes on a double click', async ({ page, context, siteUrl, signUp }) =
   }
 });
 
-test('keeps its Escape from a dialog around it, and says its language', async ({
-  page,
-  context,
-  siteUrl,
-  signUp,
-}) => {
-  await signUp();
-  await openHost(page, 'plain', await tokenOf(context, siteUrl, SCOPES));
+test('keeps its Escape from a dialog around it, and says its language', async ({ page, openHost }) => {
+  await openHost();
   const builder = page.locator('#first');
   await expect(builder.getByLabel('Title')).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -420,15 +409,31 @@ test('the example of the guide works when it is opened from a folder', async ({
   await expect(page.getByText(/^Ready\s+Saved to Lamps: /)).toBeVisible();
 });
 
-test('is accessible in a page of somebody else', async ({
-  page,
-  signUp,
-  context,
-  siteUrl,
-  checkAccessibility,
-}) => {
-  await signUp();
-  await openHost(page, 'vue', await tokenOf(context, siteUrl, SCOPES));
+test('is accessible in a page of somebody else', async ({ page, checkAccessibility, openHost }) => {
+  await openHost('vue');
   await expect(page.locator('#vue').getByLabel('Title')).toBeVisible();
   await checkAccessibility();
+});
+
+test('lays itself out by the width that the page gives it', async ({ page, openHost }) => {
+  await openHost();
+  const builder = page.locator('#first');
+  await expect(builder.getByLabel('Title')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [picture, title] = [builder.locator('[data-field=picture]'), builder.getByLabel('Title')];
+  for (const { width, beside } of [
+    { width: 900, beside: true },
+    { width: 600, beside: false },
+  ]) {
+    await builder.evaluate((element, wide) => {
+      element.style.display = 'block';
+      element.style.width = `${wide}px`;
+    }, width);
+    await expect
+      .poll(async () => {
+        const [one, other] = [(await picture.boundingBox())!, (await title.boundingBox())!];
+        return other.x >= one.x + one.width;
+      })
+      .toBe(beside);
+  }
 });
