@@ -1,7 +1,9 @@
-import { actingAtom, rememberAct, type RememberedAct } from '@corkboard/auth';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { actingAtom, rememberAct, type RememberedAct, useActorId, useSignedIn } from '@corkboard/auth';
 import { Button, Dialog } from '@corkboard/ui';
 import { useSetAtom } from 'jotai';
 import { acting as text } from '../../messages/acting';
+import { isConfirmed, keepConfirmed } from './confirmed';
 
 export interface ConfirmActingProps {
   /** The business. */
@@ -12,9 +14,16 @@ export interface ConfirmActingProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the first save for a business whether it is meant for it, or for oneself. */
+/** Asks before the first save for a business whether it is meant for it, or for oneself: once a business, person and tab. */
 export default function ConfirmActing({ name, act, onConfirm, onClose }: ConfirmActingProps) {
   const choose = useSetAtom(actingAtom);
+  const who = `${useSignedIn()?.id ?? ''}/${useActorId() ?? ''}`;
+  const [known] = useState(() => isConfirmed(who));
+  const goOn = useEffectEvent(onConfirm);
+  useEffect(() => {
+    if (known) goOn();
+  }, [known]);
+  if (known) return null;
   return (
     <Dialog
       open
@@ -32,7 +41,13 @@ export default function ConfirmActing({ name, act, onConfirm, onClose }: Confirm
           >
             {text.asYourself}
           </Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              keepConfirmed(who);
+              onConfirm();
+            }}
+          >
             {text.saveFor(name)}
           </Button>
         </>

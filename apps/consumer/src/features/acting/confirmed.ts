@@ -1,4 +1,3 @@
-import { useActorId, useActorName, useSignedIn } from '@corkboard/auth';
 import { readStored, writeStored } from '@corkboard/contract';
 
 const STORE = 'corkboard:saves-for';
@@ -8,27 +7,10 @@ const kept = (): readonly string[] => {
   return Array.isArray(value) ? (value as string[]) : [];
 };
 
-/**
- * Whether somebody has yet to say that they mean to save for the business they act for: once a business, person and tab. Saving as oneself
- * asks nothing.
- *
- * @returns the name of the business, `isOpen` for the question, and `confirm` for the answer
- */
-export function useActingQuestion(): {
-  name: string | undefined;
-  isOpen: () => boolean;
-  confirm: () => void;
-} {
-  const viewerId = useSignedIn()?.id;
-  const actorId = useActorId();
-  const name = useActorName();
-  const mine = `${viewerId ?? ''}/${actorId ?? ''}`;
-  return {
-    name,
-    isOpen: () => name !== undefined && !kept().includes(mine),
-    confirm: () => {
-      // Without storage it is asked each time.
-      writeStored('session', STORE, [...kept(), mine]);
-    },
-  };
-}
+/** Whether somebody said in this tab that they mean to save for a business. @param who the person and the business */
+export const isConfirmed = (who: string): boolean => kept().includes(who);
+
+/** Keeps that they mean it. Without storage it is asked each time. */
+export const keepConfirmed = (who: string): void => {
+  writeStored('session', STORE, [...kept(), who]);
+};

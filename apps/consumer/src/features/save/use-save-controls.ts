@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useActorName, useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type PickerBoard, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { useActingQuestion } from '../acting/confirmed';
 import { type ConfirmActingProps } from '../acting/ConfirmActing';
 import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
@@ -56,7 +55,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
   const navigate = useNavigate();
   const sections = useOnDemand<ChooseSectionProps>(loadSections);
   const [chosen, setChosen] = useState<{ saved: Pin; board: PickerBoard } | null>(null);
-  const question = useActingQuestion();
+  const actorName = useActorName();
   const confirming = useOnDemand<ConfirmActingProps>(loadConfirm);
   const [asked, setAsked] = useState<'save' | 'choose' | null>(null);
   const there = useRef(true);
@@ -98,7 +97,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
   };
   const begin = (what: 'save' | 'choose') => {
     const run = () => {
-      if (question.isOpen())
+      if (actorName !== undefined)
         confirming.want(() => {
           setAsked(what);
         });
@@ -160,12 +159,11 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     },
     Confirm: confirming.Component,
     confirmProps:
-      asked && question.name !== undefined
+      asked && actorName !== undefined
         ? {
-            name: question.name,
+            name: actorName,
             act: { act: asked, id: pin.id },
             onConfirm: () => {
-              question.confirm();
               setAsked(null);
               carryOut(asked);
             },

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type Import } from '@corkboard/contract';
 import { Banner, Button, ProgressBar } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { dataMessages as text } from '../../messages/data';
-import ConfirmDialog from '../../features/confirm/ConfirmDialog';
+import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
+import { loadConfirm } from '../../features/confirm/load';
 import { messages } from '../../messages/en';
 import { isTrying } from './trying';
 import css from './settings-data.module.css';
@@ -21,6 +23,7 @@ export function KeptLinks({ shown, onDismissed }: { shown: Import; onDismissed: 
       client.invalidateQueries({ queryKey: apiQuery('GET /v3/imports/{import_id}/', { params }).queryKey }),
   });
   const dismiss = useDismiss(shown, onDismissed);
+  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const [asking, setAsking] = useState(false);
   const { retrying, kept, retry_at } = shown;
   if (retrying + kept === 0) return null;
@@ -35,12 +38,12 @@ export function KeptLinks({ shown, onDismissed }: { shown: Import; onDismissed: 
         <Button size="sm" busy={isPending} onClick={() => mutate()}>
           {text.tryAgain}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" onClick={() => confirm.want(() => setAsking(true))}>
           {text.dismissAll}
         </Button>
       </div>
-      {asking ? (
-        <ConfirmDialog
+      {confirm.Component && asking ? (
+        <confirm.Component
           title={text.dismissTitle(retrying + kept)}
           action={text.dismissAll}
           onConfirm={async () => {
@@ -49,7 +52,7 @@ export function KeptLinks({ shown, onDismissed }: { shown: Import; onDismissed: 
           onClose={() => setAsking(false)}
         >
           {text.dismissDetail}
-        </ConfirmDialog>
+        </confirm.Component>
       ) : null}
     </div>
   );
