@@ -47,26 +47,27 @@ export const seenPins = prepared<
 /** A row to insert; columns are the table's, times ISO 8601. */
 type NewRow = Record<string, unknown>;
 
-const inserter =
-  (table: string, columns: Record<string, string>) =>
-  async (tx: Executor, accountId: string, rows: readonly NewRow[]): Promise<string[]> => {
+const inserter = (table: 'campaigns' | 'ad_groups' | 'ads', columns: Record<string, string>) => {
+  const names = Object.keys(columns);
+  const insert = prepared<{ id: string }, [accountId: string, rows: string]>(
+    `ads.insert_${table}`,
+    // Ids are made before the insert, so that the answer can be put back in the order of the input.
+    `with input as materialized (
+       select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
+         as i(${names.map((name) => `${name} ${columns[name]}`).join(', ')}, place int) order by i.place
+     ), added as (
+       insert into ${table} (ad_account_id, id, ${names.join(', ')})
+       select $1, id, ${names.join(', ')} from input returning id
+     )
+     select added.id from added join input using (id) order by input.place`,
+  );
+  return async (tx: Executor, accountId: string, rows: readonly NewRow[]): Promise<string[]> => {
     if (rows.length === 0) return [];
-    const names = Object.keys(columns);
-    const inserted = await tx.named<{ id: string }>(
-      `ads.insert_${table}`,
-      // Ids are made before the insert, so that the answer can be put back in the order of the input.
-      `with input as materialized (
-         select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-           as i(${names.map((name) => `${name} ${columns[name]}`).join(', ')}, place int) order by i.place
-       ), added as (
-         insert into ${table} (ad_account_id, id, ${names.join(', ')})
-         select $1, id, ${names.join(', ')} from input returning id
-       )
-       select added.id from added join input using (id) order by input.place`,
-      [accountId, JSON.stringify(rows.map((row, place) => ({ ...row, place })))],
-    );
+    const numbered = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+    const inserted = await insert(tx, [accountId, numbered]);
     return inserted.map(({ id }) => id);
   };
+};
 
 /** Inserts campaigns of an account; ids in the order of the rows. */
 export const insertCampaigns = inserter('campaigns', {

@@ -13,7 +13,7 @@ type Pair = [owner: string, target: string, source: string];
 
 const lockSections = prepared<object, Pair>(
   'merge.sections.lock',
-  'select id from board_sections where owner_id = $1 and board_id in ($2, $3) order by id for update',
+  'select from board_sections where owner_id = $1 and board_id in ($2, $3) order by id for update',
 );
 
 /** Puts the pins of sections that the target has by the same name into those. */

@@ -44,7 +44,7 @@ const IN_ORDER: Record<BoardOrder, ReturnType<typeof inOrder>> = {
 /** Locks the boards in the order of their ids, as every transaction does. */
 const lockAll = prepared<object, [ids: readonly string[]]>(
   'board_order.boards',
-  'select id from boards where id = any($1::bigint[]) order by id for no key update',
+  'select from boards where id = any($1::bigint[]) order by id for no key update',
 );
 const place = prepared<never, [person: string, ids: readonly string[]]>(
   'board_order.place',

@@ -110,7 +110,7 @@ export const tallyPins = prepared<{ user_id: string; pins: string }, [owner: str
 /** Locks people in the one order of all transactions. */
 export const lockUsers = prepared<object, [ids: readonly string[]]>(
   'board.lock.users',
-  'select id from users where id = any($1::bigint[]) order by id for no key update',
+  'select from users where id = any($1::bigint[]) order by id for no key update',
 );
 
 /** Takes a board off its owner's count and its pins off their pinners'. */
@@ -125,7 +125,7 @@ export const uncountBoard = prepared<
 );
 
 /** Locks the board's pins and the first pins of their chains, in the order of their ids. */
-export const lockPins = prepared<object, [owner: string, id: string]>(
+export const lockPins = prepared<{ count: string }, [owner: string, id: string]>(
   'board.lock.pins',
   `select count(*) from (
      select 1 from pins where id in (

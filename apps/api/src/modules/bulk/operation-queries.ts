@@ -19,6 +19,9 @@ export interface OperationRow {
   done: string;
 }
 
+const COLUMNS = `id, actor_id, kind, state, owner_id, board_id, section_id, except_ids, until_id, to_owner_id, to_board_id,
+  to_section_id, drop_section, total, done`;
+
 type NewOperation = [
   actor: string,
   kind: 'move' | 'delete',
@@ -38,18 +41,18 @@ export const insertOperation = prepared<OperationRow, NewOperation>(
   'operation.insert',
   `insert into board_operations (actor_id, kind, owner_id, board_id, section_id, except_ids, until_id, to_owner_id,
      to_board_id, to_section_id, drop_section, total)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
 );
 
 export const selectOperation = prepared<OperationRow, [id: string]>(
   'operation.get',
-  'select * from board_operations where id = $1',
+  `select ${COLUMNS} from board_operations where id = $1`,
 );
 
 /** The operation, held: only one worker goes on with it at a time. */
 export const lockOperation = prepared<OperationRow, [id: string]>(
   'operation.lock',
-  'select * from board_operations where id = $1 for update',
+  `select ${COLUMNS} from board_operations where id = $1 for update`,
 );
 
 /** Operations that are not at their end. */

@@ -86,7 +86,7 @@ export { lockUsers } from '../boards/queries';
 /** Locks pins, and the first pins of their chains, in the order of their ids. */
 export const lockPins = prepared<never, [ids: readonly string[]]>(
   'bulk.pins.lock',
-  `select 1 from pins where id in (
+  `select from pins where id in (
      select unnest($1::bigint[])
      union select origin_id from pins where id = any($1::bigint[]) and origin_id is not null)
    order by id for update`,

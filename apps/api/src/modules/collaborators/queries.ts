@@ -21,7 +21,7 @@ export interface HeldBoard {
  */
 export const lockForPerson = prepared<never, [board: string, person: string]>(
   'collaborators.lock',
-  `select b.id from boards b where b.id = $1 and ${notBlocked('b.owner_id', '$2')} for update`,
+  `select from boards b where b.id = $1 and ${notBlocked('b.owner_id', '$2')} for update`,
 );
 
 /** A board with the part that a person has in it. Asked after the lock, in a statement of its own, so that it sees what was written before. */

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { dataDirTrouble } from '../../platform/data-dir';
+import { prepared } from '../../platform/db';
 import { carries, metricsToken } from './metrics-token';
+
+const alive = prepared<object, []>('health.alive', 'select');
 
 /**
  * `/healthz` (the process answers), `/readyz` (its database does too, and there is room to write) and `/metrics` (Prometheus), for the
@@ -14,7 +17,7 @@ export function registerHealth(app: FastifyInstance, { config, db, metrics }: Se
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await db.query('select 1');
+      await alive(db, []);
     } catch {
       return reply.code(503).send({ status: 'waiting for the database' });
     }

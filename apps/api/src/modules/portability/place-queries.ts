@@ -26,7 +26,7 @@ export const selectOwnBoardById = prepared<OwnBoard, [owner: string, id: string]
 /** Keeps a board as it is until the transaction ends: whoever lets others see it waits. To be read afterwards, not at once. */
 export const holdOwnBoard = prepared<object, [owner: string, id: string]>(
   'import.board.hold',
-  'select 1 from boards where owner_id = $1 and id = $2 for no key update',
+  'select from boards where owner_id = $1 and id = $2 for no key update',
 );
 export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
   'import.section',
@@ -49,7 +49,7 @@ export const selectSource = prepared<{ id: string }, [pin: string, signature: st
   'import.source',
   'select id from pins where id = $1 and image_signature = $2',
 );
-export const datePin = prepared<never, [owner: string, pin: string, at: string]>(
+export const datePin = prepared<never, [owner: string, pin: string, at: Date]>(
   'import.pin.date',
   'update pins set created_at = $3 where owner_id = $1 and id = $2',
 );
@@ -78,7 +78,7 @@ export const fillProfile = prepared<
 /** Notes that an import made a board, and when the board was made before. */
 export const noteBoard = prepared<
   never,
-  [user: string, id: string, position: number, board: string, at: string | null]
+  [user: string, id: string, position: number, board: string, at: Date | null]
 >(
   'import.board.made',
   `with dated as (
@@ -87,7 +87,10 @@ export const noteBoard = prepared<
    update import_items set board_id = $4 where user_id = $1 and import_id = $2 and position = $3`,
 );
 /** The board of this name that the import made; none if it was there before. */
-export const selectMadeBoard = prepared<{ board_id: string }, [user: string, id: string, name: string]>(
+export const selectMadeBoard = prepared<
+  { board_id: string | null },
+  [user: string, id: string, name: string]
+>(
   'import.board.of',
   `select board_id from import_items
    where user_id = $1 and import_id = $2 and kind = 'board' and board = $3 and board_id is not null`,
@@ -102,7 +105,7 @@ export const selectItemPin = prepared<
 /** Ends a board; its place is taken over where no other board has one. */
 export const closeBoard = prepared<
   never,
-  [user: string, board: string, id: string, archived: boolean, pinnedAt: string | null, place: number | null]
+  [user: string, board: string, id: string, archived: boolean, pinnedAt: Date | null, place: number | null]
 >(
   'import.board.end',
   `update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,

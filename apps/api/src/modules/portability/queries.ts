@@ -147,7 +147,7 @@ export const lockRunning = prepared<{ id: string }, [user: string, id: string]>(
 );
 export const stillWaiting = prepared<object, [user: string, id: string, position: number]>(
   'import.still.waiting',
-  `select 1 from import_items where user_id = $1 and import_id = $2 and position = $3 and state in ('waiting', 'retrying')`,
+  `select from import_items where user_id = $1 and import_id = $2 and position = $3 and state in ('waiting', 'retrying')`,
 );
 
 /** Ends an item, or puts it off by some hours, and counts it once; only pins count. */

@@ -53,7 +53,7 @@ const board: Work = async (tx, { ctx, importId }, item) => {
   const place = await findPlace(tx, ctx.viewer.id, item);
   if ('found' in place) return;
   const { name, slug } = place.free;
-  const { layout, created_at = null } = item.details;
+  const { layout, created_at } = item.details;
   const [made] = await insertBoard(tx, [
     ctx.viewer.id,
     name,
@@ -63,14 +63,17 @@ const board: Work = async (tx, { ctx, importId }, item) => {
     layout || 'default',
     null,
   ]);
-  await noteBoard(tx, [ctx.viewer.id, importId, item.position, made!.id, created_at]);
+  await noteBoard(tx, [ctx.viewer.id, importId, item.position, made!.id, moment(created_at)]);
 };
+
+/** When an export says that something happened. */
+const moment = (text?: string): Date | null => (text === undefined ? null : new Date(text));
 
 const closeOf: Work = async (tx, { ctx, importId }, { board: name, details }) => {
   const [made] = await selectMadeBoard(tx, [ctx.viewer.id, importId, name]);
-  if (!made) return;
-  const { archived = false, last_pinned_at = null, place = null, cover } = details;
-  await closeBoard(tx, [ctx.viewer.id, made.board_id, importId, archived, last_pinned_at, place]);
+  if (!made?.board_id) return;
+  const { archived = false, last_pinned_at, place = null, cover } = details;
+  await closeBoard(tx, [ctx.viewer.id, made.board_id, importId, archived, moment(last_pinned_at), place]);
   const [covered] = cover === undefined ? [] : await selectItemPin(tx, [ctx.viewer.id, importId, cover]);
   if (covered?.pin_id) await setCover(tx, [ctx.viewer.id, made.board_id, covered.pin_id, ctx.viewer.id]);
 };

@@ -126,7 +126,7 @@ async function keep(
     }));
   // Everything was there a moment ago: the board or section was deleted in between.
   if (!pin) return notSaved(item, messages.boardMissing);
-  if (created_at) await datePin(tx, [ctx.viewer.id, pin.id, created_at]);
+  if (created_at) await datePin(tx, [ctx.viewer.id, pin.id, new Date(created_at)]);
   return { state: 'saved', pinId: pin.id };
 }
 

@@ -7,7 +7,7 @@ const forgetImports = prepared<{ id: string }, []>(
   'imports.sweep',
   `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0 returning id`,
 );
-const selectKept = prepared<{ file_key: string }, [keys: readonly string[]]>(
+const selectKept = prepared<{ file_key: string | null }, [keys: readonly string[]]>(
   'imports.files',
   'select file_key from imports where file_key = any($1::text[])',
 );

@@ -102,7 +102,7 @@ export const pinsOnBoard = prepared<
 /** Locks sections in the order of their ids. */
 export const lockSections = prepared<object, [owner: string, ids: readonly string[]]>(
   'section.lock',
-  'select id from board_sections where owner_id = $1 and id = any($2::bigint[]) order by id for no key update',
+  'select from board_sections where owner_id = $1 and id = any($2::bigint[]) order by id for no key update',
 );
 
 /** Changes the pin counts of sections by as much as each one's entry says. */

@@ -69,7 +69,7 @@ export const selectDeleted = prepared<
 /** Locks pins in the order of their ids: the first pins of what is restored. */
 export const lockOrigins = prepared<never, [ids: readonly string[]]>(
   'trash.origins.lock',
-  'select 1 from pins where id = any($1::bigint[]) order by id for update',
+  'select from pins where id = any($1::bigint[]) order by id for update',
 );
 
 /**

@@ -1,0 +1,381 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- users.register (queries.ts)
+-- $1 tokenHash text
+-- $2 loginType int2
+-- $3 userAgent text
+-- $4 ip text
+-- $5 expiresAt timestamptz
+-- $6 replaces text
+-- $7 email text
+-- $8 username text
+-- $9 passwordHash text
+-- $10 firstName text
+-- $11 lastName text
+-- $12 fullName text
+-- $13 birthdate date
+-- $14 gender text
+-- $15 country text
+-- $16 locale text
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   email text not null
+--   is_partner bool not null
+--   is_staff bool not null
+--   video_upload_allowed bool not null
+--   has_password bool
+--   pin_count int8 not null
+--   locale text not null
+--   country text not null
+--   advertiser_id int8
+with person as (
+    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
+    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16)
+    on conflict do nothing returning *
+  ),
+opened as (
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
+), ended as (
+  delete from sessions s using person where s.token_hash = $6
+), expired as (
+  delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
+)
+  select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
+   person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
+   (select part.ad_account_id from (
+  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
+  from ad_accounts a where a.owner_user_id = person.id
+  union all
+  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
+  from ad_account_members r
+    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
+    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+  where r.user_id = person.id
+) part
+    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from person;
+
+-- sessions.open (queries.ts)
+-- $1 tokenHash text
+-- $2 loginType int2
+-- $3 userAgent text
+-- $4 ip text
+-- $5 expiresAt timestamptz
+-- $6 replaces text
+-- $7 userId int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   email text not null
+--   is_partner bool not null
+--   is_staff bool not null
+--   video_upload_allowed bool not null
+--   has_password bool
+--   pin_count int8 not null
+--   locale text not null
+--   country text not null
+--   advertiser_id int8
+with person as (select * from users where id = $7),
+opened as (
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
+), ended as (
+  delete from sessions s using person where s.token_hash = $6
+), expired as (
+  delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
+)
+   select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
+   person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
+   (select part.ad_account_id from (
+  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
+  from ad_accounts a where a.owner_user_id = person.id
+  union all
+  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
+  from ad_account_members r
+    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
+    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+  where r.user_id = person.id
+) part
+    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from person;
+
+-- sessions.end (queries.ts)
+-- $1 tokenHash text
+delete from sessions where token_hash = $1;
+
+-- users.email_exists (queries.ts)
+-- $1 email text
+-- gives
+--   exists bool
+select exists (select 1 from users where lower(email) = lower($1)) as exists;
+
+-- users.credentials_email (queries.ts)
+-- $1 email text
+-- gives
+--   id int8 not null
+--   password_hash text null
+--   login_state text null
+select id, password_hash, login_state from users where lower(email) = lower($1);
+
+-- users.credentials_username (queries.ts)
+-- $1 username text
+-- gives
+--   id int8 not null
+--   password_hash text null
+--   login_state text null
+select id, password_hash, login_state from users where lower(username) = lower($1);
+
+-- users.viewer (queries.ts)
+-- $1 userId int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   email text not null
+--   is_partner bool not null
+--   is_staff bool not null
+--   video_upload_allowed bool not null
+--   has_password bool
+--   pin_count int8 not null
+--   locale text not null
+--   country text not null
+--   advertiser_id int8
+select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.video_upload_allowed,
+   u.password_hash is not null as has_password, u.pin_count, u.locale, u.country,
+   (select part.ad_account_id from (
+  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
+  from ad_accounts a where a.owner_user_id = u.id
+  union all
+  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
+  from ad_account_members r
+    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
+    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+  where r.user_id = u.id
+) part
+    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from users u where u.id = $1;
+
+-- gates.open (queries.ts)
+-- gives
+--   name text not null
+select name from feature_gates where enabled order by name;
+
+-- users.by_id (queries.ts)
+-- $1 viewerId int8
+-- $2 userId int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   first_name text not null
+--   about text not null
+--   pronouns text not null
+--   website_url text null
+--   is_partner bool not null
+--   cover json
+--   verified_identity bool not null
+--   verified_merchant bool not null
+--   follower_count int8 not null
+--   following_count int8 not null
+--   pin_count int8
+--   board_count int8
+--   followed_by_me bool
+--   blocked_by_me bool
+select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+   (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
+     from images ci where ci.signature = u.cover_signature) as cover,
+   u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
+   u.pin_count - (case when u.id = $1::bigint then 0 else (select (select count(*) from pins hp where hp.pinner_id = u.id and not hp.is_public) + case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.pinner_id = u.id and hp.is_public and hp.owner_id <> hp.pinner_id
+       and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.owner_id))) else 0 end) end) as pin_count,
+   u.board_count - (case when u.id = $1::bigint then 0 else (select count(*) from boards hb where hb.owner_id = u.id and hb.privacy <> 'public') end) as board_count,
+   exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
+     as followed_by_me,
+   exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
+     as blocked_by_me from users u where u.id = $2 and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint);
+
+-- users.by_name (queries.ts)
+-- $1 viewerId int8
+-- $2 username text
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   first_name text not null
+--   about text not null
+--   pronouns text not null
+--   website_url text null
+--   is_partner bool not null
+--   cover json
+--   verified_identity bool not null
+--   verified_merchant bool not null
+--   follower_count int8 not null
+--   following_count int8 not null
+--   pin_count int8
+--   board_count int8
+--   followed_by_me bool
+--   blocked_by_me bool
+select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+   (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
+     from images ci where ci.signature = u.cover_signature) as cover,
+   u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
+   u.pin_count - (case when u.id = $1::bigint then 0 else (select (select count(*) from pins hp where hp.pinner_id = u.id and not hp.is_public) + case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.pinner_id = u.id and hp.is_public and hp.owner_id <> hp.pinner_id
+       and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.owner_id))) else 0 end) end) as pin_count,
+   u.board_count - (case when u.id = $1::bigint then 0 else (select count(*) from boards hb where hb.owner_id = u.id and hb.privacy <> 'public') end) as board_count,
+   exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
+     as followed_by_me,
+   exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
+     as blocked_by_me from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint);
+
+-- users.open_id (queries.ts)
+-- $1 viewerId int8
+-- $2 userId int8
+-- gives
+--   id int8 not null
+select u.id from users u where not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and u.id = $2;
+
+-- users.open_id_name (queries.ts)
+-- $1 viewerId int8
+-- $2 username text
+-- gives
+--   id int8 not null
+select u.id from users u where not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and lower(u.username) = lower($2);
+
+-- users.change (queries.ts)
+-- $1 userId int8
+-- $2 changes jsonb
+update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
+
+-- usernames.former (queries.ts)
+-- $1 username text
+-- gives
+--   user_id int8 not null
+select user_id from former_usernames where username = lower($1);
+
+-- usernames.give_up (queries.ts)
+-- $1 userId int8
+-- $2 next text
+-- $3 max int4
+with given_up as (
+     insert into former_usernames (username, user_id)
+     select lower(u.username), u.id from users u where u.id = $1 and lower(u.username) <> lower($2)
+     on conflict (username) do update set user_id = excluded.user_id, given_up_at = now()
+     returning username
+   )
+   delete from former_usernames f where f.user_id = $1 and exists (select 1 from given_up) and f.username in (
+     select o.username from former_usernames o where o.user_id = $1 order by o.given_up_at desc offset $3::int - 1);
+
+-- users.lock (queries.ts)
+-- $1 userId int8
+-- gives
+--   id int8 not null
+select id from users where id = $1 for no key update;
+
+-- tokens.add (queries.ts)
+-- $1 text
+-- $2 int8
+-- $3 text
+-- $4 text[]
+-- $5 timestamptz
+-- $6 int4
+-- gives
+--   id int8 not null
+insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
+   select $1, $2, $3, $4::text[], $5::timestamptz
+   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now()) < $6::int
+   returning id;
+
+-- tokens.revoke (queries.ts)
+-- $1 userId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+delete from access_tokens where user_id = $1 and id = $2 returning id;
+
+-- sessions.list (security-queries.ts)
+-- $1 userId int8
+-- $2 tokenHash text
+-- gives
+--   id int8 not null
+--   current bool
+--   user_agent text not null
+--   ip text not null
+--   created_at timestamptz not null
+--   seen_at timestamptz not null
+select id, token_hash is not distinct from $2::text as current, user_agent, seen_ip as ip, created_at, seen_at
+   from sessions where user_id = $1 and expires_at > now()
+   order by current desc, seen_at desc, id desc;
+
+-- sessions.end_one (security-queries.ts)
+-- $1 userId int8
+-- $2 id int8
+-- gives
+--   token_hash text not null
+delete from sessions where user_id = $1 and id = $2 returning token_hash;
+
+-- sessions.end_all (security-queries.ts)
+-- $1 userId int8
+-- $2 keptHash text
+delete from sessions where user_id = $1 and token_hash is distinct from $2::text;
+
+-- tokens.revoke_all (security-queries.ts)
+-- $1 userId int8
+delete from access_tokens where user_id = $1;
+
+-- password_resets.end_all (security-queries.ts)
+-- $1 userId int8
+delete from password_resets where user_id = $1;
+
+-- password_resets.add (security-queries.ts)
+-- $1 tokenHash text
+-- $2 userId int8
+-- $3 expiresAt timestamptz
+with expired as (delete from password_resets where expires_at < now())
+   insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3::timestamptz);
+
+-- password_resets.live (security-queries.ts)
+-- $1 tokenHash text
+-- gives
+--   user_id int8 not null
+select user_id from password_resets where token_hash = $1 and expires_at > now();
+
+-- password_resets.take (security-queries.ts)
+-- $1 tokenHash text
+-- gives
+--   user_id int8 not null
+delete from password_resets where token_hash = $1 and expires_at > now() returning user_id;
+
+-- users.password (security-queries.ts)
+-- $1 userId int8
+-- $2 hash text
+-- gives
+--   email text not null
+--   may_log_in bool
+update users set password_hash = $2 where id = $1 returning email, login_state is null as may_log_in;
+
+-- users.password_hash (security-queries.ts)
+-- $1 userId int8
+-- gives
+--   password_hash text null
+select password_hash from users where id = $1;
+
+-- users.account_email (security-queries.ts)
+-- $1 email text
+-- gives
+--   id int8 not null
+--   email text not null
+select id, email from users where lower(email) = lower($1);

@@ -1,0 +1,149 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- news.list (queries.ts)
+-- $1 viewer int8
+-- $2 before int8
+-- $3 limit int8
+-- gives
+--   id int8 not null
+--   kind text not null
+--   unread bool
+--   created_at timestamptz not null
+--   accepted bool
+--   actor_id int8
+--   actor_username text
+--   actor_full_name text
+--   actor_image_signature text null
+--   board_id int8
+--   board_name text
+--   board_slug text
+--   board_privacy text
+--   board_layout text
+--   board_owner_username text
+--   pin_id int8
+--   pin_title text
+--   pin_signature text
+--   pin_width int4
+--   pin_height int4
+select n.id, n.kind, n.read_at is null as unread, n.created_at,
+     n.kind = 'board_invite' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active') or n.kind = 'board_request' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active') as accepted, a.id as actor_id, a.username as actor_username, a.full_name as actor_full_name, a.image_signature as actor_image_signature,
+     b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
+     o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
+     p.image_width as pin_width, p.image_height as pin_height
+   from notifications n
+  join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id)
+  left join boards b on b.id = n.board_id
+  left join users o on o.id = b.owner_id
+  left join pins p on p.id = n.pin_id
+  where n.user_id = $1 and case n.kind
+    when 'board_invite' then not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'invited') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active'))
+    when 'board_request' then b.owner_id = $1 and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'requested') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active'))
+    when 'board_invite_accepted' then b.owner_id = $1 and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active')
+    when 'board_request_accepted' then exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active') and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
+    when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = 3 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'save' then p.pinner_id = $1 and b.privacy = 'public' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+  end and n.id < $2 order by n.id desc limit $3;
+
+-- news.unread (queries.ts)
+-- $1 viewer int8
+-- $2 most int8
+-- gives
+--   unread int4
+select count(*)::int as unread from (select 1 from notifications n
+  join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id)
+  left join boards b on b.id = n.board_id
+  left join users o on o.id = b.owner_id
+  left join pins p on p.id = n.pin_id
+  where n.user_id = $1 and case n.kind
+    when 'board_invite' then not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'invited') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active'))
+    when 'board_request' then b.owner_id = $1 and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'requested') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active'))
+    when 'board_invite_accepted' then b.owner_id = $1 and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active')
+    when 'board_request_accepted' then exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active') and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
+    when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = 3 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'save' then p.pinner_id = $1 and b.privacy = 'public' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+  end and n.read_at is null limit $2) u;
+
+-- news.read (queries.ts)
+-- $1 viewer int8
+-- $2 upTo int8
+update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null;
+
+-- news.read.accepted (queries.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 actor int8
+-- $4 board int8
+update notifications set read_at = coalesce(read_at, now())
+   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
+
+-- news.tell (tell.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 actor int8
+-- $4 board int8
+-- $5 pin int8
+insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5)
+   on conflict (user_id, kind, actor_id, board_id, pin_id)
+   do update set id = next_id(), read_at = null, created_at = now();
+
+-- news.untell (tell.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 actor int8
+-- $4 board int8
+delete from notifications
+   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
+
+-- news.untell.board (tell.ts)
+-- $1 board int8
+delete from notifications where board_id = $1;

@@ -1,0 +1,870 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- export.access_tokens (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   scopes text[] not null
+--   created_at timestamptz not null
+--   expires_at timestamptz not null
+select * from (select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.ad_accounts (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   country text not null
+--   currency text not null
+--   own bool
+--   permissions text[]
+--   created_at timestamptz not null
+select * from (select a.id as cursor, a.name, a.country, a.currency, part.owns as own, part.permissions, a.created_time as created_at
+    from (
+  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
+  from ad_accounts a where a.owner_user_id = $1::bigint
+  union all
+  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
+  from ad_account_members r
+    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
+    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+  where r.user_id = $1::bigint
+) part join ad_accounts a on a.id = part.ad_account_id) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.blocked (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   username text not null
+--   source text not null
+--   context text not null
+--   since timestamptz
+select * from (select k.id as cursor, u.username, k.source, k.context, to_timestamp(((k.id >> 22) + 1735689600000) / 1000.0) as since
+    from blocks k join users u on u.id = k.blocked_id where k.blocker_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.businesses (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   username text not null
+--   role text not null
+--   permissions text[] not null
+--   created_at timestamptz not null
+select * from (select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
+    from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.claims (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   address text not null
+--   photo_site bool not null
+--   code text not null
+--   claimed_at timestamptz null
+--   created_at timestamptz not null
+select * from (select id as cursor, address, photo_site, code, claimed_at, created_at from website_claims where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.collaborations (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   owner text not null
+--   name text not null
+--   collaborator text not null
+--   state text not null
+--   since timestamptz
+select * from (select c.id as cursor, o.username as owner, b.name, u.username as collaborator, c.state, to_timestamp(((c.id >> 22) + 1735689600000) / 1000.0) as since
+    from board_collaborators c join boards b on b.owner_id = c.owner_id and b.id = c.board_id join users o on o.id = b.owner_id
+      join users u on u.id = c.user_id
+    where (c.user_id = $1::bigint or c.owner_id = $1::bigint) and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))) and not exists (select 1 from blocks bl where bl.blocker_id = c.user_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.user_id)) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.deleted_boards (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text
+--   description text
+--   privacy text
+--   created_at timestamptz
+--   deleted_at timestamptz not null
+--   sections text[]
+select * from (select t.trash_id as cursor, b.name, b.description, b.privacy, b.created_at, t.deleted_at,
+      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections
+    from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.followed_boards (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   owner text not null
+--   name text not null
+--   since timestamptz
+select * from (select f.id as cursor, o.username as owner, b.name, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
+    from board_follows f join boards b on b.owner_id = f.owner_id and b.id = f.board_id join users o on o.id = b.owner_id
+    where f.user_id = $1::bigint and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.followers (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   username text not null
+--   since timestamptz
+select * from (select f.id as cursor, u.username, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
+    from follows f join users u on u.id = f.follower_id where f.followee_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.following (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   username text not null
+--   since timestamptz
+select * from (select f.id as cursor, u.username, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
+    from follows f join users u on u.id = f.followee_id where f.follower_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.former_usernames (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   username text not null
+--   given_up_at timestamptz not null
+select * from (select row_number() over (order by given_up_at, username) as cursor, username, given_up_at
+    from former_usernames where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.hidden_pins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   created_at timestamptz not null
+select * from (select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.imports (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   kind text not null
+--   file_name text not null
+--   state text not null
+--   total int4 not null
+--   saved int4 not null
+--   skipped int4 not null
+--   failed int4 not null
+--   retrying int4 not null
+--   kept int4 not null
+--   created_at timestamptz not null
+--   finished_at timestamptz null
+select * from (select id as cursor, kind, file_name, state, total, saved, skipped, failed, retrying, kept, created_at, finished_at
+    from imports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.kept_links (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   board text not null
+--   section text null
+--   title text not null
+--   description text not null
+--   link text null
+--   reason text null
+select * from (select row_number() over (order by import_id, position) as cursor, board, section, title, description, address as link, reason
+    from import_items where user_id = $1::bigint and state in ('retrying', 'kept')) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.mailed_invitations (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   board text not null
+--   email text not null
+--   created_at timestamptz not null
+--   expires_at timestamptz not null
+select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.expires_at
+    from board_email_invites e join boards b on b.owner_id = e.owner_id and b.id = e.board_id
+    where e.inviter_id = $1::bigint and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.notifications (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   kind text not null
+--   actor text not null
+--   board text
+--   pin_id int8 null
+--   created_at timestamptz not null
+--   read_at timestamptz null
+select * from (select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
+    from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))
+    where n.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = n.actor_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = n.actor_id)) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.origins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   act text not null
+--   subject_id int8 not null
+--   invite_code text null
+--   pin_id int8 null
+--   tracking_params text null
+--   created_at timestamptz not null
+select * from (select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
+    where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.reports (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   reason text not null
+--   detail text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.sessions (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   login_type int2 not null
+--   user_agent text not null
+--   seen_ip text not null
+--   created_at timestamptz not null
+--   seen_at timestamptz not null
+--   expires_at timestamptz not null
+select * from (select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, seen_ip, created_at, seen_at,
+      expires_at
+    from sessions where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.settings (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   state text not null
+--   value text not null
+--   changed_at timestamptz not null
+select * from (select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.trash (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   board text
+--   title text not null
+--   description text
+--   link text
+--   picture text
+--   deleted_at timestamptz not null
+select * from (
+  select t.trash_id as cursor, coalesce(b.name, d.board ->> 'name') as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
+    'pictures/' || t.image_signature || '.webp' as picture, t.deleted_at from trashed_pins t left join boards b on b.owner_id = t.owner_id and b.id = t.board_id
+    left join trashed_boards d on d.owner_id = t.owner_id and d.id = t.board_id
+  where t.owner_id = $1::bigint or (t.pinner_id = $1::bigint and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.uploads (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   state text not null
+--   source_url text null
+--   created_at timestamptz not null
+select * from (select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.boards (export-queries.ts)
+-- $1 viewer int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   description text not null
+--   privacy text not null
+--   archived bool
+--   layout text not null
+--   position int4 null
+--   cover int8
+--   created_at timestamptz not null
+--   last_pinned_at timestamptz null
+--   owner_username text not null
+--   own bool
+--   sections json
+select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, b.layout, b.position,
+     case when b.owner_id = $1::bigint then b.cover_pin_id end as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
+     b.owner_id = $1::bigint as own,
+     coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s
+       where s.owner_id = b.owner_id and s.board_id = b.id), '[]') as sections
+   from boards b join users o on o.id = b.owner_id
+   where b.owner_id = $1::bigint or (b.privacy <> 'secret' and exists (
+     select 1 from pins p where p.board_id = b.id and p.pinner_id = $1::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))))
+   order by b.owner_id <> $1::bigint, b.id;
+
+-- export.pins (export-queries.ts)
+-- $1 viewer int8
+-- $2 board int8
+-- $3 own bool
+-- $4 after int8
+-- $5 limit int8
+-- gives
+--   id int8 not null
+--   title text not null
+--   description text not null
+--   alt_text text not null
+--   link text null
+--   section text
+--   image_signature text not null
+--   pinner text not null
+--   method text not null
+--   saved_from int8
+--   created_at timestamptz not null
+select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
+     p.method, case when (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) then p.origin_id end as saved_from, p.created_at
+   from pins p join users u on u.id = p.pinner_id
+   left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
+   where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint
+   order by p.id limit $5;
+
+-- export.pictures (export-queries.ts)
+-- $1 viewer int8
+-- $2 boards int8[]
+-- $3 after text
+-- $4 limit int8
+-- gives
+--   signature text
+select distinct signature from (
+     select p.image_signature as signature from pins p
+     where p.board_id = any($2::bigint[]) and (p.owner_id = $1::bigint or p.pinner_id = $1::bigint)
+     union all
+  select t.image_signature as signature from trashed_pins t left join boards b on b.owner_id = t.owner_id and b.id = t.board_id
+    left join trashed_boards d on d.owner_id = t.owner_id and d.id = t.board_id
+  where t.owner_id = $1::bigint or (t.pinner_id = $1::bigint and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))))
+     union all
+     select unnest(array[image_signature, cover_signature]) from users where id = $1::bigint) all_pictures
+   where signature > $3 order by signature limit $4;
+
+-- export.profile (export-queries.ts)
+-- $1 id int8
+-- gives
+--   username text not null
+--   email text not null
+--   full_name text not null
+--   first_name text not null
+--   last_name text not null
+--   about text not null
+--   pronouns text not null
+--   website_url text null
+--   image_signature text null
+--   cover_signature text null
+--   gender text null
+--   birthdate date null
+--   country text not null
+--   locale text not null
+--   is_partner bool not null
+--   business_name text null
+--   board_order text not null
+--   connected_to_instagram bool not null
+--   mfa_enabled bool not null
+--   created_at timestamptz not null
+select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
+     cover_signature, gender, birthdate, country, locale,
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, created_at
+   from users where id = $1;
+
+-- import.board (place-queries.ts)
+-- $1 owner int8
+-- $2 slug text
+-- gives
+--   id int8 not null
+--   name text not null
+--   privacy text not null
+--   shared bool
+select b.id, b.name, b.privacy,
+    exists (select 1 from board_collaborators c where c.owner_id = b.owner_id and c.board_id = b.id)
+      or exists (select 1 from board_email_invites e where e.owner_id = b.owner_id and e.board_id = b.id) as shared
+  from boards b where b.owner_id = $1 and b.slug = $2;
+
+-- import.board.id (place-queries.ts)
+-- $1 owner int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   privacy text not null
+--   shared bool
+select b.id, b.name, b.privacy,
+    exists (select 1 from board_collaborators c where c.owner_id = b.owner_id and c.board_id = b.id)
+      or exists (select 1 from board_email_invites e where e.owner_id = b.owner_id and e.board_id = b.id) as shared
+  from boards b where b.owner_id = $1 and b.id = $2;
+
+-- import.board.hold (place-queries.ts)
+-- $1 owner int8
+-- $2 id int8
+select from boards where owner_id = $1 and id = $2 for no key update;
+
+-- import.section (place-queries.ts)
+-- $1 owner int8
+-- $2 board int8
+-- $3 slug text
+-- gives
+--   id int8 not null
+select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3;
+
+-- import.made (place-queries.ts)
+-- $1 pinner int8
+-- $2 guid text
+-- gives
+--   id int8 not null
+select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2;
+
+-- import.link (place-queries.ts)
+-- $1 board int8
+-- $2 pinner int8
+-- $3 link text
+-- gives
+--   id int8 not null
+select id from pins where board_id = $1 and pinner_id = $2 and link = $3 limit 1;
+
+-- import.source (place-queries.ts)
+-- $1 pin int8
+-- $2 signature text
+-- gives
+--   id int8 not null
+select id from pins where id = $1 and image_signature = $2;
+
+-- import.pin.date (place-queries.ts)
+-- $1 owner int8
+-- $2 pin int8
+-- $3 at timestamptz
+update pins set created_at = $3 where owner_id = $1 and id = $2;
+
+-- import.profile (place-queries.ts)
+-- $1 id int8
+-- $2 about text
+-- $3 website text
+-- $4 picture text
+-- $5 order text
+-- $6 pronouns text
+-- $7 cover text
+update users set about = case when about = '' then $2 else about end, website_url = coalesce(website_url, $3),
+     image_signature = coalesce(image_signature, $4), cover_signature = coalesce(cover_signature, $7),
+     pronouns = case when pronouns = '' then $6 else pronouns end,
+     board_order = case when board_count = 0 then coalesce($5, board_order) else board_order end
+   where id = $1;
+
+-- import.board.made (place-queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 position int4
+-- $4 board int8
+-- $5 at timestamptz
+with dated as (
+     update boards set created_at = coalesce($5, created_at) where owner_id = $1 and id = $4
+   )
+   update import_items set board_id = $4 where user_id = $1 and import_id = $2 and position = $3;
+
+-- import.board.of (place-queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 name text
+-- gives
+--   board_id int8 null
+select board_id from import_items
+   where user_id = $1 and import_id = $2 and kind = 'board' and board = $3 and board_id is not null;
+
+-- import.item.pin (place-queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 position int4
+-- gives
+--   pin_id int8 null
+select pin_id from import_items where user_id = $1 and import_id = $2 and position = $3;
+
+-- import.board.end (place-queries.ts)
+-- $1 user int8
+-- $2 board int8
+-- $3 id int8
+-- $4 archived bool
+-- $5 pinnedAt timestamptz
+-- $6 place int4
+update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
+     last_pinned_at = coalesce($5, b.last_pinned_at),
+     position = case when exists (
+         select 1 from boards o where o.owner_id = $1 and o.position is not null and o.id not in (
+           select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null))
+       then b.position else coalesce($6, b.position) end
+   where b.owner_id = $1 and b.id = $2;
+
+-- import.add (queries.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 name text
+-- $4 key text
+-- $5 privacy text
+-- gives
+--   id int8 not null
+--   kind text not null
+--   state text not null
+--   file_name text not null
+--   privacy text not null
+--   file_key text null
+--   total int4 not null
+--   saved int4 not null
+--   skipped int4 not null
+--   failed int4 not null
+--   retrying int4 not null
+--   kept int4 not null
+--   error text null
+--   created_at timestamptz not null
+--   finished_at timestamptz null
+--   retry_at timestamptz
+insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2, $3, $4, $5) returning id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+  finished_at, (select min(i.retry_at) from import_items i
+    where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at;
+
+-- import.get (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   kind text not null
+--   state text not null
+--   file_name text not null
+--   privacy text not null
+--   file_key text null
+--   total int4 not null
+--   saved int4 not null
+--   skipped int4 not null
+--   failed int4 not null
+--   retrying int4 not null
+--   kept int4 not null
+--   error text null
+--   created_at timestamptz not null
+--   finished_at timestamptz null
+--   retry_at timestamptz
+select id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+  finished_at, (select min(i.retry_at) from import_items i
+    where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at from imports where user_id = $1 and id = $2;
+
+-- imports.of (queries.ts)
+-- $1 user int8
+-- gives
+--   id int8 not null
+--   kind text not null
+--   state text not null
+--   file_name text not null
+--   privacy text not null
+--   file_key text null
+--   total int4 not null
+--   saved int4 not null
+--   skipped int4 not null
+--   failed int4 not null
+--   retrying int4 not null
+--   kept int4 not null
+--   error text null
+--   created_at timestamptz not null
+--   finished_at timestamptz null
+--   retry_at timestamptz
+select id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+  finished_at, (select min(i.retry_at) from import_items i
+    where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at from imports where user_id = $1 order by id desc limit 20;
+
+-- imports.unfinished (queries.ts)
+-- gives
+--   user_id int8
+--   id int8
+--   retry_at timestamptz
+select user_id, id, null::timestamptz as retry_at from imports where state in ('waiting', 'reading', 'running')
+   union all
+   select i.user_id, i.import_id, min(i.retry_at) from import_items i
+     join imports m on m.user_id = i.user_id and m.id = i.import_id and m.state = 'done'
+   where i.state = 'retrying' group by i.user_id, i.import_id
+   order by id;
+
+-- imports.running (queries.ts)
+-- $1 user int8
+-- gives
+--   id int8 not null
+select id from imports where user_id = $1 and state in ('waiting', 'reading', 'running');
+
+-- import.listed (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   position int4 not null
+--   board text not null
+--   title text not null
+--   link text null
+--   state text not null
+--   reason text
+select position, board, title, link, state, coalesce(reason, '') as reason from import_items
+   where user_id = $1 and import_id = $2 and state in ('skipped', 'failed', 'retrying', 'kept')
+   order by position limit 500;
+
+-- import.waiting (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 limit int8
+-- gives
+--   position int4 not null
+--   kind text not null
+--   board text not null
+--   privacy text not null
+--   section text null
+--   title text not null
+--   description text not null
+--   alt_text text not null
+--   link text null
+--   picture text null
+--   address text null
+--   details jsonb not null
+--   attempts int4 not null
+select position, kind, board, privacy, section, title, description, alt_text, link, picture, address, details, attempts
+  from import_items where user_id = $1 and import_id = $2 and state = 'waiting' order by position limit $3;
+
+-- import.due (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 limit int8
+-- gives
+--   position int4 not null
+--   kind text not null
+--   board text not null
+--   privacy text not null
+--   section text null
+--   title text not null
+--   description text not null
+--   alt_text text not null
+--   link text null
+--   picture text null
+--   address text null
+--   details jsonb not null
+--   attempts int4 not null
+select position, kind, board, privacy, section, title, description, alt_text, link, picture, address, details, attempts
+  from import_items where user_id = $1 and import_id = $2 and state = 'retrying' and retry_at <= now() order by position limit $3;
+
+-- import.reading (queries.ts)
+-- $1 user int8
+-- $2 id int8
+update imports set state = 'reading' where user_id = $1 and id = $2 and state = 'waiting';
+
+-- import.lock (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+select id from imports where user_id = $1 and id = $2 and state in ('waiting', 'reading') for update;
+
+-- import.read (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 total int4
+-- $4 skipped int4
+update imports set state = 'running', total = $3, skipped = $4 where user_id = $1 and id = $2;
+
+-- import.items (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 first int8
+-- $4 items json
+insert into import_items (user_id, import_id, position, kind, board, privacy, section, title, description, alt_text, link,
+     picture, address, details, state, reason)
+   select $1, $2, $3 + i.n - 1, i.kind, i.board, i.privacy, i.section, i.title, i.description, i.alt_text, i.link, i.picture,
+     i.address, i.details, case when i.refused is null then 'waiting' else 'skipped' end, i.refused
+   from rows from (json_to_recordset($4::json) as (kind text, board text, privacy text, section text, title text,
+     description text, alt_text text, link text, picture text, address text, details jsonb, refused text)) with ordinality
+     as i (kind, board, privacy, section, title, description, alt_text, link, picture, address, details,
+     refused, n);
+
+-- import.lock.running (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+select id from imports where user_id = $1 and id = $2 and state in ('running', 'done') for no key update;
+
+-- import.still.waiting (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 position int4
+select from import_items where user_id = $1 and import_id = $2 and position = $3 and state in ('waiting', 'retrying');
+
+-- import.mark (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 position int4
+-- $4 state text
+-- $5 reason text
+-- $6 pin int8
+-- $7 hours int4
+with before as (
+     select kind, state from import_items
+     where user_id = $1 and import_id = $2 and position = $3 and state in ('waiting', 'retrying')
+   ), marked as (
+     update import_items i set state = $4, reason = $5, pin_id = $6, attempts = i.attempts + ($4 in ('retrying', 'kept'))::int,
+       retry_at = now() + make_interval(hours => $7)
+     from before where i.user_id = $1 and i.import_id = $2 and i.position = $3
+     returning before.kind, before.state
+   )
+   update imports m set saved = m.saved + ($4 = 'saved')::int, skipped = m.skipped + ($4 = 'skipped')::int,
+     failed = m.failed + ($4 = 'failed')::int, kept = m.kept + ($4 = 'kept')::int,
+     retrying = m.retrying + ($4 = 'retrying')::int - (marked.state = 'retrying')::int
+   from marked where m.user_id = $1 and m.id = $2 and marked.kind = 'pin';
+
+-- import.retry (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 attempts int4
+-- gives
+--   again int8
+with again as (
+     update import_items set state = 'retrying', retry_at = now(), attempts = $3
+     where user_id = $1 and import_id = $2 and state in ('kept', 'retrying') and (state = 'kept' or retry_at > now())
+     returning state
+   ), counted as (
+     select count(*) as again from again
+   )
+   update imports m set retrying = m.retrying + m.kept, kept = 0 from counted
+   where m.user_id = $1 and m.id = $2 and m.state = 'done' returning counted.again;
+
+-- import.dismiss (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 position int4
+with gone as (
+     delete from import_items
+     where user_id = $1 and import_id = $2 and state in ('kept', 'retrying') and ($3::int is null or position = $3::int)
+     returning state
+   ), counted as (
+     select count(*) filter (where state = 'kept')::int as kept, count(*) filter (where state = 'retrying')::int as retrying
+     from gone
+   )
+   update imports m set kept = m.kept - counted.kept, retrying = m.retrying - counted.retrying,
+     skipped = m.skipped + counted.kept + counted.retrying
+   from counted where m.user_id = $1 and m.id = $2;
+
+-- import.finish (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- $3 state text
+-- $4 error text
+-- gives
+--   file_key text null
+with before as (select file_key from imports where user_id = $1 and id = $2 for update)
+   update imports set state = $3, error = $4, finished_at = now(), file_key = null
+   from before where user_id = $1 and id = $2 and state in ('waiting', 'reading', 'running') returning before.file_key;
+
+-- import.viewer (queries.ts)
+-- $1 id int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   isPartner bool not null
+--   isStaff bool not null
+--   locale text not null
+--   country text not null
+select id, username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1;
+
+-- imports.sweep (sweep.ts)
+-- gives
+--   id int8 not null
+delete from imports where finished_at < now() - interval '90 days' and retrying = 0 and kept = 0 returning id;
+
+-- imports.files (sweep.ts)
+-- $1 keys text[]
+-- gives
+--   file_key text null
+select file_key from imports where file_key = any($1::text[]);
+
+-- import.upload.take (upload-turn.ts)
+-- $1 user int8
+-- $2 token uuid
+-- gives
+--   user_id int8 not null
+insert into import_uploads (user_id, token) values ($1, $2)
+   on conflict (user_id) do update set token = excluded.token, seen_at = now()
+     where import_uploads.seen_at < now() - interval '30 seconds'
+   returning user_id;
+
+-- import.upload.renew (upload-turn.ts)
+-- $1 user int8
+-- $2 token uuid
+update import_uploads set seen_at = now() where user_id = $1 and token = $2;
+
+-- import.upload.end (upload-turn.ts)
+-- $1 user int8
+-- $2 token uuid
+delete from import_uploads where user_id = $1 and token = $2;

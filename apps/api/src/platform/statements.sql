@@ -1,0 +1,40 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- rate_limits.take (rate-limit.ts)
+-- $1 key text
+-- $2 window int4
+-- $3 limit int4
+-- $4 cost int4
+-- $5 now timestamptz
+-- gives
+--   taken int4
+--   fade float8
+--   carried int4
+--   present int4
+with clock as (
+  select moment, start, 1 - extract(epoch from moment - start)::float8 / $2::int as fade
+  from (select coalesce($5::timestamptz, now()) as moment) m,
+    lateral (select date_bin(make_interval(secs => $2::int), moment, 'epoch'::timestamptz) as start) s
+), carried as (
+  select coalesce((
+    select r.count from rate_limits r, clock
+    where r.key = $1 and r.window_start = clock.start - make_interval(secs => $2::int)
+  ), 0) as count
+), taken as (
+  insert into rate_limits as r (key, window_start, count)
+  select $1, clock.start, $4::int from clock, carried where carried.count * clock.fade + $4::int <= $3::int
+  on conflict (key, window_start) do update set count = r.count + $4::int
+    where (select carried.count * clock.fade from clock, carried) + r.count + $4::int <= $3::int
+  returning count
+)
+select (select count from taken) as taken, clock.fade, carried.count as carried,
+  coalesce((select r.count from rate_limits r where r.key = $1 and r.window_start = clock.start), 0) as present
+from clock, carried;
+
+-- rate_limits.forget (rate-limit.ts)
+-- $1 key text
+delete from rate_limits where key = $1;
+
+-- rate_limits.prune (rate-limit.ts)
+-- $1 now timestamptz
+delete from rate_limits where window_start < coalesce($1::timestamptz, now()) - interval '2 days';

@@ -1,0 +1,18 @@
+/**
+ * Files whose statements PostgreSQL is not asked about, and why: they run where there is no migrated schema, or what they send is no statement
+ * of the product.
+ */
+export const UNNAMED: Readonly<Record<string, string>> = {
+  'platform/db/db.ts': 'sends what others wrote, and begins and ends transactions',
+  'platform/db/executor.ts': 'sends what others wrote',
+  'platform/db/migrate.ts': 'makes the schema',
+  'platform/jobs.ts': 'hands on what the job queue says',
+  'platform/leases.ts': 'works with the tables of the job queue, which the queue makes itself',
+  'platform/postgres/seat.ts': 'makes the database in which the schema will be',
+};
+
+const SENT = /\.(query|named)\s*(<[^()]*>)?\(/;
+
+/** The lines of a file that send a statement without a name of its own, as the product's statements have. */
+export const unnamedLines = (text: string): number[] =>
+  text.split('\n').flatMap((line, n) => (SENT.test(line) ? [n + 1] : []));
