@@ -104,7 +104,9 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     named: (name, sql, params) => withClient((client) => send(client, { name, text: sql }, params)),
     transaction: (fn, { isolation } = {}) =>
       repeatAfterCollision(() => attemptTransaction(connect, fn, isolation)),
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
