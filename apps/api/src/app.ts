@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
+import { actFor } from './ground/acting/acting';
 import type { Handlers, Services } from './http/context';
 import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
@@ -109,7 +110,7 @@ export async function createApp(
         });
       },
     });
-    registerCalls(scope, services, handlers);
+    registerCalls(scope, services, handlers, actFor);
     registerHealth(scope, services);
     for (const register of routes) register(scope, services);
   });

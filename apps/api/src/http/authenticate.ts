@@ -134,6 +134,7 @@ async function viewerOfSession(
 function personOf(row: ViewerRow): RequestViewer {
   return {
     id: row.id,
+    personId: row.id,
     username: row.username,
     isPartner: row.is_partner,
     isStaff: row.is_staff,

@@ -6,10 +6,11 @@ import { signatureOf } from '../modules/media/ingest';
 import { addAvif } from '../modules/media/jobs';
 import { pinHandlers } from '../modules/pins/resources';
 import { publicHandlers } from '../modules/public-api/resources';
+import { savingHandlers } from '../modules/saving/resources';
 import { useTestApi } from '../testing/test-api';
 import { readJson } from './json';
 
-const api = useTestApi({ ...boardHandlers, ...pinHandlers, ...publicHandlers });
+const api = useTestApi({ ...boardHandlers, ...pinHandlers, ...publicHandlers, ...savingHandlers });
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 const send = (url: string, payload: string, headers: Record<string, string>) =>

@@ -26,9 +26,11 @@ export interface Services {
   log: Log;
 }
 
-/** The signed-in person of a request. */
+/** Who makes a request: the signed-in person, or the business that they act for. */
 export interface RequestViewer {
   id: string;
+  /** The signed-in person, also while they act for a business: whose uploads and limits a call uses. */
+  personId: string;
   username: string;
   isPartner: boolean;
   isStaff: boolean;

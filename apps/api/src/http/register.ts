@@ -21,18 +21,35 @@ declare module 'fastify' {
   }
 }
 
+/** Makes a call that of somebody whom its viewer acts for. */
+export type ActFor = (ctx: Ctx, subjectId: string) => Promise<Ctx>;
+
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
 /** Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description. */
-export function registerCalls(app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void {
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Partial<Handlers>,
+  actFor: ActFor,
+): void {
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, ResourceCall | PathCall][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (!handler) continue;
-    if (call.kind === 'resource') registerResource(app, services, name, call, handler);
+    if (call.kind === 'resource')
+      registerResource(app, services, name, call, call.acting ? acting(handler, actFor) : handler);
     else registerPath(app, services, name, call, handler);
   }
 }
+
+/** Resolves whom a call acts for before its handler, which sees one viewer and none of the option. */
+const acting =
+  (handler: AnyHandler, actFor: ActFor): AnyHandler =>
+  async (ctx, options) => {
+    const { orbac_subject_id: subjectId, ...rest } = options as { orbac_subject_id?: string };
+    return handler(subjectId === undefined ? ctx : await actFor(ctx, subjectId), rest);
+  };
 
 function registerResource(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/context';
 import { accountHandlers } from './accounts/resources';
 import { adHandlers } from './ads/resources';
+import { blockingHandlers } from './blocking/resources';
 import { boardHandlers } from './boards/resources';
 import { bulkHandlers } from './bulk/resources';
 import { businessHandlers } from './business/resources';
@@ -17,7 +18,6 @@ import { publicHandlers } from './public-api/resources';
 import { savingHandlers } from './saving/resources';
 import { searchHandlers } from './search/resources';
 import { sectionHandlers } from './sections/resources';
-import { peopleHandlers } from './follows/people';
 import { sponsorshipHandlers } from './sponsorship/resources';
 import { trashHandlers } from './trash/resources';
 import { telemetryHandlers } from './telemetry/resources';
@@ -35,7 +35,7 @@ export const handlers: Handlers = {
   ...sponsorshipHandlers,
   ...bulkHandlers,
   ...trashHandlers,
-  ...peopleHandlers,
+  ...blockingHandlers,
   ...feedHandlers,
   ...feedbackHandlers,
   ...savingHandlers,

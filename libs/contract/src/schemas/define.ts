@@ -13,6 +13,8 @@ export interface ResourceCall<
   kind: 'resource';
   summary: string;
   access: Access;
+  /** Takes `orbac_subject_id`: the viewer may act for a business that they publish for. */
+  acting: boolean;
   options: Options;
   data: Data;
 }
@@ -55,7 +57,12 @@ export function resource<
   options: Options;
   data: Data;
 }): ResourceCall<Options, Data, Access> {
-  return { kind: 'resource', ...call, access: call.access ?? ('viewer' as Access) };
+  return {
+    kind: 'resource',
+    ...call,
+    access: call.access ?? ('viewer' as Access),
+    acting: 'orbac_subject_id' in call.options.properties,
+  };
 }
 
 /** Describes one call with a path of its own. */

@@ -1,43 +1,36 @@
 import { adMessages, messages } from '@corkboard/contract';
-import type { Ctx } from '../../http/context';
+import type { Ctx, RequestViewer } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { adAccountPart, requirePart } from '../policies/ad-accounts';
 import { mayPublish, requireMember } from '../policies/businesses';
 import type { BoardRow } from '../references/find-board';
 
-/** The person whose boards a call is about. */
-export interface Actor {
-  id: string;
-  username: string;
-  /** Who really makes the call, where it is somebody who acts for them. */
-  personId?: string;
-}
+/** Whose boards and pins a call is about: the viewer of a call, whomever they act for. */
+export type Actor = Pick<RequestViewer, 'id' | 'username'> & { personId?: string };
 
 /**
- * Who acts: the viewer, or with `orbac_subject_id` the business whose boards and pins they may publish (consumer §6).
+ * The call as it is for whom the viewer acts for: with `orbac_subject_id` the business whose boards and pins they may publish. Done
+ * before the handler of every call whose description takes the option, so that a handler knows one viewer and cannot forget the other.
+ * Strangers act for nobody.
  *
  * @throws Refusal 404 for a business that the viewer does not work in; 403 code 29 for a role that does not publish
  */
-export async function actingFor(
-  executor: Executor,
-  viewer: { id: string; username: string },
-  subjectId: string | undefined,
-): Promise<Actor> {
-  const { id, username } = viewer;
-  if (subjectId === undefined || subjectId === id) return { id, username };
+export async function actFor(ctx: Ctx, subjectId: string): Promise<Ctx> {
+  const { viewer } = ctx;
+  if (!viewer || subjectId === viewer.id) return ctx;
   // The option is named, so that a page knows whom it may not act for.
   const detail = { field: 'orbac_subject_id' };
   const { actingNotPermitted } = messages;
-  const business = await requireMember(executor, id, subjectId, mayPublish, actingNotPermitted, detail);
-  return { id: subjectId, username: business.username, personId: id };
-}
-
-/** The call as it is for whom `actingFor` names: what they see is read. Strangers act for nobody. */
-export async function asActing<C extends Ctx>(ctx: C, subjectId: string | undefined): Promise<C> {
-  if (!ctx.viewer || subjectId === undefined) return ctx;
-  const { id, username } = await actingFor(ctx.db, ctx.viewer, subjectId);
-  return { ...ctx, viewer: { ...ctx.viewer, id, username } };
+  const { username } = await requireMember(
+    ctx.db,
+    viewer.id,
+    subjectId,
+    mayPublish,
+    actingNotPermitted,
+    detail,
+  );
+  return { ...ctx, viewer: { ...viewer, id: subjectId, username, personId: viewer.id } };
 }
 
 /**

@@ -15,9 +15,9 @@ export interface IdPage {
 }
 
 /** Reads the place of a list that is ordered by id, newest first. */
-export function idPage({ page_size, bookmark }: Paging): IdPage {
+export function idPage({ page_size, bookmark }: Paging, defaultSize = PAGE_SIZE): IdPage {
   const place = decodeBookmark(bookmark, 1);
-  return { size: page_size ?? PAGE_SIZE, before: place ? idPart(place[0]) : NEWEST };
+  return { size: page_size ?? defaultSize, before: place ? idPart(place[0]) : NEWEST };
 }
 
 /** A page of rows with the bookmark of the next one; null when nothing follows. */
@@ -41,9 +41,12 @@ export function cutPage<Row>(
   return { page, bookmark: rows.length > size ? bookmarkOf(page.at(-1)!) : null };
 }
 
-/** As `cutPage`, of a list ordered by id. */
-export const cutIdPage = <Row extends { id: string }>(rows: readonly Row[], size: number): RowPage<Row> =>
-  cutPage(rows, size, ({ id }) => encodeBookmark([id]));
+/** As `cutPage`, of a list ordered by an id, which is in the column `by`. */
+export const cutIdPage = <By extends string, Row extends Record<By, string>>(
+  rows: readonly Row[],
+  size: number,
+  by: By,
+): RowPage<Row> => cutPage(rows, size, (row) => encodeBookmark([row[by]]));
 
 /** A place in a list that starts with one order (`first`, by id) and goes on with a ranked one (`rest`). */
 export type PhasedPlace =
@@ -61,6 +64,18 @@ export function phasedPlace(bookmark: string | undefined): PhasedPlace {
     throw badField('bookmark', messages.bookmarkInvalid);
   return { phase, rank: idPart(rank), before: idPart(before) };
 }
+
+/** Rank and id that a ranked page lies below. */
+export function rankedPlace(bookmark: string | undefined): [rank: string, before: string] {
+  const place = phasedPlace(bookmark);
+  return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];
+}
+
+/** As `cutPage`, of a list ordered by rank and id. */
+export const cutRankedPage = <Row extends { id: string; rank: string }>(
+  rows: readonly Row[],
+  size: number,
+): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodePlace({ phase: 'rest', rank, before: id }));
 
 /** The bookmark of a phased place. */
 export function encodePlace(place: PhasedPlace): string {

@@ -1,3 +1,5 @@
+import { prepared } from '../../platform/db';
+
 /**
  * SQL condition: neither of two people blocks the other, as people who do never see each other's things. True when one of
  * them is null.
@@ -17,3 +19,27 @@ export const hasBlocks = (viewer: string): string =>
 /** SQL condition: `notBlocked`, for lists. */
 export const notBlockedInList = (person: string, viewer = '$1'): string =>
   `(not ${hasBlocks(viewer)} or ${notBlocked(person, viewer)})`;
+
+/** Which way two people block each other; no row when the person does not exist. */
+export const blockBetween = prepared<
+  { blocks_viewer: boolean; blocked_by_viewer: boolean },
+  [viewerId: string, userId: string]
+>(
+  'follows.block_between',
+  `select
+     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
+     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
+   from users u where u.id = $2`,
+);
+
+/** Of these people, those who are there, with which way each of them and the viewer block each other. */
+export const blocksBetween = prepared<
+  { id: string; blocks_viewer: boolean; blocked_by_viewer: boolean },
+  [viewerId: string, ids: readonly string[]]
+>(
+  'follows.blocks_between',
+  `select u.id,
+     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
+     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
+   from users u where u.id = any($2::bigint[])`,
+);

@@ -19,6 +19,29 @@ select part.owns, part.permissions, part.mfa_met from (
   where r.user_id = $1
 ) part where part.ad_account_id = $2;
 
+-- follows.block_between (blocking.ts)
+-- $1 viewerId int8
+-- $2 userId int8
+-- gives
+--   blocks_viewer bool
+--   blocked_by_viewer bool
+select
+     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
+     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
+   from users u where u.id = $2;
+
+-- follows.blocks_between (blocking.ts)
+-- $1 viewerId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   blocks_viewer bool
+--   blocked_by_viewer bool
+select u.id,
+     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
+     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
+   from users u where u.id = any($2::bigint[]);
+
 -- business.membership (businesses.ts)
 -- $1 businessId int8
 -- $2 memberId int8

@@ -62,7 +62,11 @@ export const boardColumns = (viewer: string): string => `
   exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
     and bf.user_id = ${viewer}::bigint) as follows`;
 
-const select = `select ${boardColumns('$1')} from boards b join users o on o.id = b.owner_id`;
+/** SQL: `BoardRow`s, to be narrowed by a condition. */
+export const boardRows = (viewer: string): string =>
+  `select ${boardColumns(viewer)} from boards b join users o on o.id = b.owner_id`;
+
+const select = boardRows('$1');
 const seen = boardSeenBy('b', '$1');
 
 /** SQL condition for `byId`-like statements: the board with the id in `$2`. */
@@ -74,12 +78,8 @@ export const BOARD_BY_ADDRESS = 'lower(o.username) = lower($2) and b.slug = $3';
 export const seenBoardId = (condition: string): string =>
   `select b.id from boards b join users o on o.id = b.owner_id where ${condition} and ${boardOpenTo('b', '$1')}`;
 
-type Viewer = string | null;
+export type Viewer = string | null;
 const byId = prepared<BoardRow, [Viewer, string]>('board.id', `${select} where ${BOARD_BY_ID} and ${seen}`);
-const byIdLocked = prepared<BoardRow, [Viewer, string]>(
-  'board.id.lock',
-  `${select} where ${BOARD_BY_ID} and ${seen} for update of b`,
-);
 const byAddress = prepared<BoardRow, [Viewer, string, string]>(
   'board.address',
   `${select} where ${BOARD_BY_ADDRESS} and ${seen}`,
@@ -113,16 +113,6 @@ export async function findBoard(
     'id' in place
       ? await byId(executor, [viewerId, place.id])
       : await byAddress(executor, [viewerId, place.username, place.slug]);
-  if (!board) throw missing.board();
-  return board;
-}
-
-/**
- * As `findBoard`, with the board's row locked until the transaction ends: its counters, privacy and cover stay as answered.
- * Locks are taken in the order board, section, user everywhere; several boards in the order of their ids.
- */
-export async function lockBoard(tx: Executor, viewerId: string, boardId: string): Promise<BoardRow> {
-  const [board] = await byIdLocked(tx, [viewerId, boardId]);
   if (!board) throw missing.board();
   return board;
 }

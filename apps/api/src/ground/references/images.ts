@@ -1,6 +1,4 @@
 import type { Image, Images } from '@corkboard/contract';
-import { RENDITION_WIDTHS } from '../../modules/media/limits';
-import type { RenditionSize } from '../../modules/media/process';
 
 /** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
 export const PREVIEW_COUNT = 3;
@@ -58,3 +56,9 @@ function shrink(from: Measures, width: number): Measures {
   if (from.width <= width) return from;
   return { width, height: Math.max(1, Math.round(from.height / (from.width / width))) };
 }
+
+/** Widths of the renditions, in CSS pixels (consumer §3 `images by size spec`). `orig` keeps the original's width. */
+export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as const;
+
+/** Size names of a pin's pictures (consumer §3 `images by size spec`). */
+export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';

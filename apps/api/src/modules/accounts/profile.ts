@@ -20,16 +20,9 @@ function placeOf({ user_id, username }: WhichUser): Place {
   return { username };
 }
 
-/**
- * A person's public face (consumer §3). Somebody who blocks the viewer is missing.
- *
- * @param viewerId who looks; another than the viewer for a call that acts for a business
- */
-export async function findUser(
-  ctx: Ctx,
-  which: WhichUser,
-  viewerId: string | null = ctx.viewer?.id ?? null,
-): Promise<User> {
+/** A person's public face (consumer §3). Somebody who blocks the viewer is missing. */
+export async function findUser(ctx: Ctx, which: WhichUser): Promise<User> {
+  const viewerId = ctx.viewer?.id ?? null;
   const place = placeOf(which);
   const [row] =
     'id' in place

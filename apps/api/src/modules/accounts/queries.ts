@@ -238,12 +238,6 @@ const keepFormer = prepared<never, [userId: string, next: string, max: number]>(
 export const giveUpUsername = (tx: Tx, userId: string, next: string): Promise<unknown> =>
   keepFormer(tx, [userId, next, FORMER_USERNAMES_MAX]);
 
-/** Holds a person's row until the transaction ends, so that what is counted next stays counted. */
-export const lockUser = prepared<{ id: string }, [userId: string]>(
-  'users.lock',
-  'select id from users where id = $1 for no key update',
-);
-
 const addToken = prepared<{ id: string }, [string, string, string, string[], Date, number]>(
   'tokens.add',
   `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
@@ -252,7 +246,7 @@ const addToken = prepared<{ id: string }, [string, string, string, string[], Dat
    returning id`,
 );
 
-/** Adds a bearer token; null when the person has `max` live ones. After `lockUser`, in its transaction. */
+/** Adds a bearer token; null when the person has `max` live ones. After `lockUsers`, in its transaction. */
 export async function insertToken(
   tx: Tx,
   token: { hash: string; userId: string; name: string; scopes: string[]; expiresAt: Date; max: number },

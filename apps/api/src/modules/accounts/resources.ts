@@ -1,4 +1,3 @@
-import { asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
 import { currentSession, logIn, logOut } from './login';
 import { changePassword, requestReset, resetPassword } from './password-change';
@@ -36,8 +35,7 @@ export const accountHandlers: Handlers<
   'UserPasswordResource.update': changePassword,
   'UserAccessTokenResource.create': createAccessToken,
   'UserAccessTokenResource.delete': (ctx, { id }) => revokeAccessToken(ctx, id),
-  'UserResource.get': async (ctx, options) =>
-    findUser(await asActing(ctx, options.orbac_subject_id), options),
+  'UserResource.get': async (ctx, options) => findUser(ctx, options),
   'UserSettingsResource.update': updateSettings,
   'GET /v3/register/exists/': (ctx, { query }) => emailHasAccount(ctx, query.email),
 };

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/db';
 import { claimImage, selectUpload } from '../media/queries';
 import { webAddress } from '../pins/texts';
 import { toViewer } from './present';
-import { giveUpUsername, lockUser, selectViewer, updateUser, type UserChanges } from './queries';
+import { giveUpUsername, selectViewer, updateUser, type UserChanges } from './queries';
 import { checkFullName } from './register';
 import { checkUsername, usernameTaken } from './usernames';
+import { lockUsers } from '../../ground/places/locks';
 
 /**
  * Changes what the viewer says of themselves; what is not given stays. The addresses of a username that is given up lead to the new one.
@@ -30,7 +31,7 @@ export async function updateSettings(
   const { picture_upload_id: picture, cover_upload_id: cover } = options;
   try {
     await ctx.db.transaction(async (tx) => {
-      await lockUser(tx, [ctx.viewer.id]);
+      await lockUsers(tx, [ctx.viewer.id]);
       if (picture !== undefined)
         changes.image_signature = await pictureOf(ctx, tx, picture, 'picture_upload_id');
       if (cover !== undefined) changes.cover_signature = await pictureOf(ctx, tx, cover, 'cover_upload_id');

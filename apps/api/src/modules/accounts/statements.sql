@@ -279,12 +279,6 @@ with given_up as (
    delete from former_usernames f where f.user_id = $1 and exists (select 1 from given_up) and f.username in (
      select o.username from former_usernames o where o.user_id = $1 order by o.given_up_at desc offset $3::int - 1);
 
--- users.lock (queries.ts)
--- $1 userId int8
--- gives
---   id int8 not null
-select id from users where id = $1 for no key update;
-
 -- tokens.add (queries.ts)
 -- $1 text
 -- $2 int8

@@ -3,8 +3,9 @@ import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { TOKENS_MAX } from './limits';
-import { deleteToken, insertToken, lockUser } from './queries';
+import { deleteToken, insertToken } from './queries';
 import { daysFromNow, newSecret } from './sessions';
+import { lockUsers } from '../../ground/places/locks';
 
 const DEFAULT_DAYS = 90;
 /** Marks our tokens, so that scanners of leaked secrets know them. */
@@ -20,7 +21,7 @@ export async function createAccessToken(
   const token = `${PREFIX}${newSecret()}`;
   const expiresAt = daysFromNow(options.days ?? DEFAULT_DAYS);
   const id = await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, [ctx.viewer.id]);
+    await lockUsers(tx, [ctx.viewer.id]);
     return insertToken(tx, {
       hash: hashToken(token),
       userId: ctx.viewer.id,

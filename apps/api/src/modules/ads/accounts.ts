@@ -22,8 +22,8 @@ import {
   holdOwner,
   insertAccount,
 } from './account-queries';
-import { readPage, toPage } from './paging';
 import { requireAccount } from './permissions';
+import { standardList, standardPage } from '../../ground/paging/standard';
 
 const toAccount = (row: AccountRow): AdAccount => ({
   id: row.id,
@@ -44,11 +44,11 @@ export async function listAccounts(
   ctx: ViewerCtx,
   { query = {} }: CallOptions<'GET /v5/ad_accounts'>,
 ): Promise<CallData<'GET /v5/ad_accounts'>> {
-  const page = readPage(query);
+  const page = standardPage(query);
   const select = page.ascending ? accountsAscending : accountsDescending;
   const shared = query.include_shared_accounts ?? true;
   const rows = await select(ctx.db, [ctx.viewer.id, page.after, page.size + 1, shared]);
-  return toPage(rows, page, toAccount);
+  return standardList(rows, page, toAccount);
 }
 
 /** One ad account, for anybody with a role in it. */

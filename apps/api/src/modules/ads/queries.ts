@@ -1,7 +1,7 @@
 import type { AdGroup, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
 import { unix } from './account-queries';
-import type { Page } from './paging';
+import type { StandardPage } from '../../ground/paging/standard';
 
 /** `int8` columns are text; times are Unix seconds. */
 interface EntityRow {
@@ -120,7 +120,12 @@ function lister<Row extends object>(name: string, select: string, alias: string,
        order by ${alias}.id ${direction} limit $7::int`,
     );
   const [ascending, descending] = [statement('>', 'asc'), statement('<', 'desc')];
-  return (executor: Executor, accountId: string, page: Page, filter: Filter): Promise<Row[]> =>
+  return (
+    executor: Executor,
+    accountId: string,
+    page: Omit<StandardPage, 'first'>,
+    filter: Filter,
+  ): Promise<Row[]> =>
     (page.ascending ? ascending : descending)(executor, [
       accountId,
       page.after,

@@ -2,10 +2,10 @@ import { type Ad, type AdGroup, adMessages, type Campaign } from '@corkboard/con
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import { readPage, toPage, type Page } from './paging';
 import { READERS, requireAccount } from './permissions';
 import { lookingAt, toAd, toAdGroup, toCampaign, type Looking } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
+import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
 
 /** What a list shows without `entity_statuses` (ads-model §1). */
 const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
@@ -22,7 +22,12 @@ interface ListQuery {
 
 /** One kind of entity: how its rows are found and how they look. */
 interface Kind<Row extends { id: string }, Item> {
-  list: (executor: Executor, accountId: string, page: Page, filter: Filter) => Promise<Row[]>;
+  list: (
+    executor: Executor,
+    accountId: string,
+    page: Omit<StandardPage, 'first'>,
+    filter: Filter,
+  ) => Promise<Row[]>;
   present: (row: Row, looking: Looking) => Item;
   /** The query parameter with the entities' own ids. */
   ownIds: 'campaign_ids' | 'ad_group_ids' | 'ad_ids';
@@ -34,7 +39,7 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
     /** A page of an account's entities. Refuses (400) filters of two kinds. */
     async list(ctx: ViewerCtx, accountId: string, query: ListQuery) {
       const account = await requireAccount(ctx, accountId, READERS);
-      const page = readPage(query);
+      const page = standardPage(query);
       const given = [query.campaign_ids, query.ad_group_ids, query.ad_ids].filter((ids) => ids?.length);
       if (given.length > 1) throw badField(kind.ownIds, adMessages.oneKind);
       const own = query[kind.ownIds];
@@ -47,7 +52,7 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
           kind.ownIds !== 'ad_group_ids' && query.ad_group_ids?.length ? query.ad_group_ids : undefined,
       });
       const looking = lookingAt(account);
-      return toPage(rows, page, (row) => kind.present(row, looking));
+      return standardList(rows, page, (row) => kind.present(row, looking));
     },
 
     /** One entity of an account, in any status. */

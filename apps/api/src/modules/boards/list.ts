@@ -12,6 +12,7 @@ import { Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 import { toBoard, type WholeBoardRow, wholeBoards } from './present';
+import { cutPage } from '../../ground/paging/pages';
 
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
@@ -142,13 +143,10 @@ export async function profileBoards(
     options.group_by === 'visibility',
     leftOut(options),
   ]);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  const next =
-    rows.length > size && last
-      ? encodeBookmark([sort, last.place_group, last.place_number, last.place_text, last.place_id])
-      : null;
-  return new Paged(page.map(toBoard), next);
+  const { page, bookmark } = cutPage(rows, size, (last) =>
+    encodeBookmark([sort, last.place_group, last.place_number, last.place_text, last.place_id]),
+  );
+  return new Paged(page.map(toBoard), bookmark);
 }
 
 /** Layouts of boards that are not collections of the person's own making; each filter leaves one out (consumer §3, §7). */

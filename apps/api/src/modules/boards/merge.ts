@@ -1,20 +1,17 @@
 import { type Board, peopleMessages } from '@corkboard/contract';
 import type { Actor } from '../../ground/acting/acting';
 import { requireIdle } from '../../ground/places/busy-boards';
+import { lockBoard, lockUsers, lockPinsOnBoard, lockSectionsOnBoards } from '../../ground/places/locks';
 import { boardShowsPins, requireAvailable, requireOwner } from '../../ground/policies/boards';
-import { lockBoard } from '../../ground/references/find-board';
 import { badField } from '../../http/refusal';
 import { type Db, prepared } from '../../platform/db';
 import { untellBoard } from '../news/tell';
-import { deleteBoard, lockPins, lockUsers, uncountBoard } from './queries';
+import { deleteBoard } from './queries';
 import { getBoard, requireFreePrivacy } from './service';
+import { COVER_ON_MERGE } from '../../ground/places/covers';
+import { countBoard } from '../../ground/places/counters';
 
 type Pair = [owner: string, target: string, source: string];
-
-const lockSections = prepared<object, Pair>(
-  'merge.sections.lock',
-  'select from board_sections where owner_id = $1 and board_id in ($2, $3) order by id for update',
-);
 
 /** Puts the pins of sections that the target has by the same name into those. */
 const joinSections = prepared<never, Pair>(
@@ -58,9 +55,7 @@ const settle = prepared<never, Pair>(
   `update boards b set pin_count = b.pin_count + s.pin_count,
      section_count = (select count(*) from board_sections bs where bs.owner_id = $1 and bs.board_id = $2),
      last_pinned_at = greatest(b.last_pinned_at, s.last_pinned_at),
-     (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
-       select c.cover_pin_id, c.cover_signature, c.cover_width, c.cover_height, c.cover_color
-       from boards c where c.owner_id = $1 and c.id = case when b.cover_signature is null then s.id else b.id end)
+     ${COVER_ON_MERGE}
    from boards s where b.owner_id = $1 and b.id = $2 and s.owner_id = $1 and s.id = $3`,
 );
 
@@ -90,15 +85,15 @@ export async function mergeBoards(db: Db, actor: Actor, targetId: string, source
       ] as const),
     );
     const pair = [target.owner_id, target.id, source.id] as const;
-    await lockSections(tx, [...pair]);
-    await lockUsers(tx, [[actor.id]]);
-    await lockPins(tx, [source.owner_id, source.id]);
+    await lockSectionsOnBoards(tx, [target.id, source.id]);
+    await lockUsers(tx, [actor.id]);
+    await lockPinsOnBoard(tx, source.owner_id, source.id);
     await joinSections(tx, [...pair]);
     await moveSections(tx, [...pair]);
     await movePins(tx, [...pair]);
     await moveTrash(tx, [...pair]);
     await settle(tx, [...pair]);
-    await uncountBoard(tx, [source.owner_id, [source.owner_id], ['0']]);
+    await countBoard(tx, [source.owner_id, -1]);
     await deleteBoard(tx, [source.owner_id, source.id]);
     await untellBoard(tx, [source.id]);
   });

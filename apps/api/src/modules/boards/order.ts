@@ -4,6 +4,7 @@ import { boardsOf } from '../../ground/policies/boards';
 import { badField, missing } from '../../http/refusal';
 import { type Db, type Executor, prepared, type Tx } from '../../platform/db';
 import { type BoardOrder, orderBy } from './list';
+import { lockBoards, lockUsers } from '../../ground/places/locks';
 
 type Ordered = CallData<'BoardOrderResource.get'>;
 
@@ -16,10 +17,6 @@ export interface OrderChange {
 const selectOrder = prepared<Ordered, [person: string]>(
   'board_order.get',
   'select board_order from users where id = $1',
-);
-const lockOrder = prepared<Ordered, [person: string]>(
-  'board_order.lock',
-  'select board_order from users where id = $1 for no key update',
 );
 const setOrder = prepared<never, [person: string, order: BoardOrder]>(
   'board_order.set',
@@ -41,11 +38,6 @@ const IN_ORDER: Record<BoardOrder, ReturnType<typeof inOrder>> = {
   custom: inOrder('custom'),
 };
 
-/** Locks the boards in the order of their ids, as every transaction does. */
-const lockAll = prepared<object, [ids: readonly string[]]>(
-  'board_order.boards',
-  'select from boards where id = any($1::bigint[]) order by id for no key update',
-);
 const place = prepared<never, [person: string, ids: readonly string[]]>(
   'board_order.place',
   `with places as (select * from unnest($2::bigint[]) with ordinality as t (id, place)), own as (
@@ -86,8 +78,8 @@ async function move(tx: Tx, actor: Actor, boardId: string, afterId: string | nul
     return rows.map(({ id }) => id);
   };
   // Boards before the person: the one order of locks. Then nobody else moves boards of this person, and what is read stands.
-  await lockAll(tx, [await order()]);
-  await lockOrder(tx, [actor.id]);
+  await lockBoards(tx, await order());
+  await lockUsers(tx, [actor.id]);
   const ids = await order();
   if (!ids.includes(boardId)) throw missing.board();
   const rest = ids.filter((id) => id !== boardId);

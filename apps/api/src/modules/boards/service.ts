@@ -1,14 +1,18 @@
 import { type Board, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
 import { type Actor, ownsAdAccount, requireAdOwner } from '../../ground/acting/acting';
 import { requireIdle } from '../../ground/places/busy-boards';
+import { setCover } from '../../ground/places/covers';
+import { lockBoard, lockUsers, lockPinsOnBoard } from '../../ground/places/locks';
+import { trashPinsOf } from '../../ground/places/moves-queries';
 import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/policies/boards';
-import { boardPlace, type BoardRow, lockBoard, type WhichBoard } from '../../ground/references/find-board';
+import { boardPlace, type BoardRow, type WhichBoard } from '../../ground/references/find-board';
 import { badField, conflict, missing, notPermitted } from '../../http/refusal';
 import type { Db, Executor } from '../../platform/db';
 import { untellBoard } from '../news/tell';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';
+import { Changes, addToUsers, countBoard, uncountSavesOnBoard } from '../../ground/places/counters';
 
 /** A board as the viewer sees it; 404 when they do not. */
 export async function getBoard(
@@ -107,12 +111,7 @@ export async function changeBoard(
       if (privacy === 'secret' && board.privacy !== 'secret')
         await queries.dropStrangers(tx, [board.owner_id, board.id]);
       if (change.cover_pin_id !== undefined) {
-        const [covered] = await queries.setCover(tx, [
-          board.owner_id,
-          board.id,
-          change.cover_pin_id,
-          actor.id,
-        ]);
+        const [covered] = await setCover(tx, [board.owner_id, board.id, change.cover_pin_id, actor.id]);
         if (!covered) throw badField('cover_pin_id', messages.pinMissing);
       }
     }),
@@ -137,14 +136,17 @@ export async function removeBoard(db: Db, actor: Actor, boardId: string): Promis
     // What an edit under way still has to take from this board, or has brought to it, would be lost.
     await requireIdle(tx, new Map([[board.id, 'other']]));
     const place = [board.owner_id, board.id] as const;
-    const lost = new Map<string, string>([[board.owner_id, '0']]);
-    for (const { user_id, pins } of await queries.tallyPins(tx, [...place])) lost.set(user_id, pins);
-    await queries.lockUsers(tx, [[...lost.keys()]]);
-    await queries.uncountBoard(tx, [board.owner_id, [...lost.keys()], [...lost.values()]]);
-    await queries.lockPins(tx, [...place]);
-    await queries.uncountSaves(tx, [...place]);
+    const lost = new Changes();
+    lost.add(board.owner_id, 0);
+    for (const { user_id, pins } of await queries.tallyPins(tx, [...place])) lost.add(user_id, -Number(pins));
+    const people = lost.columns();
+    await lockUsers(tx, people[0]);
+    await addToUsers(tx, people);
+    await countBoard(tx, [board.owner_id, -1]);
+    await lockPinsOnBoard(tx, ...place);
+    await uncountSavesOnBoard(tx, [...place]);
     const [kept] = await queries.keepBoard(tx, [...place]);
-    await queries.trashPins(tx, [...place, actor.id, kept!.deletion_id]);
+    await trashPinsOf(tx, [...place, actor.id, kept!.deletion_id]);
     await queries.deleteBoard(tx, [...place]);
     await untellBoard(tx, [board.id]);
   });

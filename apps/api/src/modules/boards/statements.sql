@@ -704,12 +704,6 @@ select
 select u.id, u.board_order from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id);
 
--- merge.sections.lock (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-select from board_sections where owner_id = $1 and board_id in ($2, $3) order by id for update;
-
 -- merge.sections.join (merge.ts)
 -- $1 owner int8
 -- $2 target int8
@@ -756,7 +750,7 @@ update boards b set pin_count = b.pin_count + s.pin_count,
      last_pinned_at = greatest(b.last_pinned_at, s.last_pinned_at),
      (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
        select c.cover_pin_id, c.cover_signature, c.cover_width, c.cover_height, c.cover_color
-       from boards c where c.owner_id = $1 and c.id = case when b.cover_signature is null then s.id else b.id end)
+       from boards c where c.owner_id = b.owner_id and c.id = case when b.cover_signature is null then s.id else b.id end)
    from boards s where b.owner_id = $1 and b.id = $2 and s.owner_id = $1 and s.id = $3;
 
 -- board_order.get (order.ts)
@@ -764,12 +758,6 @@ update boards b set pin_count = b.pin_count + s.pin_count,
 -- gives
 --   board_order text not null
 select board_order from users where id = $1;
-
--- board_order.lock (order.ts)
--- $1 person int8
--- gives
---   board_order text not null
-select board_order from users where id = $1 for no key update;
 
 -- board_order.set (order.ts)
 -- $1 person int8
@@ -851,10 +839,6 @@ select b.id from (select * from boards where owner_id = $2
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
      order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, ('')::text collate "C", (b.id)::bigint;
-
--- board_order.boards (order.ts)
--- $1 ids int8[]
-select from boards where id = any($1::bigint[]) order by id for no key update;
 
 -- board_order.place (order.ts)
 -- $1 person int8
@@ -1120,21 +1104,6 @@ update boards set name = $3, slug = $4, description = $5, privacy = $6,
      archived_at = case when $7 then coalesce(archived_at, now()) end
    where owner_id = $1 and id = $2;
 
--- board.cover (queries.ts)
--- $1 owner int8
--- $2 id int8
--- $3 pin int8
--- $4 viewer int8
--- gives
---   id int8 not null
-update boards b set cover_pin_id = p.id, cover_signature = p.image_signature, cover_width = p.image_width,
-     cover_height = p.image_height, cover_color = p.dominant_color
-   from pins p
-   where b.owner_id = $1 and b.id = $2 and p.owner_id = b.owner_id and p.board_id = b.id and p.id = $3
-     and (p.owner_id = $4::bigint or (not exists (select 1 from blocks where blocker_id = $4::bigint or blocked_id = $4::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $4::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = p.pinner_id)))
-   returning b.id;
-
 -- board.publish (queries.ts)
 -- $1 owner int8
 -- $2 id int8
@@ -1148,9 +1117,11 @@ with gone as (
      delete from board_follows f where f.owner_id = $1 and f.board_id = $2 and not exists (
        select 1 from board_collaborators c where c.owner_id = $1 and c.board_id = $2 and c.user_id = f.user_id
          and c.state = 'active')
-     returning 1
+     returning owner_id, board_id
    )
-   update boards set follower_count = follower_count - (select count(*) from gone) where owner_id = $1 and id = $2;
+   update boards b set follower_count = b.follower_count - (
+     select count(*) from gone r where r.owner_id = b.owner_id and r.board_id = b.id)
+   where (b.owner_id, b.id) in (select owner_id, board_id from gone);
 
 -- board.tally (queries.ts)
 -- $1 owner int8
@@ -1159,50 +1130,6 @@ with gone as (
 --   user_id int8 not null
 --   pins int8
 select pinner_id as user_id, count(*) as pins from pins where owner_id = $1 and board_id = $2 group by pinner_id;
-
--- board.lock.users (queries.ts)
--- $1 ids int8[]
-select from users where id = any($1::bigint[]) order by id for no key update;
-
--- board.uncount (queries.ts)
--- $1 owner int8
--- $2 users int8[]
--- $3 pins int8[]
-update users u set pin_count = u.pin_count - lost.pins,
-     board_count = u.board_count - case when u.id = $1 then 1 else 0 end
-   from unnest($2::bigint[], $3::bigint[]) as lost (id, pins) where u.id = lost.id;
-
--- board.lock.pins (queries.ts)
--- $1 owner int8
--- $2 id int8
--- gives
---   count int8
-select count(*) from (
-     select 1 from pins where id in (
-       select id from pins where owner_id = $1 and board_id = $2
-       union
-       select origin_id from pins where owner_id = $1 and board_id = $2 and origin_id is not null)
-     order by id for update) locked;
-
--- board.uncount.saves (queries.ts)
--- $1 owner int8
--- $2 id int8
-update pins first set save_count = first.save_count - lost.saves
-   from (select origin_id, count(*) as saves from pins
-         where owner_id = $1 and board_id = $2 and origin_id is not null and is_public group by origin_id) lost
-   where first.id = lost.origin_id and first.board_id <> $2;
-
--- board.trash.pins (queries.ts)
--- $1 owner int8
--- $2 id int8
--- $3 actor int8
--- $4 deletion int8
-with gone as (delete from pins where owner_id = $1 and board_id = $2 returning *)
-   insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature,
-     image_width, image_height, dominant_color, pin)
-   select owner_id, id, $4::bigint, board_id, pinner_id, $3::bigint, title, image_signature, image_width, image_height,
-     dominant_color, to_jsonb(gone) - 'search'
-   from gone;
 
 -- board.keep (queries.ts)
 -- $1 owner int8

@@ -10,9 +10,10 @@ import { sectionHandlers } from '../sections/resources';
 import { bulkHandlers } from './resources';
 import { runOperation } from './operations';
 import { addManyPins, placesOf } from './testing/many';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi(
-  { ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...bulkHandlers },
+  { ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...savingHandlers, ...bulkHandlers },
   { dbPool: 12 },
 );
 

@@ -21,12 +21,14 @@ import { trashHandlers } from '../trash/resources';
 import { bulkHandlers } from './resources';
 import { runOperation } from './operations';
 import { addManyPins } from './testing/many';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi(
   {
     ...boardHandlers,
     ...sectionHandlers,
     ...pinHandlers,
+    ...savingHandlers,
     ...bulkHandlers,
     ...trashHandlers,
     ...feedHandlers,

@@ -1,12 +1,14 @@
 import { type BoardOperation, BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
+import { countSection } from '../../ground/places/counters';
+import { lockBoards, type LockedBoard } from '../../ground/places/locks';
+import { discardPins, placePins } from '../../ground/places/moves';
 import { requireEditable } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
 import type { Services, ViewerCtx } from '../../http/context';
 import { missing, Refusal } from '../../http/refusal';
 import { DatabaseUnavailable, type Db, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
-import { lockBoards, type LockedBoard } from '../pins/place-queries';
-import { countSection, deleteSection } from '../sections/queries';
+import { deleteSection } from '../sections/queries';
 import {
   addDone,
   finishOperation,
@@ -16,7 +18,6 @@ import {
   runningOperations,
   selectOperation,
 } from './operation-queries';
-import { discardPins, placePins } from './place';
 import { nextOfAll } from './queries';
 
 declare module '../../platform/jobs' {
@@ -107,7 +108,7 @@ async function step(db: Db, id: string): Promise<boolean> {
   if (known?.state !== 'running') return false;
   return db.transaction(async (tx) => {
     const boardIds = [...new Set([known.board_id, known.to_board_id ?? known.board_id])];
-    const boards = new Map((await lockBoards(tx, [boardIds])).map((board) => [board.id, board]));
+    const boards = new Map((await lockBoards(tx, boardIds)).map((board) => [board.id, board]));
     const [row] = await lockOperation(tx, [id]);
     if (row?.state !== 'running') return false;
     await requireRights(tx, row, boardIds);

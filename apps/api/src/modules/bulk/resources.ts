@@ -1,15 +1,7 @@
-import { actingFor, asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
+import { deletePins } from '../pins/delete-pins';
 import { getOperation } from './operations';
-import {
-  deleteAll,
-  deletePins,
-  emptySection,
-  fillSection,
-  mergeSections,
-  moveAll,
-  movePins,
-} from './service';
+import { deleteAll, emptySection, fillSection, mergeSections, moveAll, movePins } from './service';
 
 /** Moving and bulk editing (consumer §4, §7). */
 export const bulkHandlers: Handlers<
@@ -23,12 +15,10 @@ export const bulkHandlers: Handlers<
   | 'BoardSectionMergeResource.create'
 > = {
   'BulkEditResource.update': movePins,
-  'BulkEditResource.delete': async (ctx, { pin_ids, orbac_subject_id }) =>
-    deletePins(ctx, pin_ids, (await actingFor(ctx.db, ctx.viewer, orbac_subject_id)).id),
+  'BulkEditResource.delete': (ctx, { pin_ids }) => deletePins(ctx, pin_ids),
   'BulkEditSelectAllResource.update': moveAll,
   'BulkEditSelectAllResource.delete': deleteAll,
-  'BoardOperationResource.get': async (ctx, { id, orbac_subject_id }) =>
-    getOperation(await asActing(ctx, orbac_subject_id), id),
+  'BoardOperationResource.get': async (ctx, { id }) => getOperation(ctx, id),
   'BoardSectionEditResource.update': fillSection,
   'BoardSectionPinsResource.delete': emptySection,
   'BoardSectionMergeResource.create': mergeSections,

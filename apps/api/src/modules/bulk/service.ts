@@ -1,20 +1,20 @@
 import { BULK_AT_ONCE, type CallData, type CallOptions, messages, movingMessages } from '@corkboard/contract';
-import { actingFor } from '../../ground/acting/acting';
 import { NEWEST } from '../../ground/paging/bookmark';
 import { requireIdle } from '../../ground/places/busy-boards';
+import { lockBoards, type LockedBoard, lockSections } from '../../ground/places/locks';
+import { discardPins, placePins, transferPins, withLockedPins } from '../../ground/places/moves';
+import { newId } from '../../ground/places/moves-queries';
 import { requireEditable } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
 import { findSection } from '../../ground/references/find-section';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
-import { lockBoards, type LockedBoard } from '../pins/place-queries';
+import type { DeletedPins } from '../pins/delete-pins';
 import { beginOperation, dropEmptied, type Selection, toOperation } from './operations';
-import { discardPins, placePins, transferPins, whileHeld } from './place';
-import { countAll, lockSections, newId, nextOfAll } from './queries';
+import { countAll, nextOfAll } from './queries';
 
 type Moved = CallData<'BulkEditResource.update'>;
-type Deleted = CallData<'BulkEditResource.delete'>;
 
 /**
  * Moves pins to a board or section (consumer §4, §7): all of them, or none. Pins that are there already stay as they are; when all
@@ -26,18 +26,17 @@ export async function movePins(
   ctx: ViewerCtx,
   options: CallOptions<'BulkEditResource.update'>,
 ): Promise<Moved> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   const section = options.section_id ?? null;
-  const moved = await whileHeld(
+  const moved = await withLockedPins(
     ctx.db,
-    actor.id,
+    ctx.viewer.id,
     options.pin_ids,
     [options.board_id],
     async (tx, { pins, boards }) => {
-      const board = await fillable(tx, actor.id, boards, options.board_id);
+      const board = await fillable(tx, ctx.viewer.id, boards, options.board_id);
       const moving = pins.filter((pin) => pin.board_id !== board.id || pin.section_id !== section);
       if (moving.length === 0) throw badField(section ? 'section_id' : 'board_id', movingMessages.samePlace);
-      await transferPins(tx, actor.id, moving, { board, section }, boards);
+      await transferPins(tx, ctx.viewer.id, moving, { board, section }, boards);
       return moving.length;
     },
   );
@@ -47,26 +46,30 @@ export async function movePins(
 /** Puts pins of a board into one of its sections (consumer §7). */
 export async function fillSection(
   ctx: ViewerCtx,
-  { section_id, pins, orbac_subject_id }: CallOptions<'BoardSectionEditResource.update'>,
+  { section_id, pins }: CallOptions<'BoardSectionEditResource.update'>,
 ): Promise<Moved> {
-  const actor = await actingFor(ctx.db, ctx.viewer, orbac_subject_id);
-  const { board_id } = await findSection(ctx.db, actor.id, { section_id });
-  return movePins(ctx, { board_id, section_id, pin_ids: pins, orbac_subject_id });
+  const { board_id } = await findSection(ctx.db, ctx.viewer.id, { section_id });
+  return movePins(ctx, { board_id, section_id, pin_ids: pins });
 }
 
 /** Takes pins out of a section; they stay on its board (consumer §7). Pins that are not in it are missing. */
 export async function emptySection(
   ctx: ViewerCtx,
-  { section_id, pins: pinIds, orbac_subject_id }: CallOptions<'BoardSectionPinsResource.delete'>,
+  { section_id, pins: pinIds }: CallOptions<'BoardSectionPinsResource.delete'>,
 ): Promise<Moved> {
-  const actor = await actingFor(ctx.db, ctx.viewer, orbac_subject_id);
-  const { board_id } = await findSection(ctx.db, actor.id, { section_id });
-  const moved = await whileHeld(ctx.db, actor.id, pinIds, [board_id], async (tx, { pins, boards }) => {
-    const board = await fillable(tx, actor.id, boards, board_id);
-    if (pins.some((pin) => pin.section_id !== section_id)) throw badField('pins', messages.pinMissing);
-    await transferPins(tx, actor.id, pins, { board, section: null }, boards);
-    return pins.length;
-  });
+  const { board_id } = await findSection(ctx.db, ctx.viewer.id, { section_id });
+  const moved = await withLockedPins(
+    ctx.db,
+    ctx.viewer.id,
+    pinIds,
+    [board_id],
+    async (tx, { pins, boards }) => {
+      const board = await fillable(tx, ctx.viewer.id, boards, board_id);
+      if (pins.some((pin) => pin.section_id !== section_id)) throw badField('pins', messages.pinMissing);
+      await transferPins(tx, ctx.viewer.id, pins, { board, section: null }, boards);
+      return pins.length;
+    },
+  );
   return { moved, operation: null };
 }
 
@@ -80,12 +83,11 @@ export async function moveAll(
   ctx: ViewerCtx,
   options: CallOptions<'BulkEditSelectAllResource.update'>,
 ): Promise<Moved> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   const from = { board: options.board_id, section: options.old_section_id ?? null };
   const to = { board: options.new_board_id, section: options.new_section_id ?? null };
   if (from.board === to.board && from.section === to.section)
     throw badField(to.section ? 'new_section_id' : 'new_board_id', movingMessages.samePlace);
-  return moveSelection(ctx, actor.id, from, to, options.pin_ids ?? [], false);
+  return moveSelection(ctx, ctx.viewer.id, from, to, options.pin_ids ?? [], false);
 }
 
 /** Merges one section of a board into another: its pins go there, and it is gone. */
@@ -93,15 +95,21 @@ export async function mergeSections(
   ctx: ViewerCtx,
   options: CallOptions<'BoardSectionMergeResource.create'>,
 ): Promise<Moved> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   const [from, into] = [
-    await findSection(ctx.db, actor.id, { section_id: options.section_id }),
-    await findSection(ctx.db, actor.id, { section_id: options.into_section_id }),
+    await findSection(ctx.db, ctx.viewer.id, { section_id: options.section_id }),
+    await findSection(ctx.db, ctx.viewer.id, { section_id: options.into_section_id }),
   ];
   if (from.id === into.id || from.board_id !== into.board_id)
     throw badField('into_section_id', movingMessages.sameSection);
   const board = from.board_id;
-  return moveSelection(ctx, actor.id, { board, section: from.id }, { board, section: into.id }, [], true);
+  return moveSelection(
+    ctx,
+    ctx.viewer.id,
+    { board, section: from.id },
+    { board, section: into.id },
+    [],
+    true,
+  );
 }
 
 interface Place {
@@ -156,51 +164,35 @@ async function moveSelection(
   });
 }
 
-/** Deletes pins into the trash (30 days): all of them, or none. */
-export async function deletePins(
-  ctx: ViewerCtx,
-  pinIds: readonly string[],
-  actorId: string,
-): Promise<Deleted> {
-  return whileHeld(ctx.db, actorId, pinIds, [], async (tx, { pins }) => {
-    await requireIdle(tx, new Map(pins.map(({ board_id }) => [board_id, 'other'])));
-    const deletion_id = (await newId(tx, []))[0]!.id;
-    await discardPins(tx, pins, actorId, deletion_id);
-    return { deleted: pins.length, deletion_id, operation: null };
-  });
-}
-
 /** Deletes all pins of a board, or of one section, but those named, into the trash; many as a job. */
 export async function deleteAll(
   ctx: ViewerCtx,
   options: CallOptions<'BulkEditSelectAllResource.delete'>,
-): Promise<Deleted> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+): Promise<DeletedPins> {
   const section = options.section_id ?? null;
   const except = options.pin_ids ?? [];
   return ctx.db.transaction(async (tx) => {
     const boards = await locked(tx, [options.board_id]);
-    const board = await fillable(tx, actor.id, boards, options.board_id);
+    const board = await fillable(tx, ctx.viewer.id, boards, options.board_id);
     await requireSections(tx, [[section, board.id]]);
     await requireIdle(tx, new Map([[board.id, 'other' as const]]));
     const all = [board.owner_id, board.id, section, except] as const;
-    const [count] = await countAll(tx, [...all, NEWEST, false, null, actor.id]);
+    const [count] = await countAll(tx, [...all, NEWEST, false, null, ctx.viewer.id]);
     if (Number(count!.pins) > BULK_AT_ONCE) {
       const selection = { board, section, except, until: count!.newest!, total: count!.pins };
-      const row = await beginOperation(ctx, tx, actor.id, selection, null);
+      const row = await beginOperation(ctx, tx, ctx.viewer.id, selection, null);
       return { deleted: 0, deletion_id: row.id, operation: toOperation(row) };
     }
-    const pins = await nextOfAll(tx, [...all, NEWEST, false, null, actor.id, BULK_AT_ONCE]);
+    const pins = await nextOfAll(tx, [...all, NEWEST, false, null, ctx.viewer.id, BULK_AT_ONCE]);
     if (pins.length === 0) throw missing.pin();
     const deletion_id = (await newId(tx, []))[0]!.id;
-    await discardPins(tx, pins, actor.id, deletion_id);
+    await discardPins(tx, pins, ctx.viewer.id, deletion_id);
     return { deleted: pins.length, deletion_id, operation: null };
   });
 }
 
-/** Locks boards in the order of their ids. */
 async function locked(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedBoard>> {
-  return new Map((await lockBoards(tx, [[...new Set(ids)]])).map((board) => [board.id, board]));
+  return new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
 }
 
 /** The locked board, when the actor may fill and empty it: 404 when it is not seen, 403 when it is not theirs. */
@@ -221,7 +213,10 @@ async function requireSections(
   places: readonly (readonly [section: string | null, board: string])[],
 ): Promise<void> {
   const wanted = places.filter(([section]) => section !== null);
-  const held = await lockSections(tx, [wanted.map(([section]) => section!)]);
+  const held = await lockSections(
+    tx,
+    wanted.map(([section]) => section!),
+  );
   for (const [section, board] of wanted)
     if (!held.some(({ id, board_id }) => id === section && board_id === board)) throw missing.section();
 }

@@ -1,5 +1,4 @@
-import { type CallData, type CallOptions, messages, PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { type CallData, type CallOptions, messages } from '@corkboard/contract';
 import { mayAdminister, mayPublish, requireMember } from '../../ground/policies/businesses';
 import { avatarUrl, toUserRef } from '../../ground/references/people';
 import type { ViewerCtx } from '../../http/context';
@@ -11,6 +10,7 @@ import {
   selectBusiness,
   selectProfiles,
 } from './queries';
+import { standardBookmark, standardPage } from '../../ground/paging/standard';
 
 type Profiles = CallData<'GET /vx/business_access/profiles/'>;
 type Profile = Profiles['profiles'][number];
@@ -55,12 +55,9 @@ export async function listMembers(
   const [business] = await selectBusiness(ctx.db, [businessId]);
   if (!business) throw missing.of(messages.businessMissing);
 
-  const ascending = query.order === 'ASCENDING';
-  const size = query.page_size ?? PAGE_SIZE;
-  const place = decodeBookmark(query.bookmark, 1);
-  const after = place ? idPart(place[0]) : ascending ? '0' : NEWEST;
+  const { ascending, after, size, first } = standardPage(query);
   const items: Member[] = [];
-  if (!place) {
+  if (first) {
     items.push({
       user: toUserRef(business),
       business_role: 'OWNER',
@@ -71,7 +68,8 @@ export async function listMembers(
   const room = size - items.length;
   const select = ascending ? membersAscending : membersDescending;
   const rows = await select(ctx.db, [businessId, after, room + 1]);
-  for (const row of rows.slice(0, room)) {
+  const page = rows.slice(0, room);
+  for (const row of page) {
     items.push({
       user: toUserRef(row),
       business_role: row.business_role,
@@ -79,6 +77,6 @@ export async function listMembers(
       created_time: Number(row.created_ms),
     });
   }
-  const last = rows.slice(0, room).at(-1)?.id ?? after;
-  return { items, bookmark: rows.length > room ? encodeBookmark([last]) : null };
+  // The owner alone may fill the page: the next one then starts where this one did.
+  return { items, bookmark: rows.length > room ? standardBookmark(page.at(-1)?.id ?? after) : null };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { CLAIM_LOOKS, claimMessages, CLAIMS_MAX, ERROR_CODES, type CallData } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, conflict, missing, Refusal } from '../../http/refusal';
-import { lockUser } from '../accounts/queries';
 import { readClaim } from './address';
 import { lookForCode } from './look';
 import {
@@ -15,6 +14,7 @@ import {
   updateConnected,
   type ClaimRow,
 } from './queries';
+import { lockUsers } from '../../ground/places/locks';
 
 type Claim = CallData<'WebsiteClaimResource.create'>;
 
@@ -30,7 +30,7 @@ export async function listClaims({ db, viewer }: ViewerCtx): Promise<Claim[]> {
 export async function createClaim({ db, viewer }: ViewerCtx, url: string): Promise<Claim> {
   const { address, key, photoSite } = readClaim(url);
   return db.transaction(async (tx) => {
-    await lockUser(tx, [viewer.id]);
+    await lockUsers(tx, [viewer.id]);
     const claims = await selectClaims(tx, [viewer.id]);
     const known = claims.find(({ claim_key }) => claim_key === key);
     if (known) return toClaim(known);
@@ -57,7 +57,7 @@ export async function checkClaim(ctx: ViewerCtx, id: string): Promise<Claim> {
   await lookForCode(ctx, claim);
   try {
     return await db.transaction(async (tx) => {
-      await lockUser(tx, [viewer.id]);
+      await lockUsers(tx, [viewer.id]);
       const [row] = await markClaimed(tx, [viewer.id, id]);
       if (!row) throw missing.of(claimMessages.missing);
       await updateConnected(tx, [viewer.id]);
@@ -72,7 +72,7 @@ export async function checkClaim(ctx: ViewerCtx, id: string): Promise<Claim> {
 /** Gives an address up, so that anybody may claim it. */
 export async function deleteClaim({ db, viewer }: ViewerCtx, id: string): Promise<null> {
   return db.transaction(async (tx) => {
-    await lockUser(tx, [viewer.id]);
+    await lockUsers(tx, [viewer.id]);
     const [removed] = await removeClaim(tx, [viewer.id, id]);
     if (!removed) throw missing.of(claimMessages.missing);
     await updateConnected(tx, [viewer.id]);

@@ -1,12 +1,13 @@
 import { type Board, type BoardCollaborator, isEmail, messages, peopleMessages } from '@corkboard/contract';
 import { type Actor, requireAdOwner } from '../../ground/acting/acting';
+import { lockBoard } from '../../ground/places/locks';
+import { blockBetween } from '../../ground/policies/blocking';
 import { requireOwner } from '../../ground/policies/boards';
-import { findBoard, lockBoard } from '../../ground/references/find-board';
+import { findBoard } from '../../ground/references/find-board';
 import { hashToken } from '../../http/authenticate';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { getBoard } from '../boards/service';
-import { blockBetween } from '../follows/queries';
 import { tell, untell } from '../news/tell';
 import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
 import { toInvitedEmail } from './present';

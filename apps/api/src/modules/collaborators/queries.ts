@@ -2,6 +2,7 @@ import type { COLLABORATION_STATES } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
+import { countBoardFollows, countCollaborator } from '../../ground/places/counters';
 
 export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 
@@ -16,15 +17,9 @@ export interface HeldBoard {
 }
 
 /**
- * Locks a board, whether the person may see it or not: an invited person may not see a secret one yet. No row when owner and
- * person block each other.
+ * A board with the part that a person has in it; no row when owner and person block each other. Asked after the lock, in a statement of
+ * its own, so that it sees what was written before.
  */
-export const lockForPerson = prepared<never, [board: string, person: string]>(
-  'collaborators.lock',
-  `select from boards b where b.id = $1 and ${notBlocked('b.owner_id', '$2')} for update`,
-);
-
-/** A board with the part that a person has in it. Asked after the lock, in a statement of its own, so that it sees what was written before. */
 export const selectPart = prepared<HeldBoard, [board: string, person: string]>(
   'collaborators.part',
   `select b.id, b.owner_id,
@@ -47,8 +42,7 @@ export const setState = prepared<
      insert into board_collaborators (owner_id, board_id, user_id, state) values ($1, $2, $3, $4)
      on conflict (owner_id, board_id, user_id) do update set state = excluded.state
    )
-   update boards set collaborator_count = collaborator_count + 1
-   where owner_id = $1 and id = $2 and $4 = 'active' and not exists (select 1 from before where state = 'active')`,
+   ${countCollaborator('$1', '$2', '+')} and $4 = 'active' and not exists (select 1 from before where state = 'active')`,
 );
 
 /** Takes somebody off a board, in whatever state; gives the state they had. The board's count of collaborators follows. */
@@ -60,8 +54,7 @@ export const takeOff = prepared<
   `with gone as (
      delete from board_collaborators where owner_id = $1 and board_id = $2 and user_id = $3 returning state
    ), counted as (
-     update boards set collaborator_count = collaborator_count - 1
-     where owner_id = $1 and id = $2 and exists (select 1 from gone where state = 'active')
+     ${countCollaborator('$1', '$2', '-')} and exists (select 1 from gone where state = 'active')
    )
    select state from gone`,
 );
@@ -70,10 +63,9 @@ export const takeOff = prepared<
 export const dropBoardFollow = prepared<never, [owner: string, board: string, person: string]>(
   'collaborators.unfollow',
   `with gone as (
-     delete from board_follows where owner_id = $1 and board_id = $2 and user_id = $3 returning 1
+     delete from board_follows where owner_id = $1 and board_id = $2 and user_id = $3 returning owner_id, board_id
    )
-   update boards set follower_count = follower_count - 1
-   where owner_id = $1 and id = $2 and exists (select 1 from gone)`,
+   ${countBoardFollows('gone', '-')}`,
 );
 
 /** A person of a board, or an address. */

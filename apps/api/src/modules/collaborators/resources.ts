@@ -1,4 +1,3 @@
-import { actingFor } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
 import { acceptInvite, invite, removeInvite } from './invites';
 import { acceptRequest, boardPeople, removeCollaborator, requestToJoin } from './service';
@@ -16,27 +15,21 @@ export const collaboratorHandlers: Handlers<
   | 'ShareSuggestionsResource.get'
   | 'ShareSuggestionsTypeaheadResource.get'
 > = {
-  'BoardInviteResource.create': async (ctx, { board_id, orbac_subject_id, ...invited }) =>
-    invite(ctx, await actingFor(ctx.db, ctx.viewer, orbac_subject_id), board_id, invited),
-  'BoardInviteResource.update': async (ctx, { orbac_subject_id, ...which }) =>
-    acceptInvite(ctx, await actingFor(ctx.db, ctx.viewer, orbac_subject_id), which),
-  'BoardInviteResource.delete': async (ctx, { board_id, orbac_subject_id, ...invited }) => {
-    await removeInvite(ctx, await actingFor(ctx.db, ctx.viewer, orbac_subject_id), board_id, invited);
+  'BoardInviteResource.create': async (ctx, { board_id, ...invited }) =>
+    invite(ctx, ctx.viewer, board_id, invited),
+  'BoardInviteResource.update': async (ctx, which) => acceptInvite(ctx, ctx.viewer, which),
+  'BoardInviteResource.delete': async (ctx, { board_id, ...invited }) => {
+    await removeInvite(ctx, ctx.viewer, board_id, invited);
     return null;
   },
-  'BoardCollaboratorResource.get': async ({ db, viewer }, { board_id, orbac_subject_id }) =>
-    boardPeople(db, await actingFor(db, viewer, orbac_subject_id), board_id),
-  'BoardCollaboratorResource.create': async (ctx, { board_id, orbac_subject_id }) =>
-    requestToJoin(ctx, await actingFor(ctx.db, ctx.viewer, orbac_subject_id), board_id),
-  'BoardCollaboratorResource.update': async (ctx, { board_id, invited_user_id, orbac_subject_id }) =>
-    acceptRequest(ctx, await actingFor(ctx.db, ctx.viewer, orbac_subject_id), board_id, invited_user_id),
-  'BoardCollaboratorResource.delete': async (ctx, { board_id, invited_user_id, orbac_subject_id }) => {
-    const actor = await actingFor(ctx.db, ctx.viewer, orbac_subject_id);
-    await removeCollaborator(ctx, actor, board_id, invited_user_id);
+  'BoardCollaboratorResource.get': async ({ db, viewer }, { board_id }) => boardPeople(db, viewer, board_id),
+  'BoardCollaboratorResource.create': async (ctx, { board_id }) => requestToJoin(ctx, ctx.viewer, board_id),
+  'BoardCollaboratorResource.update': async (ctx, { board_id, invited_user_id }) =>
+    acceptRequest(ctx, ctx.viewer, board_id, invited_user_id),
+  'BoardCollaboratorResource.delete': async (ctx, { board_id, invited_user_id }) => {
+    await removeCollaborator(ctx, ctx.viewer, board_id, invited_user_id);
     return null;
   },
-  'ShareSuggestionsResource.get': async ({ db, viewer }, { orbac_subject_id, ...asked }) =>
-    suggestPeople(db, await actingFor(db, viewer, orbac_subject_id), asked),
-  'ShareSuggestionsTypeaheadResource.get': async ({ db, viewer }, { orbac_subject_id, ...asked }) =>
-    suggestFor(db, await actingFor(db, viewer, orbac_subject_id), asked),
+  'ShareSuggestionsResource.get': async ({ db, viewer }, asked) => suggestPeople(db, viewer, asked),
+  'ShareSuggestionsTypeaheadResource.get': async ({ db, viewer }, asked) => suggestFor(db, viewer, asked),
 };

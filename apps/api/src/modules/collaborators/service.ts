@@ -1,7 +1,8 @@
 import { type BoardCollaborator, COLLABORATORS_MAX, messages, peopleMessages } from '@corkboard/contract';
 import { type Actor, requireAdOwner } from '../../ground/acting/acting';
+import { lockBoard, lockBoards } from '../../ground/places/locks';
 import { requireOwner } from '../../ground/policies/boards';
-import { findBoard, lockBoard } from '../../ground/references/find-board';
+import { findBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
@@ -16,7 +17,7 @@ import type { HeldBoard } from './queries';
 
 /** Refuses (429) who does something too often. */
 export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(`${what}:${ctx.viewer.id}`, rule);
+  const verdict = await ctx.rateLimiter.take(`${what}:${ctx.viewer.personId}`, rule);
   if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
 }
 
@@ -27,9 +28,9 @@ export async function hold(tx: Tx, boardId: string, personId: string): Promise<H
   return held;
 }
 
-/** As `hold`, with undefined for no board. */
+/** As `hold`, with undefined for no board. Whether the person sees the board is not asked: who is invited does not see a secret one yet. */
 export async function tryHold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard | undefined> {
-  await queries.lockForPerson(tx, [boardId, personId]);
+  await lockBoards(tx, [boardId]);
   return (await queries.selectPart(tx, [boardId, personId]))[0];
 }
 

@@ -1,11 +1,5 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- collaborators.lock (queries.ts)
--- $1 board int8
--- $2 person int8
-select from boards b where b.id = $1 and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $2::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $2::bigint and bl.blocked_id = b.owner_id) for update;
-
 -- collaborators.part (queries.ts)
 -- $1 board int8
 -- $2 person int8
@@ -33,8 +27,7 @@ with before as (
      insert into board_collaborators (owner_id, board_id, user_id, state) values ($1, $2, $3, $4)
      on conflict (owner_id, board_id, user_id) do update set state = excluded.state
    )
-   update boards set collaborator_count = collaborator_count + 1
-   where owner_id = $1 and id = $2 and $4 = 'active' and not exists (select 1 from before where state = 'active');
+   update boards set collaborator_count = collaborator_count + 1 where owner_id = $1 and id = $2 and $4 = 'active' and not exists (select 1 from before where state = 'active');
 
 -- collaborators.off (queries.ts)
 -- $1 owner int8
@@ -45,8 +38,7 @@ with before as (
 with gone as (
      delete from board_collaborators where owner_id = $1 and board_id = $2 and user_id = $3 returning state
    ), counted as (
-     update boards set collaborator_count = collaborator_count - 1
-     where owner_id = $1 and id = $2 and exists (select 1 from gone where state = 'active')
+     update boards set collaborator_count = collaborator_count - 1 where owner_id = $1 and id = $2 and exists (select 1 from gone where state = 'active')
    )
    select state from gone;
 
@@ -55,10 +47,11 @@ with gone as (
 -- $2 board int8
 -- $3 person int8
 with gone as (
-     delete from board_follows where owner_id = $1 and board_id = $2 and user_id = $3 returning 1
+     delete from board_follows where owner_id = $1 and board_id = $2 and user_id = $3 returning owner_id, board_id
    )
-   update boards set follower_count = follower_count - 1
-   where owner_id = $1 and id = $2 and exists (select 1 from gone);
+   update boards b set follower_count = b.follower_count - (
+     select count(*) from gone r where r.owner_id = b.owner_id and r.board_id = b.id)
+   where (b.owner_id, b.id) in (select owner_id, board_id from gone);
 
 -- collaborators.list (queries.ts)
 -- $1 owner int8

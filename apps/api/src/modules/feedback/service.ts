@@ -36,7 +36,7 @@ export async function hiddenPins(
 ): Promise<Paged<CallData<'PinHideResource.get'>>> {
   const { size, before } = idPage(options);
   const rows = await queries.listHidden(db, [viewer.id, before, size + 1]);
-  const { page, bookmark } = cutIdPage(rows, size);
+  const { page, bookmark } = cutIdPage(rows, size, 'id');
   return new Paged(page.map(toHidden), bookmark);
 }
 

@@ -9,12 +9,14 @@ import { pinHandlers } from '../pins/resources';
 import { searchHandlers } from '../search/resources';
 import { sectionHandlers } from '../sections/resources';
 import { feedHandlers } from './resources';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi({
   ...accountHandlers,
   ...boardHandlers,
   ...sectionHandlers,
   ...pinHandlers,
+  ...savingHandlers,
   ...feedHandlers,
   ...searchHandlers,
 });

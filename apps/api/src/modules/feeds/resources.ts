@@ -1,4 +1,3 @@
-import { asActing } from '../../ground/acting/acting';
 import { findSection } from '../../ground/references/find-section';
 import type { Handlers } from '../../http/context';
 import { findUserId } from '../accounts/profile';
@@ -14,15 +13,12 @@ export const feedHandlers: Handlers<
   | 'RelatedPinsResource.get'
 > = {
   'UserHomefeedResource.get': homeFeed,
-  'BoardFeedResource.get': async (ctx, options) =>
-    boardFeed(await asActing(ctx, options.orbac_subject_id), options),
-  'BoardSectionPinsResource.get': async (by, options) => {
-    const ctx = await asActing(by, options.orbac_subject_id);
+  'BoardFeedResource.get': async (ctx, options) => boardFeed(ctx, options),
+  'BoardSectionPinsResource.get': async (ctx, options) => {
     const section = await findSection(ctx.db, ctx.viewer?.id ?? null, options);
     return sectionFeed(ctx, section.id, options);
   },
-  'UserPinsResource.get': async (by, { username, filter = 'all', orbac_subject_id, ...paging }) => {
-    const ctx = await asActing(by, orbac_subject_id);
+  'UserPinsResource.get': async (ctx, { username, filter = 'all', ...paging }) => {
     return profileFeed(ctx, await findUserId(ctx, { username }), filter, paging);
   },
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...paging }) => {

@@ -10,6 +10,8 @@ import {
   type PhasedPlace,
   type RowPage,
   TOP_RANK,
+  cutRankedPage,
+  rankedPlace,
 } from '../../ground/paging/pages';
 import { boardPlace, findBoard, type WhichBoard } from '../../ground/references/find-board';
 import { type Ctx, Paged } from '../../http/context';
@@ -42,14 +44,14 @@ export async function boardFeed(
       : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size + 1]);
   // Pins prove that the viewer sees the board; without any it may be empty, or not there.
   if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
-  return shown(cutIdPage(rows, size));
+  return shown(cutIdPage(rows, size, 'id'));
 }
 
 /** A section's pins, newest first. The section has been found, and may be seen. */
 export async function sectionFeed(ctx: Ctx, sectionId: string, options: Paging): Promise<PinPage> {
   const { size, before } = idPage(options);
   const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), sectionId, before, size + 1]);
-  return shown(cutIdPage(rows, size));
+  return shown(cutIdPage(rows, size, 'id'));
 }
 
 /** What a person saved, or created; secret boards' pins only for those who see the board. */
@@ -63,7 +65,7 @@ export async function profileFeed(
   const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
   const page = personId === viewerOf(ctx) ? pins.own : pins.public;
   const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size + 1]);
-  return shown(cutIdPage(rows, size));
+  return shown(cutIdPage(rows, size, 'id'));
 }
 
 /**
@@ -107,15 +109,3 @@ async function thenPopular(
       : { page: [], bookmark: popular.length > 0 ? encodePlace(place) : null };
   return shownOnce([...rows, ...page], bookmark);
 }
-
-/** Rank and id that a ranked page lies below. */
-export function rankedPlace(bookmark: string | undefined): [rank: string, before: string] {
-  const place = phasedPlace(bookmark);
-  return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];
-}
-
-/** As `cutPage`, of a list ordered by rank and id. */
-export const cutRankedPage = <Row extends { id: string; rank: string }>(
-  rows: readonly Row[],
-  size: number,
-): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodePlace({ phase: 'rest', rank, before: id }));

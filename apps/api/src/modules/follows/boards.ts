@@ -1,15 +1,14 @@
 import { type Board, movingMessages } from '@corkboard/contract';
-import { actingFor } from '../../ground/acting/acting';
-import { findBoard, lockBoard } from '../../ground/references/find-board';
+import { lockBoard, lockUsers } from '../../ground/places/locks';
+import { findBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { lockUsers } from '../boards/queries';
 import { getBoard } from '../boards/service';
+import { countBoardFollows } from '../../ground/places/counters';
 
 interface Options {
   board_id: string;
-  orbac_subject_id?: string | undefined;
 }
 
 type Params = [user: string, owner: string, board: string];
@@ -17,18 +16,17 @@ type Params = [user: string, owner: string, board: string];
 const insertBoardFollow = prepared<never, Params>(
   'board_follows.add',
   `with added as (
-     insert into board_follows (user_id, owner_id, board_id) values ($1, $2, $3) on conflict do nothing returning 1
+     insert into board_follows (user_id, owner_id, board_id) values ($1, $2, $3) on conflict do nothing returning owner_id, board_id
    )
-   update boards set follower_count = follower_count + 1 where owner_id = $2 and id = $3 and exists (select 1 from added)`,
+   ${countBoardFollows('added', '+')}`,
 );
 
 const deleteBoardFollow = prepared<never, Params>(
   'board_follows.remove',
   `with removed as (
-     delete from board_follows where user_id = $1 and owner_id = $2 and board_id = $3 returning 1
+     delete from board_follows where user_id = $1 and owner_id = $2 and board_id = $3 returning owner_id, board_id
    )
-   update boards set follower_count = follower_count - 1
-   where owner_id = $2 and id = $3 and exists (select 1 from removed)`,
+   ${countBoardFollows('removed', '-')}`,
 );
 
 /**
@@ -38,23 +36,21 @@ const deleteBoardFollow = prepared<never, Params>(
  * @throws Refusal 404 for a board that is not seen; 400 for one's own
  */
 export async function followBoard(ctx: ViewerCtx, options: Options): Promise<Board> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await ctx.db.transaction(async (tx) => {
-    const board = await lockBoard(tx, actor.id, options.board_id);
+    const board = await lockBoard(tx, ctx.viewer.id, options.board_id);
     if (board.is_owner) throw badField('board_id', movingMessages.ownBoardFollow);
-    await lockUsers(tx, [[actor.id, board.owner_id]]);
-    await findBoard(tx, actor.id, { board_id: board.id });
-    await insertBoardFollow(tx, [actor.id, board.owner_id, board.id]);
+    await lockUsers(tx, [ctx.viewer.id, board.owner_id]);
+    await findBoard(tx, ctx.viewer.id, { board_id: board.id });
+    await insertBoardFollow(tx, [ctx.viewer.id, board.owner_id, board.id]);
   });
-  return getBoard(ctx.db, actor.id, { board_id: options.board_id });
+  return getBoard(ctx.db, ctx.viewer.id, { board_id: options.board_id });
 }
 
 /** Stops following a board; also one that was never followed. */
 export async function unfollowBoard(ctx: ViewerCtx, options: Options): Promise<Board> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
   await ctx.db.transaction(async (tx) => {
-    const board = await lockBoard(tx, actor.id, options.board_id);
-    await deleteBoardFollow(tx, [actor.id, board.owner_id, board.id]);
+    const board = await lockBoard(tx, ctx.viewer.id, options.board_id);
+    await deleteBoardFollow(tx, [ctx.viewer.id, board.owner_id, board.id]);
   });
-  return getBoard(ctx.db, actor.id, { board_id: options.board_id });
+  return getBoard(ctx.db, ctx.viewer.id, { board_id: options.board_id });
 }

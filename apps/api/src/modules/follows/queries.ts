@@ -1,55 +1,28 @@
+import { countFollows } from '../../ground/places/counters';
 import { notBlocked } from '../../ground/policies/blocking';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
 import { tellSelect } from '../news/tell';
-
-/** Which way two people block each other; no row when the person does not exist. */
-export const blockBetween = prepared<
-  { blocks_viewer: boolean; blocked_by_viewer: boolean },
-  [viewerId: string, userId: string]
->(
-  'follows.block_between',
-  `select
-     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
-     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
-   from users u where u.id = $2`,
-);
-
-/** Of these people, those who are there, with which way each of them and the viewer block each other. */
-export const blocksBetween = prepared<
-  { id: string; blocks_viewer: boolean; blocked_by_viewer: boolean },
-  [viewerId: string, ids: readonly string[]]
->(
-  'follows.blocks_between',
-  `select u.id,
-     exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
-     exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
-   from users u where u.id = any($2::bigint[])`,
-);
 
 /** Follows several people, each once; everybody's counters in the same statement, and the followed ones are told. All rows are locked. */
 export const insertFollows = prepared<never, [followerId: string, followeeIds: readonly string[]]>(
   'follows.add',
   `with added as (
      insert into follows (follower_id, followee_id) select $1, followee from unnest($2::bigint[]) followee
-     on conflict do nothing returning followee_id
+     on conflict do nothing returning follower_id, followee_id
    ), told as (
      ${tellSelect(`select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added`)}
    )
-   update users u set
-     following_count = u.following_count + case when u.id = $1 then (select count(*) from added) else 0 end,
-     follower_count = u.follower_count + (select count(*) from added where followee_id = u.id)
-   where (u.id = $1 or u.id in (select followee_id from added)) and exists (select 1 from added)`,
+   ${countFollows('added', '+')}`,
 );
 
 /** Stops following; counters of both in the same statement. Both rows are locked. */
 export const deleteFollow = prepared<never, [followerId: string, followeeId: string]>(
   'follows.remove',
   `with removed as (
-     delete from follows where follower_id = $1 and followee_id = $2 returning 1
+     delete from follows where follower_id = $1 and followee_id = $2 returning follower_id, followee_id
    )
-   update users set following_count = following_count - (id = $1)::int, follower_count = follower_count - (id = $2)::int
-   where id in ($1, $2) and exists (select 1 from removed)`,
+   ${countFollows('removed', '-')}`,
 );
 
 /** A person of a list, with the follow's id for the bookmark. */

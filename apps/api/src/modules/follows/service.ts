@@ -7,22 +7,15 @@ import {
   movingMessages,
   type User,
 } from '@corkboard/contract';
-import { actingFor } from '../../ground/acting/acting';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { lockUsers } from '../../ground/places/locks';
+import { blocksBetween } from '../../ground/policies/blocking';
 import { type Ctx, Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser, findUserId, type WhichUser } from '../accounts/profile';
 import { type ActOrigin, keepOrigin } from '../attribution/origins';
-import { lockUsers } from '../boards/queries';
-import {
-  blocksBetween,
-  deleteFollow,
-  insertFollows,
-  selectFollowers,
-  selectFollowing,
-  usersByIds,
-} from './queries';
+import { deleteFollow, insertFollows, selectFollowers, selectFollowing, usersByIds } from './queries';
+import { cutIdPage, idPage } from '../../ground/paging/pages';
 
 /** What both follow calls take. */
 type FollowOptions = CallOptions<'UserFollowResource.create'>;
@@ -42,10 +35,10 @@ const originOf = (userId: string, act: 'follow' | 'unfollow', options: FollowOpt
  * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the follower; 403 for whom the follower blocks
  */
 export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
-  const { id: followerId } = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const followerId = ctx.viewer.id;
   await followAll(ctx, followerId, [options.user_id], 'user_id');
   await keepOrigin(ctx, originOf(followerId, 'follow', options));
-  return findUser(ctx, { user_id: options.user_id }, followerId);
+  return findUser(ctx, { user_id: options.user_id });
 }
 
 /** Follows several people at once: all of them, or none (consumer §7, bulk follow). Refuses as `follow`. */
@@ -71,7 +64,7 @@ async function followAll(
 ): Promise<void> {
   if (ids.includes(followerId)) throw badField(field, messages.selfFollow);
   await ctx.db.transaction(async (tx) => {
-    await lockUsers(tx, [[followerId, ...ids]]);
+    await lockUsers(tx, [followerId, ...ids]);
     const found = await blocksBetween(tx, [followerId, ids]);
     if (found.length !== ids.length || found.some((one) => one.blocks_viewer)) throw missing.user();
     if (found.some((one) => one.blocked_by_viewer)) throw notPermitted(messages.blockedFollow);
@@ -81,13 +74,13 @@ async function followAll(
 
 /** Stops following somebody; also whom one never followed (consumer §4). */
 export async function unfollow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
-  const { id: followerId } = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const followerId = ctx.viewer.id;
   await ctx.db.transaction(async (tx) => {
-    await lockUsers(tx, [[followerId, options.user_id]]);
+    await lockUsers(tx, [followerId, options.user_id]);
     await deleteFollow(tx, [followerId, options.user_id]);
   });
   await keepOrigin(ctx, originOf(followerId, 'unfollow', options));
-  return findUser(ctx, { user_id: options.user_id }, followerId);
+  return findUser(ctx, { user_id: options.user_id });
 }
 
 interface ListOptions extends WhichUser {
@@ -109,11 +102,8 @@ async function listPage(
   select: typeof selectFollowers,
 ): Promise<Paged<User[]>> {
   const userId = await findUserId(ctx, options);
-  const place = decodeBookmark(options.bookmark, 1);
-  const size = options.page_size ?? FOLLOWERS_PAGE_SIZE;
-  const before = place ? idPart(place[0]) : NEWEST;
+  const { size, before } = idPage(options, FOLLOWERS_PAGE_SIZE);
   const rows = await select(ctx.db, [ctx.viewer?.id ?? null, userId, before, size + 1]);
-  const page = rows.slice(0, size);
-  const bookmark = rows.length > size ? encodeBookmark([page.at(-1)!.follow_id]) : null;
+  const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
   return new Paged(page.map(toUser), bookmark);
 }

@@ -8,12 +8,16 @@ import { mediaHandlers } from './resources';
 import { flat, picture } from './testing/pictures';
 import { startSite } from './testing/site';
 import { fetchUpload } from './uploads';
+import { savingHandlers } from '../saving/resources';
 
 const site = await startSite();
 const elsewhere = await startSite();
 afterAll(() => Promise.all([site.close(), elsewhere.close()]));
 
-const api = useTestApi({ ...mediaHandlers, ...pinHandlers }, { env: { ALLOW_PRIVATE_FETCH: site.host } });
+const api = useTestApi(
+  { ...mediaHandlers, ...pinHandlers, ...savingHandlers },
+  { env: { ALLOW_PRIVATE_FETCH: site.host } },
+);
 const html = (body: string) => ({ type: 'text/html; charset=utf-8', body: `<!doctype html>${body}` });
 
 let ann: TestPerson;

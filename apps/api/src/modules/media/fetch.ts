@@ -29,7 +29,7 @@ const FETCHES = { limit: 60, windowSeconds: 60 };
 
 /** Counts a fetch that this person has us make; 429 when there were too many. */
 export async function limitFetches({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
-  const { allowed } = await rateLimiter.take(`fetch:${viewer.id}`, FETCHES);
+  const { allowed } = await rateLimiter.take(`fetch:${viewer.personId}`, FETCHES);
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
 }
 

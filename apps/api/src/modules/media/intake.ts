@@ -28,7 +28,7 @@ const held = new FairQueue({
 
 /** Whose turn a call's pictures are: the account's, a stranger's address otherwise. */
 export const turnOf = ({ viewer, ip, gone }: Pick<Ctx, 'viewer' | 'ip' | 'gone'>): Turn => ({
-  who: viewer ? viewer.id : `ip:${ip}`,
+  who: viewer ? viewer.personId : `ip:${ip}`,
   signal: gone,
 });
 
@@ -55,7 +55,7 @@ export async function ingestUpload(ctx: ViewerCtx, file: Buffer, field: string):
 }
 
 async function count({ rateLimiter, viewer }: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimiter.take(`${what}:${viewer.id}`, rule);
+  const { allowed, retryAfterSeconds } = await rateLimiter.take(`${what}:${viewer.personId}`, rule);
   if (allowed) return;
   throw new Refusal(429, ERROR_CODES.rateLimited, messages.uploadsLimited, {
     extra: { retry_after: retryAfterSeconds },

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { messages } from '@corkboard/contract';
-import { avifKey, imageKey } from '../../ground/references/images';
+import { avifKey, imageKey, RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import type { CheckOptions } from './check';
 import { inspectImage } from './inspect';
-import { RENDITION_WIDTHS } from './limits';
 import { encodeAvif } from './process';
 import { finishUpload, markAvif, selectImage, unfinishedUploads } from './queries';
 import { sweepPictures } from './sweep';

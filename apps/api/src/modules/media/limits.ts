@@ -33,9 +33,6 @@ export const MAX_WEBP_SIDE = 16_383;
 /** Longest time one picture may take, in milliseconds, once its turn has come. */
 export const MAX_PROCESS_MS = 60_000;
 
-/** Widths of the renditions, in CSS pixels (consumer §3 `images by size spec`). `orig` keeps the original's width. */
-export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as const;
-
 /** Largest web page that image lookup reads, in bytes (5 MiB), and the longest it may take, in milliseconds. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_PAGE_MS = 10_000;

@@ -1,11 +1,11 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
+import { RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { inTurn, open } from './engine';
 import { fetchPicture, readAddress } from './fetch';
-import { turnOf } from './intake';
 import { inspectImage } from './inspect';
-import { RENDITION_WIDTHS } from './limits';
+import { turnOf } from './intake';
 import { refusePicture } from './refusals';
 
 // A page's pictures are looked at together, so there is more room than for addresses themselves.
@@ -23,7 +23,7 @@ const WIDTH = RENDITION_WIDTHS['474x'];
 export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   const address = readAddress(url, 'url');
   const { allowed } = await (ctx.viewer
-    ? ctx.rateLimiter.take(`preview:${ctx.viewer.id}`, PREVIEWS)
+    ? ctx.rateLimiter.take(`preview:${ctx.viewer.personId}`, PREVIEWS)
     : ctx.rateLimiter.take(`preview:ip:${ctx.ip}`, STRANGERS_PREVIEWS));
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
   const bytes = await fetchPicture(ctx, address, 'url');

@@ -1,15 +1,13 @@
+import { RENDITION_WIDTHS, type RenditionSize } from '../../ground/references/images';
 import { type CheckOptions, checkImage } from './check';
 import type { Pixels } from './dominant';
 import { asMediaError, inTurn, type Job, open, openRaw } from './engine';
 import { MediaError, mediaMessages } from './errors';
 import type { Turn } from './fair-queue';
 import { type ImageHeader, shownSize } from './headers';
-import { MAX_WEBP_SIDE, RENDITION_WIDTHS } from './limits';
+import { MAX_WEBP_SIDE } from './limits';
 import { type ImageFormat } from './sniff';
 import { type Traits, traitsOf } from './traits';
-
-/** Size names of a pin's pictures (consumer §3 `images by size spec`). */
-export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';
 
 /** One encoded size, free of metadata, in sRGB. Never wider than the original. */
 export type Rendition = {

@@ -1,7 +1,7 @@
 import { type Envelope, type MediaUpload, messages, OFFSITE_PREVIEW_PATH } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../app';
-import { avifKey, imageKey } from '../../ground/references/images';
+import { avifKey, imageKey, type RenditionSize } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
@@ -11,7 +11,6 @@ import type { StoredInfo } from '../../platform/storage';
 import { MediaError, mediaMessages } from './errors';
 import { whenRoom } from './intake';
 import { previewPicture } from './preview';
-import type { RenditionSize } from './process';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
 

@@ -61,7 +61,7 @@ export async function findPinImages(ctx: ViewerCtx, url: string): Promise<Lookup
 }
 
 async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
-  const [upload] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
+  const [upload] = await selectUpload(ctx.db, [ctx.viewer.personId, id]);
   if (!upload) throw missing.of(messages.uploadMissing);
   if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
   if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);

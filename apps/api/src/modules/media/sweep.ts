@@ -1,6 +1,5 @@
-import { avifKey, imageKey } from '../../ground/references/images';
+import { avifKey, imageKey, RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Services } from '../../http/context';
-import { RENDITION_WIDTHS } from './limits';
 import { lockImage, selectImage } from './queries';
 import { deleteImage, forgetUploads, markUnused, selectOver, selectStrangers } from './sweep-queries';
 

@@ -8,6 +8,7 @@ import { collaboratorHandlers } from '../collaborators/resources';
 import { followHandlers } from '../follows/resources';
 import { pinHandlers } from '../pins/resources';
 import { newsHandlers } from './resources';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi({
   ...boardHandlers,
@@ -15,6 +16,7 @@ const api = useTestApi({
   ...followHandlers,
   ...newsHandlers,
   ...pinHandlers,
+  ...savingHandlers,
 });
 
 const make = (as: TestPerson, name: string, privacy: 'public' | 'secret' = 'public') =>

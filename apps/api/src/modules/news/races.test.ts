@@ -4,20 +4,22 @@ import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
 import { wrongCounters } from '../boards/testing/fixtures';
 import { collaboratorHandlers } from '../collaborators/resources';
-import { peopleHandlers } from '../follows/people';
 import { followHandlers } from '../follows/resources';
 import { wrongFollows } from '../follows/testing';
 import { pinHandlers } from '../pins/resources';
 import { newsHandlers } from './resources';
+import { blockingHandlers } from '../blocking/resources';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi(
   {
     ...boardHandlers,
     ...collaboratorHandlers,
     ...followHandlers,
-    ...peopleHandlers,
+    ...blockingHandlers,
     ...newsHandlers,
     ...pinHandlers,
+    ...savingHandlers,
   },
   { dbPool: 12 },
 );

@@ -1,11 +1,11 @@
-import { type CallData, type NewsItem, PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { type CallData, type NewsItem } from '@corkboard/contract';
 import { boardUrl } from '../../ground/references/addresses';
 import { preview } from '../../ground/references/images';
 import { toPrefixedUserRef } from '../../ground/references/people';
 import { Paged } from '../../http/context';
 import type { Executor } from '../../platform/db';
 import { countUnread, listNews, markRead, type NewsRow } from './queries';
+import { type Paging, cutIdPage, idPage } from '../../ground/paging/pages';
 
 /** Unread notifications are counted to this number; more is "many". */
 const MOST_UNREAD = 100;
@@ -14,13 +14,12 @@ const MOST_UNREAD = 100;
 export async function newsPage(
   executor: Executor,
   viewerId: string,
-  options: { page_size?: number | undefined; bookmark?: string | undefined },
+  options: Paging,
 ): Promise<Paged<NewsItem[]>> {
-  const place = decodeBookmark(options.bookmark, 1);
-  const size = options.page_size ?? PAGE_SIZE;
-  const rows = await listNews(executor, [viewerId, place ? idPart(place[0]) : NEWEST, size + 1]);
-  const page = rows.slice(0, size);
-  return new Paged(page.map(toNews), rows.length > size ? encodeBookmark([page.at(-1)!.id]) : null);
+  const { size, before } = idPage(options);
+  const rows = await listNews(executor, [viewerId, before, size + 1]);
+  const { page, bookmark } = cutIdPage(rows, size, 'id');
+  return new Paged(page.map(toNews), bookmark);
 }
 
 /** Marks what somebody has been shown as read. */

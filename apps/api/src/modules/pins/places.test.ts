@@ -4,8 +4,9 @@ import { countStatements } from '../../platform/db';
 import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { pinHandlers } from './resources';
 import { addBoard, addCollaborator, addPin, addSection, block, drift, type TestBoard } from './testing/scene';
+import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi(pinHandlers);
+const api = useTestApi({ ...pinHandlers, ...savingHandlers });
 
 const cover = async (board: TestBoard) =>
   (

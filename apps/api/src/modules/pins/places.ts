@@ -1,10 +1,10 @@
 import { movingMessages } from '@corkboard/contract';
+import { transferPins, withLockedPins } from '../../ground/places/moves';
 import { requireEditable } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
 import type { RequestViewer } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Db } from '../../platform/db';
-import { transferPins, whileHeld } from '../bulk/place';
 import type { ShownPinRow } from './present';
 import { type PinPlace, selectPlace, updateTexts } from './queries';
 import type { PinTexts } from './texts';
@@ -36,7 +36,7 @@ export async function relocatePin(
   { board_id, section: wanted }: Target,
   texts: PinTexts,
 ): Promise<ShownPinRow | undefined> {
-  return whileHeld(db, viewer.id, [id], board_id ? [board_id] : [], async (tx, { pins, boards }) => {
+  return withLockedPins(db, viewer.id, [id], board_id ? [board_id] : [], async (tx, { pins, boards }) => {
     const pin = pins[0]!;
     if (board_id) requireEditable(await findBoard(tx, viewer.id, { board_id }), viewer);
     const board = boards.get(board_id ?? pin.board_id);

@@ -1,7 +1,7 @@
 import type { CallOptions, Pin } from '@corkboard/contract';
 import type { Ctx, ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { deletePins } from '../bulk/service';
+import { deletePins } from './delete-pins';
 import { editablePlace, relocatePin } from './places';
 import { toPin } from './present';
 import { selectPin, updateTexts } from './queries';
@@ -31,5 +31,5 @@ export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResourc
 
 /** Deletes a pin into the trash (consumer §6: whoever saved it, the board's owner, active collaborators). */
 export async function deletePin(ctx: ViewerCtx, id: string): Promise<void> {
-  await deletePins(ctx, [id], ctx.viewer.id);
+  await deletePins(ctx, [id]);
 }

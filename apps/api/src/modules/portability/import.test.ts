@@ -14,6 +14,7 @@ import { openArchive } from './archive';
 import { HEAD, TAIL } from './bookmarks-html';
 import { archiveItems } from './read-file';
 import { fileOf, zipOf } from './testing/files';
+import { savingHandlers } from '../saving/resources';
 import { useImports } from './testing/use-imports';
 
 const {
@@ -22,7 +23,13 @@ const {
   send: sendFile,
   run: runOnce,
   get,
-} = await useImports({ ...sectionHandlers, ...pinHandlers, ...mediaHandlers, ...feedHandlers });
+} = await useImports({
+  ...sectionHandlers,
+  ...pinHandlers,
+  ...savingHandlers,
+  ...mediaHandlers,
+  ...feedHandlers,
+});
 
 let pictures: Buffer[];
 beforeAll(async () => {

@@ -23,11 +23,6 @@ export const selectOwnBoardById = prepared<OwnBoard, [owner: string, id: string]
   'import.board.id',
   `${OWN_BOARD} and b.id = $2`,
 );
-/** Keeps a board as it is until the transaction ends: whoever lets others see it waits. To be read afterwards, not at once. */
-export const holdOwnBoard = prepared<object, [owner: string, id: string]>(
-  'import.board.hold',
-  'select from boards where owner_id = $1 and id = $2 for no key update',
-);
 export const selectOwnSection = prepared<{ id: string }, [owner: string, board: string, slug: string]>(
   'import.section',
   'select id from board_sections where owner_id = $1 and board_id = $2 and slug = $3',

@@ -5,8 +5,10 @@ import { conflict, Refusal } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { boardName, type Named } from '../boards/names';
 import { createBoard } from '../boards/service';
-import { holdOwnBoard, type OwnBoard, selectOwnBoard, selectOwnBoardById } from './place-queries';
+import { type OwnBoard, selectOwnBoard, selectOwnBoardById } from './place-queries';
 import { privateName } from './places';
+import type { Tx } from '../../platform/db/db';
+import { lockBoards } from '../../ground/places/locks';
 
 /** How many see boards of a privacy, fewest first. */
 const REACH: Readonly<Record<BoardPrivacy, number>> = { secret: 0, protected: 1, public: 2 };
@@ -71,12 +73,12 @@ export class PlaceChanged extends Error {
  * @throws PlaceChanged
  */
 export async function holdPlace(
-  tx: Executor,
+  tx: Tx,
   ownerId: string,
   boardId: string,
   privacy: BoardPrivacy,
 ): Promise<void> {
-  await holdOwnBoard(tx, [ownerId, boardId]);
+  await lockBoards(tx, [boardId]);
   const [board] = await selectOwnBoardById(tx, [ownerId, boardId]);
   if (!board || !fits(privacy, board)) throw new PlaceChanged();
 }

@@ -222,5 +222,5 @@ export const finishImport = prepared<
 
 export const selectViewer = prepared<RequestViewer, [id: string]>(
   'import.viewer',
-  `select id, username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1`,
+  `select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1`,
 );

@@ -1,6 +1,7 @@
+import { setCover } from '../../ground/places/covers';
 import type { ViewerCtx } from '../../http/context';
 import type { Tx } from '../../platform/db';
-import { insertBoard, setCover } from '../boards/queries';
+import { insertBoard } from '../boards/queries';
 import { MediaError } from '../media/errors';
 import { isPassing } from '../media/refusals';
 import { webAddress } from '../pins/texts';
@@ -9,7 +10,7 @@ import { archivePicture } from './picture';
 import { findPlace } from './place';
 import { closeBoard, fillProfile, noteBoard, selectItemPin, selectMadeBoard } from './place-queries';
 import type { ItemRow } from './queries';
-import { record, type ImportRun } from './record';
+import { type ImportRun, record } from './record';
 
 /** Brings back what an archive says about the person and about boards. What is there already is left as it is. */
 export async function restore(run: ImportRun, item: ItemRow): Promise<void> {

@@ -7,8 +7,8 @@ import { MediaError } from '../media/errors';
 import type { ImageRow } from '../media/queries';
 import { isPassing } from '../media/refusals';
 import { fetchAndIngest } from '../media/uploads';
-import { insertPin, insertRepin } from '../pins/save-queries';
 import { readTexts, webAddress } from '../pins/texts';
+import { insertPin, insertRepin } from '../saving/save-queries';
 import { sectionName } from '../sections/names';
 import { createSection } from '../sections/service';
 import { archivePicture } from './picture';
@@ -22,7 +22,7 @@ import {
   selectSource,
 } from './place-queries';
 import type { ItemRow } from './queries';
-import { notSaved, putOff, record, type ImportRun, type Outcome } from './record';
+import { type ImportRun, notSaved, type Outcome, putOff, record } from './record';
 import { restore } from './restore';
 
 /**

@@ -470,11 +470,6 @@ select b.id, b.name, b.privacy,
       or exists (select 1 from board_email_invites e where e.owner_id = b.owner_id and e.board_id = b.id) as shared
   from boards b where b.owner_id = $1 and b.id = $2;
 
--- import.board.hold (place-queries.ts)
--- $1 owner int8
--- $2 id int8
-select from boards where owner_id = $1 and id = $2 for no key update;
-
 -- import.section (place-queries.ts)
 -- $1 owner int8
 -- $2 board int8
@@ -831,12 +826,13 @@ with before as (select file_key from imports where user_id = $1 and id = $2 for 
 -- $1 id int8
 -- gives
 --   id int8 not null
+--   personId int8 not null
 --   username text not null
 --   isPartner bool not null
 --   isStaff bool not null
 --   locale text not null
 --   country text not null
-select id, username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1;
+select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1;
 
 -- imports.sweep (sweep.ts)
 -- gives

@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
 import { type BoardPrivacy, boardSeenBy, boardsOf } from '../../ground/policies/boards';
 import { hiddenPins } from '../../ground/policies/hidden-pins';
 import { findBoard } from '../../ground/references/find-board';
@@ -7,6 +5,7 @@ import type { Handlers } from '../../http/context';
 import { hasScope, requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { createBoard } from '../boards/service';
+import { standardList, standardPage } from '../../ground/paging/standard';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 type PublicPrivacy = Uppercase<BoardPrivacy>;
@@ -49,36 +48,22 @@ const SECTIONS = { ASCENDING: sectionsIn('ASCENDING'), DESCENDING: sectionsIn('D
 const lower = (privacy: PublicPrivacy) => privacy.toLowerCase() as BoardPrivacy;
 const upper = (privacy: BoardPrivacy) => privacy.toUpperCase() as PublicPrivacy;
 
-const start = (bookmark: string | undefined, order: Order): string => {
-  const place = decodeBookmark(bookmark, 1);
-  return place ? idPart(place[0]) : order === 'ASCENDING' ? '0' : NEWEST;
-};
-
-/** `{items, bookmark}` of one row more than a page. */
-function listOf<R extends { id: string }, T>(rows: R[], size: number, present: (row: R) => T) {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    items: page.map(present),
-    bookmark: rows.length > size && last ? encodeBookmark([last.id]) : null,
-  };
-}
-
 /** Boards of the public standard (ads-model §2): the caller's own and those they collaborate on, not archived. */
 export const publicBoardHandlers: Handlers<
   'GET /v5/boards' | 'GET /v5/boards/{board_id}/sections' | 'POST /v5/boards'
 > = {
   'GET /v5/boards': async (ctx, { query = {} }) => {
-    const { privacy = 'ALL', order = 'DESCENDING', page_size: size = PAGE_SIZE } = query;
+    const { privacy = 'ALL' } = query;
+    const page = standardPage(query);
     if (privacy === 'SECRET') requireScope(ctx, 'boards:read_secret');
-    const rows = await BOARDS[order](ctx.db, [
+    const rows = await BOARDS[page.ascending ? 'ASCENDING' : 'DESCENDING'](ctx.db, [
       ctx.viewer.id,
       privacy.toLowerCase(),
       hasScope(ctx, 'boards:read_secret'),
-      start(query.bookmark, order),
-      size + 1,
+      page.after,
+      page.size + 1,
     ]);
-    return listOf(rows, size, (row) => ({
+    return standardList(rows, page, (row) => ({
       id: row.id,
       name: row.name,
       description: row.description,
@@ -89,12 +74,16 @@ export const publicBoardHandlers: Handlers<
     }));
   },
   'GET /v5/boards/{board_id}/sections': async (ctx, { params, query = {} }) => {
-    const { order = 'ASCENDING', page_size: size = PAGE_SIZE } = query;
-    const from = start(query.bookmark, order);
+    const page = standardPage(query, 'ASCENDING');
     const board = await findBoard(ctx.db, ctx.viewer.id, params);
     if (board.privacy === 'secret') requireScope(ctx, 'boards:read_secret');
-    const rows = await SECTIONS[order](ctx.db, [board.owner_id, board.id, from, size + 1]);
-    return listOf(rows, size, ({ id, name }) => ({ id, name }));
+    const rows = await SECTIONS[page.ascending ? 'ASCENDING' : 'DESCENDING'](ctx.db, [
+      board.owner_id,
+      board.id,
+      page.after,
+      page.size + 1,
+    ]);
+    return standardList(rows, page, ({ id, name }) => ({ id, name }));
   },
   'POST /v5/boards': async (ctx, { body }) => {
     const { is_ads_only: forAds = false, privacy: asked = 'PUBLIC', ...words } = body;

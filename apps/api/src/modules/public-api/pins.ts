@@ -13,7 +13,7 @@ import { requireScope } from '../../http/scopes';
 import { prepared } from '../../platform/db';
 import { findPinImages, type PictureOptions, registerPicture } from '../media/service';
 import { getUpload } from '../media/uploads';
-import { createPin } from '../pins/saving';
+import { createPin } from '../saving/save';
 
 /** The caller, new pins and the pictures of a page for outside programs (ads-model §2). */
 export const publicPinHandlers: Handlers<

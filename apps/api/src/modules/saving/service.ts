@@ -125,6 +125,6 @@ export async function storyPins(
   const person = await findUserId(ctx, { user_id });
   const { size, before } = idPage({ page_size, bookmark });
   const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size + 1]);
-  const { page, bookmark: next } = cutIdPage(rows, size);
+  const { page, bookmark: next } = cutIdPage(rows, size, 'id');
   return new Paged(page.map(toPin), next);
 }

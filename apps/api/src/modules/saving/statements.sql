@@ -102,3 +102,292 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
 --   connected_to_instagram bool not null
 --   listed_website_url text null
 select connected_to_instagram, website_url as listed_website_url from users where id = $1;
+
+-- pin.save (save-queries.ts)
+-- $1 viewer int8
+-- $2 board int8
+-- $3 section int8
+-- $4 title text
+-- $5 description text
+-- $6 altText text
+-- $7 link text
+-- $8 domain text
+-- $9 linkGiven bool
+-- $10 method text
+-- $11 guid text
+-- $12 source text
+-- $13 color text
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   origin_saves int8
+--   is_repin bool
+with board as (
+    select b.owner_id, b.id, (b.privacy = 'public' and b.content_state <> 'unavailable') as is_public from boards b
+    where b.id = $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+      and b.content_state <> 'unavailable'
+    for no key update of b
+  ), section as (
+    select s.id from board join board_sections s on s.owner_id = board.owner_id and s.board_id = board.id
+    where s.id = $3::bigint
+    for no key update of s
+  ), source as (
+  select coalesce($4::text, '') as title, coalesce($5::text, '') as description, coalesce($6::text, '') as alt_text,
+    $7::text as link, $8::text as domain, i.signature, i.width, i.height, i.dominant_color, i.animated,
+    $1::bigint as creator_id, null::bigint as origin_id, null::bigint as origin_pinner_id, null::bigint as via_pin_id
+  from images i where i.signature = $12::text and $9::boolean is not null
+  ), saved as (
+    insert into pins (owner_id, board_id, section_id, pinner_id, is_public, title, description, alt_text, link, domain, method,
+      image_signature, image_width, image_height, dominant_color, animated, creator_id, origin_id, origin_pinner_id,
+      via_pin_id, guid)
+    select board.owner_id, board.id, $3::bigint, $1::bigint, board.is_public, source.title, source.description,
+      source.alt_text, source.link, source.domain, $10::text, source.signature, source.width, source.height,
+      coalesce($13::text, source.dominant_color), source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
+      source.via_pin_id, $11::text
+    from board cross join source
+    where $3::bigint is null or exists (select 1 from section)
+    on conflict (owner_id, pinner_id, guid) where guid is not null do nothing
+    returning *
+  ), saved_board as (
+    update boards b set pin_count = b.pin_count + 1, last_pinned_at = clock_timestamp(),
+      cover_pin_id = case when b.cover_pin_id is null or saved.section_id is not null then saved.id else b.cover_pin_id end, cover_signature = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_signature else b.cover_signature end, cover_width = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_width else b.cover_width end, cover_height = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_height else b.cover_height end, cover_color = case when b.cover_pin_id is null or saved.section_id is not null then saved.dominant_color else b.cover_color end
+    from saved where b.owner_id = saved.owner_id and b.id = saved.board_id
+    returning b.id
+  ), saved_section as (
+    update board_sections s set pin_count = s.pin_count + 1
+    from saved, saved_board where s.owner_id = saved.owner_id and s.id = saved.section_id
+    returning s.id
+  ), saved_user as (
+    update users u set pin_count = u.pin_count + 1
+    from saved_board where u.id = $1::bigint and (select count(*) from saved_section) >= 0
+    returning u.id
+  ), saved_origin as (
+    update pins o set save_count = o.save_count + 1
+    from saved, saved_user where o.id = saved.origin_id and saved.is_public
+    returning o.save_count
+  ), told as (
+    insert into notifications (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
+   from saved cross join saved_user join pins v on v.id = saved.via_pin_id
+   where saved.is_public and v.pinner_id <> $1::bigint
+   on conflict (user_id, kind, actor_id, board_id, pin_id)
+   do update set id = next_id(), read_at = null, created_at = now()
+  )
+  select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
+  from saved p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id;
+
+-- pin.repin (save-queries.ts)
+-- $1 viewer int8
+-- $2 board int8
+-- $3 section int8
+-- $4 title text
+-- $5 description text
+-- $6 altText text
+-- $7 link text
+-- $8 domain text
+-- $9 linkGiven bool
+-- $10 method text
+-- $11 guid text
+-- $12 source int8
+-- $13 color text
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   origin_saves int8
+--   is_repin bool
+with board as (
+    select b.owner_id, b.id, (b.privacy = 'public' and b.content_state <> 'unavailable') as is_public from boards b
+    where b.id = $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+      and b.content_state <> 'unavailable'
+    for no key update of b
+  ), section as (
+    select s.id from board join board_sections s on s.owner_id = board.owner_id and s.board_id = board.id
+    where s.id = $3::bigint
+    for no key update of s
+  ), source as (
+  select coalesce($4::text, s.title) as title, coalesce($5::text, s.description) as description,
+    coalesce($6::text, s.alt_text) as alt_text,
+    case when $9::boolean then $7::text else s.link end as link,
+    case when $9::boolean then $8::text else s.domain end as domain,
+    s.image_signature as signature, s.image_width as width, s.image_height as height, s.dominant_color, s.animated,
+    s.creator_id, coalesce(s.origin_id, s.id) as origin_id, coalesce(s.origin_pinner_id, s.pinner_id) as origin_pinner_id,
+    s.id as via_pin_id
+  from pins s join boards sb on sb.owner_id = s.owner_id and sb.id = s.board_id
+  where s.id = $12::bigint and (((sb.owner_id = $1::bigint or (
+     (sb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = sb.owner_id and bc.board_id = sb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = sb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sb.owner_id)))
+    and (sb.content_state <> 'unavailable' or sb.owner_id = $1::bigint)) and (s.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = s.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.pinner_id))))
+  ), saved as (
+    insert into pins (owner_id, board_id, section_id, pinner_id, is_public, title, description, alt_text, link, domain, method,
+      image_signature, image_width, image_height, dominant_color, animated, creator_id, origin_id, origin_pinner_id,
+      via_pin_id, guid)
+    select board.owner_id, board.id, $3::bigint, $1::bigint, board.is_public, source.title, source.description,
+      source.alt_text, source.link, source.domain, $10::text, source.signature, source.width, source.height,
+      coalesce($13::text, source.dominant_color), source.animated, source.creator_id, source.origin_id, source.origin_pinner_id,
+      source.via_pin_id, $11::text
+    from board cross join source
+    where $3::bigint is null or exists (select 1 from section)
+    on conflict (owner_id, pinner_id, guid) where guid is not null do nothing
+    returning *
+  ), saved_board as (
+    update boards b set pin_count = b.pin_count + 1, last_pinned_at = clock_timestamp(),
+      cover_pin_id = case when b.cover_pin_id is null or saved.section_id is not null then saved.id else b.cover_pin_id end, cover_signature = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_signature else b.cover_signature end, cover_width = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_width else b.cover_width end, cover_height = case when b.cover_pin_id is null or saved.section_id is not null then saved.image_height else b.cover_height end, cover_color = case when b.cover_pin_id is null or saved.section_id is not null then saved.dominant_color else b.cover_color end
+    from saved where b.owner_id = saved.owner_id and b.id = saved.board_id
+    returning b.id
+  ), saved_section as (
+    update board_sections s set pin_count = s.pin_count + 1
+    from saved, saved_board where s.owner_id = saved.owner_id and s.id = saved.section_id
+    returning s.id
+  ), saved_user as (
+    update users u set pin_count = u.pin_count + 1
+    from saved_board where u.id = $1::bigint and (select count(*) from saved_section) >= 0
+    returning u.id
+  ), saved_origin as (
+    update pins o set save_count = o.save_count + 1
+    from saved, saved_user where o.id = saved.origin_id and saved.is_public
+    returning o.save_count
+  ), told as (
+    insert into notifications (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
+   from saved cross join saved_user join pins v on v.id = saved.via_pin_id
+   where saved.is_public and v.pinner_id <> $1::bigint
+   on conflict (user_id, kind, actor_id, board_id, pin_id)
+   do update set id = next_id(), read_at = null, created_at = now()
+  )
+  select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
+  from saved p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id;

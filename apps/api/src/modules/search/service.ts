@@ -1,11 +1,10 @@
 import { cleanText, messages, PAGE_SIZE, type CallData, type CallOptions } from '@corkboard/contract';
-import type { Paging } from '../../ground/paging/pages';
+import { cutRankedPage, type Paging, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, Paged } from '../../http/context';
 import { badField, loginRequired } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
 import { toBoard } from '../boards/present';
-import { cutRankedPage, rankedPlace } from '../feeds/service';
 import { toPin } from '../pins/present';
 import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';
 

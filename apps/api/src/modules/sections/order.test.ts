@@ -4,10 +4,11 @@ import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { boardHandlers } from '../boards/resources';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
 import { pinHandlers } from '../pins/resources';
+import { savingHandlers } from '../saving/resources';
 import { addBoard, addPin } from '../pins/testing/scene';
 import { sectionHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...pinHandlers });
+const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...savingHandlers });
 
 async function scene() {
   const ann = await api().person();

@@ -1,7 +1,8 @@
 import { movingMessages } from '@corkboard/contract';
 import type { Actor } from '../../ground/acting/acting';
+import { lockBoard } from '../../ground/places/locks';
 import { requireEditable } from '../../ground/policies/boards';
-import { type BoardRow, lockBoard } from '../../ground/references/find-board';
+import type { BoardRow } from '../../ground/references/find-board';
 import { badField } from '../../http/refusal';
 import { type Db, prepared, type Tx } from '../../platform/db';
 

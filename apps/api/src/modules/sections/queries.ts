@@ -56,12 +56,6 @@ export const wholeSections = sectionLookUps<SectionOnBoardRow>(
   )} ${previews('$1')}`,
 );
 
-/** Counts one section more, or one less, on a board. */
-export const countSection = prepared<object, [owner: string, board: string, by: number]>(
-  'section.count',
-  'update boards set section_count = section_count + $3::int where owner_id = $1 and id = $2',
-);
-
 /** Adds a section behind the others. */
 export const insertSection = prepared<
   { id: string },
@@ -97,19 +91,6 @@ export const pinsOnBoard = prepared<
   'section.pins',
   `select id, section_id from pins where owner_id = $2 and board_id = $3 and id = any($4::bigint[])
      and ${pinShownTo('pins', '$1')}`,
-);
-
-/** Locks sections in the order of their ids. */
-export const lockSections = prepared<object, [owner: string, ids: readonly string[]]>(
-  'section.lock',
-  'select from board_sections where owner_id = $1 and id = any($2::bigint[]) order by id for no key update',
-);
-
-/** Changes the pin counts of sections by as much as each one's entry says. */
-export const addPins = prepared<object, [owner: string, ids: readonly string[], by: readonly number[]]>(
-  'section.add_pins',
-  `update board_sections s set pin_count = s.pin_count + moved.pins
-   from unnest($2::bigint[], $3::int[]) as moved (id, pins) where s.owner_id = $1 and s.id = moved.id`,
 );
 
 /** Puts pins into a section. */

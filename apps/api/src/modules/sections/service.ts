@@ -7,8 +7,10 @@ import {
 } from '@corkboard/contract';
 import type { Actor } from '../../ground/acting/acting';
 import { requireIdle } from '../../ground/places/busy-boards';
+import { countSection, Changes, addToSections } from '../../ground/places/counters';
+import { lockBoard, lockSections } from '../../ground/places/locks';
 import { requireEditable } from '../../ground/policies/boards';
-import { type BoardRow, findBoard, lockBoard, type WhichBoard } from '../../ground/references/find-board';
+import { type BoardRow, findBoard, type WhichBoard } from '../../ground/references/find-board';
 import { findSection, lookUpSection, type WhichSection } from '../../ground/references/find-section';
 import { badField, conflict, missing } from '../../http/refusal';
 import type { Db, Executor, Tx } from '../../platform/db';
@@ -57,7 +59,7 @@ export async function createSection(db: Db, actor: Actor, input: NewSection): Pr
       if (pins.length > 0) await requireIdle(tx, new Map([[locked.id, 'other' as const]]));
       const place = [locked.owner_id, locked.id] as const;
       const [added] = await queries.insertSection(tx, [...place, name, slug, input.name_source ?? 0]);
-      await queries.countSection(tx, [...place, 1]);
+      await countSection(tx, [...place, 1]);
       if (pins.length > 0) await movePins(tx, actor, locked, added!.id, pins);
       return { board: locked, id: added!.id };
     }),
@@ -74,11 +76,11 @@ async function movePins(
 ): Promise<void> {
   const found = await queries.pinsOnBoard(tx, [actor.id, board.owner_id, board.id, ids]);
   if (found.length !== ids.length) throw badField('initial_pins', messages.pinMissing);
-  const moves = new Map([[section, found.length]]);
-  for (const { section_id } of found)
-    if (section_id !== null) moves.set(section_id, (moves.get(section_id) ?? 0) - 1);
-  await queries.lockSections(tx, [board.owner_id, [...moves.keys()]]);
-  await queries.addPins(tx, [board.owner_id, [...moves.keys()], [...moves.values()]]);
+  const moves = new Changes();
+  moves.add(section, found.length);
+  for (const { section_id } of found) moves.add(section_id, -1);
+  await lockSections(tx, moves.columns()[0]);
+  await addToSections(tx, moves.columns());
   await queries.putPins(tx, [board.owner_id, section, ids]);
 }
 
@@ -115,7 +117,7 @@ export async function removeSection(db: Db, actor: Actor, sectionId: string): Pr
     await requireIdle(tx, new Map([[board.id, 'other' as const]]));
     const [gone] = await queries.deleteSection(tx, [board.owner_id, sectionId]);
     if (!gone) throw missing.section();
-    await queries.countSection(tx, [board.owner_id, board.id, -1]);
+    await countSection(tx, [board.owner_id, board.id, -1]);
   });
 }
 

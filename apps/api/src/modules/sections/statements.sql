@@ -63,12 +63,6 @@ select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count - case when ex
         where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.owner_id = $2 and s.id = $3;
 
--- section.count (queries.ts)
--- $1 owner int8
--- $2 board int8
--- $3 by int4
-update boards set section_count = section_count + $3::int where owner_id = $1 and id = $2;
-
 -- section.insert (queries.ts)
 -- $1 owner int8
 -- $2 board int8
@@ -109,18 +103,6 @@ delete from board_sections where owner_id = $1 and id = $2 returning id;
 select id, section_id from pins where owner_id = $2 and board_id = $3 and id = any($4::bigint[])
      and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)));
-
--- section.lock (queries.ts)
--- $1 owner int8
--- $2 ids int8[]
-select from board_sections where owner_id = $1 and id = any($2::bigint[]) order by id for no key update;
-
--- section.add_pins (queries.ts)
--- $1 owner int8
--- $2 ids int8[]
--- $3 by int4[]
-update board_sections s set pin_count = s.pin_count + moved.pins
-   from unnest($2::bigint[], $3::int[]) as moved (id, pins) where s.owner_id = $1 and s.id = moved.id;
 
 -- section.put_pins (queries.ts)
 -- $1 owner int8

@@ -6,8 +6,15 @@ import { pinHandlers } from '../pins/resources';
 import { addBoard, addCollaborator, addPin, block } from '../pins/testing/scene';
 import { trashHandlers } from '../trash/resources';
 import { sponsorshipHandlers } from './resources';
+import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi({ ...pinHandlers, ...newsHandlers, ...trashHandlers, ...sponsorshipHandlers });
+const api = useTestApi({
+  ...pinHandlers,
+  ...savingHandlers,
+  ...newsHandlers,
+  ...trashHandlers,
+  ...sponsorshipHandlers,
+});
 
 const declare = (as: TestPerson | undefined, id: string, sponsor_username?: string, paid = true) =>
   api().call('PinSponsorshipResource.update', { id, paid, sponsor_username }, as);

@@ -81,16 +81,6 @@ export const reviveFollows = prepared<never, [owner: string, board: string]>(
   )}) ${kept}`,
 );
 
-/** Counts the people of a board anew. */
-export const countPeople = prepared<never, [owner: string, board: string]>(
-  'trash.board.people',
-  `update boards b set
-     follower_count = (select count(*) from board_follows f where f.owner_id = b.owner_id and f.board_id = b.id),
-     collaborator_count = (
-       select count(*) from board_collaborators c where c.owner_id = b.owner_id and c.board_id = b.id and c.state = 'active')
-   where b.owner_id = $1::bigint and b.id = $2::bigint`,
-);
-
 /** The pins that went with a board. */
 export const deletedWith = prepared<DeletedPin, [owner: string, board: string, deletion: string]>(
   'trash.board.pins',
@@ -98,12 +88,6 @@ export const deletedWith = prepared<DeletedPin, [owner: string, board: string, d
      (t.pin ->> 'origin_id')::bigint as origin_id
    from trashed_pins t
    where t.owner_id = $1::bigint and t.board_id = $2::bigint and t.deletion_id = $3::bigint order by t.id`,
-);
-
-/** Counts a board for its owner, whose row is locked. */
-export const countBoard = prepared<never, [owner: string]>(
-  'trash.board.count',
-  'update users set board_count = board_count + 1 where id = $1::bigint',
 );
 
 /** Ends the keeping of a board. */

@@ -1,28 +1,22 @@
-import {
-  type Board,
-  BOARD_NAME_MAX,
-  movingMessages,
-  PAGE_SIZE,
-  type TrashedBoard,
-} from '@corkboard/contract';
-import { encodeBookmark } from '../../ground/paging/bookmark';
-import { idPage, type Paging } from '../../ground/paging/pages';
+import { type Board, BOARD_NAME_MAX, movingMessages, type TrashedBoard } from '@corkboard/contract';
+import { idPage, type Paging, cutIdPage } from '../../ground/paging/pages';
+import { countBoard, recountPeople } from '../../ground/places/counters';
+import { repairCovers } from '../../ground/places/covers';
 import { imagesOf } from '../../ground/references/images';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { boardName, type Named } from '../boards/names';
 import { getBoard } from '../boards/service';
-import { lockUsers, repairCovers } from '../bulk/queries';
 import * as queries from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';
 
 /** The boards that somebody deleted, newest deletion first. */
 export async function trashedBoards(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedBoard[]>> {
-  const { size, before } = idPage({ ...options, page_size: options.page_size ?? PAGE_SIZE });
+  const { size, before } = idPage(options);
   const rows = await queries.boardsPage(ctx.db, [ctx.viewer.id, before, size + 1]);
-  const page = rows.slice(0, size);
-  return new Paged(page.map(toTrashed), rows.length > size ? encodeBookmark([page.at(-1)!.trash_id]) : null);
+  const { page, bookmark } = cutIdPage(rows, size, 'trash_id');
+  return new Paged(page.map(toTrashed), bookmark);
 }
 
 const toTrashed = (row: queries.TrashedBoardRow): TrashedBoard => ({
@@ -58,12 +52,10 @@ export async function restoreBoard(ctx: ViewerCtx, boardId: string): Promise<Boa
     await queries.reviveSections(tx, [...place]);
     await queries.reviveCollaborators(tx, [...place]);
     await queries.reviveFollows(tx, [...place]);
-    await queries.countPeople(tx, [...place]);
+    await recountPeople(tx, [...place]);
     const pins = await queries.deletedWith(tx, [...place, kept.deletion_id]);
-    // All people at once: their rows come before those of pins.
-    await lockUsers(tx, [[...new Set([ctx.viewer.id, ...pins.map(({ pinner_id }) => pinner_id)])]]);
-    await queries.countBoard(tx, [ctx.viewer.id]);
-    const ids = await putBack(tx, pins);
+    const ids = await putBack(tx, pins, [ctx.viewer.id]);
+    await countBoard(tx, [ctx.viewer.id, 1]);
     await repairCovers(tx, [[boardId]]);
     await queries.dropKept(tx, [...place]);
     await ctx.jobs.send('trash.recount', { ids }, { tx, startAfter: SETTLED_AFTER });

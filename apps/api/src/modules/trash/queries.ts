@@ -66,12 +66,6 @@ export const selectDeleted = prepared<
    where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and ${MINE} and ${KEPT} and ${ON_BOARD} order by t.id limit $4::int`,
 );
 
-/** Locks pins in the order of their ids: the first pins of what is restored. */
-export const lockOrigins = prepared<never, [ids: readonly string[]]>(
-  'trash.origins.lock',
-  'select from pins where id = any($1::bigint[]) order by id for update',
-);
-
 /**
  * Puts deleted pins back on their boards, which are locked. The section is the one they were in if it is still on the board; who may
  * see them follows the board as it is now; a guid that was used again meanwhile is the newer save's. Gives what came back.
@@ -91,30 +85,6 @@ export const revive = prepared<{ id: string; section_id: string | null }, [ids: 
        select 1 from pins g where g.owner_id = back.owner_id and g.pinner_id = (back.pin ->> 'pinner_id')::bigint
          and g.guid = back.pin ->> 'guid') then back.pin ->> 'guid' end)) as id
    from back`,
-);
-
-/** Counts restored public saves on the pins they were saved from. */
-export const countSaves = prepared<never, [ids: readonly string[]]>(
-  'trash.saves.count',
-  `update pins first set save_count = first.save_count + back.saves
-   from (select origin_id, count(*) as saves from pins
-         where id = any($1::bigint[]) and origin_id is not null and is_public group by origin_id) back
-   where first.id = back.origin_id and not first.id = any($1::bigint[])`,
-);
-
-/** Gives boards without a cover their newest picture. */
-export const coverBare = prepared<never, [boards: readonly string[]]>(
-  'trash.covers',
-  `update boards b set (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
-     select p.id, p.image_signature, p.image_width, p.image_height, p.dominant_color
-     from pins p where p.owner_id = b.owner_id and p.board_id = b.id order by p.id desc limit 1)
-   where b.id = any($1::bigint[]) and b.cover_pin_id is null`,
-);
-
-/** Counts the public saves of pins anew. Their rows are locked before, so that saves under way wait and then count themselves. */
-export const recountSaves = prepared<never, [ids: readonly string[]]>(
-  'trash.saves.recount',
-  `update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id and s.is_public) where p.id = any($1::bigint[])`,
 );
 
 /** Deletes for good what the viewer may, on boards that they may still change. */

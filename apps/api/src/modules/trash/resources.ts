@@ -1,4 +1,3 @@
-import { asActing } from '../../ground/acting/acting';
 import type { Handlers } from '../../http/context';
 import { forgetBoard, restoreBoard, trashedBoards } from './boards';
 import { forget, restore, trash } from './service';
@@ -13,13 +12,9 @@ export const trashHandlers: Handlers<
   | 'BoardTrashResource.delete'
 > = {
   'PinTrashResource.get': trash,
-  'PinTrashResource.update': async (ctx, options) =>
-    restore(await asActing(ctx, options.orbac_subject_id), options),
+  'PinTrashResource.update': async (ctx, options) => restore(ctx, options),
   'PinTrashResource.delete': (ctx, { pin_ids }) => forget(ctx, pin_ids),
-  'BoardTrashResource.get': async (ctx, { orbac_subject_id, ...paging }) =>
-    trashedBoards(await asActing(ctx, orbac_subject_id), paging),
-  'BoardTrashResource.update': async (ctx, { board_id, orbac_subject_id }) =>
-    restoreBoard(await asActing(ctx, orbac_subject_id), board_id),
-  'BoardTrashResource.delete': async (ctx, { board_id, orbac_subject_id }) =>
-    forgetBoard(await asActing(ctx, orbac_subject_id), board_id),
+  'BoardTrashResource.get': async (ctx, paging) => trashedBoards(ctx, paging),
+  'BoardTrashResource.update': async (ctx, { board_id }) => restoreBoard(ctx, board_id),
+  'BoardTrashResource.delete': async (ctx, { board_id }) => forgetBoard(ctx, board_id),
 };

@@ -3,12 +3,12 @@ import {
   type CallOptions,
   messages,
   movingMessages,
-  PAGE_SIZE,
   type TrashedPin,
 } from '@corkboard/contract';
-import { encodeBookmark } from '../../ground/paging/bookmark';
-import { cutPage, idPage, type Paging } from '../../ground/paging/pages';
+import { idPage, type Paging, cutIdPage } from '../../ground/paging/pages';
 import { requireIdle } from '../../ground/places/busy-boards';
+import { recountSaves } from '../../ground/places/counters';
+import { lockBoards, lockPins } from '../../ground/places/locks';
 import { boardSeenBy, collaborates, requireEditable } from '../../ground/policies/boards';
 import { boardUrl } from '../../ground/references/addresses';
 import { findBoard } from '../../ground/references/find-board';
@@ -17,7 +17,6 @@ import { Paged, type Services, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { sweepOperations } from '../bulk/operations';
-import { lockBoards } from '../pins/place-queries';
 import { sweepBoards } from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';
 import * as queries from './queries';
@@ -38,9 +37,9 @@ const deleteForGood = queries.forget(editable);
 
 /** The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards. */
 export async function trash(ctx: ViewerCtx, options: Paging): Promise<Paged<TrashedPin[]>> {
-  const { size, before } = idPage({ ...options, page_size: options.page_size ?? PAGE_SIZE });
+  const { size, before } = idPage(options);
   const rows = await trashPage(ctx.db, [ctx.viewer.id, before, size + 1]);
-  const { page, bookmark } = cutPage(rows, size, ({ trash_id }) => encodeBookmark([trash_id]));
+  const { page, bookmark } = cutIdPage(rows, size, 'trash_id');
   return new Paged(page.map(toTrashed), bookmark);
 }
 
@@ -97,7 +96,10 @@ async function restoreSome(
     const wanted = await find();
     if (wanted.length === 0 && goesOn) return 0;
     requireFound(wanted, ids);
-    const boards = await lockBoards(tx, [[...new Set(wanted.map(({ board_id }) => board_id))]]);
+    const boards = await lockBoards(
+      tx,
+      wanted.map(({ board_id }) => board_id),
+    );
     for (const { id } of boards)
       requireEditable(await findBoard(tx, ctx.viewer.id, { board_id: id }), ctx.viewer);
     await requireIdle(tx, new Map(boards.map(({ id }) => [id, 'other'])));
@@ -120,8 +122,8 @@ function requireFound(found: readonly queries.DeletedPin[], ids: readonly string
  */
 export async function recount(db: Db, ids: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.lockOrigins(tx, [ids]);
-    await queries.recountSaves(tx, [ids]);
+    await lockPins(tx, ids);
+    await recountSaves(tx, [ids]);
   });
 }
 

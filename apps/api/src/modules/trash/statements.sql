@@ -83,15 +83,6 @@ select revive_rows('board_follows', (
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = u.id::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = u.id::bigint and bl.blocked_id = b.owner_id)))))) from trashed_boards t where t.owner_id = $1::bigint and t.id = $2::bigint;
 
--- trash.board.people (board-queries.ts)
--- $1 owner int8
--- $2 board int8
-update boards b set
-     follower_count = (select count(*) from board_follows f where f.owner_id = b.owner_id and f.board_id = b.id),
-     collaborator_count = (
-       select count(*) from board_collaborators c where c.owner_id = b.owner_id and c.board_id = b.id and c.state = 'active')
-   where b.owner_id = $1::bigint and b.id = $2::bigint;
-
 -- trash.board.pins (board-queries.ts)
 -- $1 owner int8
 -- $2 board int8
@@ -107,10 +98,6 @@ select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section
      (t.pin ->> 'origin_id')::bigint as origin_id
    from trashed_pins t
    where t.owner_id = $1::bigint and t.board_id = $2::bigint and t.deletion_id = $3::bigint order by t.id;
-
--- trash.board.count (board-queries.ts)
--- $1 owner int8
-update users set board_count = board_count + 1 where id = $1::bigint;
 
 -- trash.board.drop (board-queries.ts)
 -- $1 owner int8
@@ -186,10 +173,6 @@ select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section
    where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id) order by t.id limit $4::int;
 
--- trash.origins.lock (queries.ts)
--- $1 ids int8[]
-select from pins where id = any($1::bigint[]) order by id for update;
-
 -- trash.revive (queries.ts)
 -- $1 ids int8[]
 -- gives
@@ -208,24 +191,6 @@ with back as (
        select 1 from pins g where g.owner_id = back.owner_id and g.pinner_id = (back.pin ->> 'pinner_id')::bigint
          and g.guid = back.pin ->> 'guid') then back.pin ->> 'guid' end)) as id
    from back;
-
--- trash.saves.count (queries.ts)
--- $1 ids int8[]
-update pins first set save_count = first.save_count + back.saves
-   from (select origin_id, count(*) as saves from pins
-         where id = any($1::bigint[]) and origin_id is not null and is_public group by origin_id) back
-   where first.id = back.origin_id and not first.id = any($1::bigint[]);
-
--- trash.covers (queries.ts)
--- $1 boards int8[]
-update boards b set (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
-     select p.id, p.image_signature, p.image_width, p.image_height, p.dominant_color
-     from pins p where p.owner_id = b.owner_id and p.board_id = b.id order by p.id desc limit 1)
-   where b.id = any($1::bigint[]) and b.cover_pin_id is null;
-
--- trash.saves.recount (queries.ts)
--- $1 ids int8[]
-update pins p set save_count = (select count(*) from pins s where s.origin_id = p.id and s.is_public) where p.id = any($1::bigint[]);
 
 -- trash.forget (queries.ts)
 -- $1 viewer int8

@@ -11,9 +11,17 @@ import { addBoard, addPin, addSection, drift, type TestBoard } from '../pins/tes
 import { sectionHandlers } from '../sections/resources';
 import { trashHandlers } from './resources';
 import { recount, sweepTrash } from './service';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi(
-  { ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...bulkHandlers, ...trashHandlers },
+  {
+    ...boardHandlers,
+    ...sectionHandlers,
+    ...pinHandlers,
+    ...savingHandlers,
+    ...bulkHandlers,
+    ...trashHandlers,
+  },
   { dbPool: 12 },
 );
 const remove = (as: TestPerson, pin_ids: string[]) => api().ok('BulkEditResource.delete', { pin_ids }, as);

@@ -1,6 +1,7 @@
+import { countBoardFollows, countFollows } from '../../ground/places/counters';
 import { prepared } from '../../platform/db';
 import { userColumns } from '../accounts/present';
-import type { ListedUserRow } from './queries';
+import type { ListedUserRow } from '../follows/queries';
 
 type Pair = [blocker: string, blocked: string];
 
@@ -9,12 +10,6 @@ export const boardsFollowedBetween = prepared<{ board_id: string }, Pair>(
   'blocks.boards',
   `select board_id from board_follows
    where (user_id = $1 and owner_id = $2) or (user_id = $2 and owner_id = $1) order by board_id`,
-);
-
-/** Locks boards in the order of their ids. */
-export const lockBoards = prepared<{ id: string }, [ids: readonly string[]]>(
-  'blocks.boards.lock',
-  'select id from boards where id = any($1::bigint[]) order by id for no key update',
 );
 
 /** Blocks, once; the newest note about it is kept. */
@@ -37,10 +32,7 @@ export const endFollows = prepared<never, Pair>(
      where (follower_id = $1 and followee_id = $2) or (follower_id = $2 and followee_id = $1)
      returning follower_id, followee_id
    )
-   update users u set
-     following_count = u.following_count - (select count(*) from gone where follower_id = u.id),
-     follower_count = u.follower_count - (select count(*) from gone where followee_id = u.id)
-   where u.id in ($1, $2) and exists (select 1 from gone)`,
+   ${countFollows('gone', '-')}`,
 );
 
 /** Ends following each other's boards, with the boards' counters. The boards are locked. */
@@ -51,8 +43,7 @@ export const endBoardFollows = prepared<never, Pair>(
      where (user_id = $1 and owner_id = $2) or (user_id = $2 and owner_id = $1)
      returning owner_id, board_id
    )
-   update boards b set follower_count = b.follower_count - 1
-   from gone where b.owner_id = gone.owner_id and b.id = gone.board_id`,
+   ${countBoardFollows('gone', '-')}`,
 );
 
 /** Whom a person blocks, newest first. */

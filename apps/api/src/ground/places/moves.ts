@@ -1,31 +1,20 @@
 import { ERROR_CODES, messages, movingMessages } from '@corkboard/contract';
-import { type Part, requireIdle } from '../../ground/places/busy-boards';
-import { requireAvailable, showsPins } from '../../ground/policies/boards';
 import { missing, notPermitted, Refusal } from '../../http/refusal';
 import type { Db, Tx } from '../../platform/db';
-import { coverWith, lockBoards, type LockedBoard } from '../pins/place-queries';
-import * as queries from './queries';
+import { requireAvailable, showsPins } from '../policies/boards';
+import { type Part, requireIdle } from './busy-boards';
+import { addToBoards, addToSections, addToUsers, Changes, uncountSaves } from './counters';
+import { coverWith, repairCovers } from './covers';
+import { lockBoards, type LockedBoard, lockPins, lockSections, lockUsers } from './locks';
+import { type ChosenPin, selectChosen, trashPins, updatePlaces } from './moves-queries';
 
 /** Pins in their places, as the counters see them. */
-export type PlacedPin = Omit<queries.ChosenPin, 'editable'>;
+export type PlacedPin = Omit<ChosenPin, 'editable'>;
 
 /** A board, or one of its sections, that is locked. */
 export interface LockedPlace {
   board: LockedBoard;
   section: string | null;
-}
-
-/** Sums changes by key. */
-export class Changes {
-  readonly #by = new Map<string, number>();
-  add(key: string | null, change: number): void {
-    if (key !== null) this.#by.set(key, (this.#by.get(key) ?? 0) + change);
-  }
-  /** Keys and changes side by side, keys in order. */
-  columns(): [string[], number[]] {
-    const keys = [...this.#by.keys()].sort((a, b) => Number(BigInt(a) - BigInt(b)));
-    return [keys, keys.map((key) => this.#by.get(key)!)];
-  }
 }
 
 /**
@@ -45,16 +34,16 @@ export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPl
     sections.add(to.section, 1);
   }
   const [sectionIds, sectionChanges] = sections.columns();
-  const held = await queries.lockSections(tx, [sectionIds]);
+  const held = await lockSections(tx, sectionIds);
   if (to.section && !held.some(({ id, board_id }) => id === to.section && board_id === to.board.id))
     throw missing.section();
   const [boardIds, boardChanges] = boards.columns();
-  await queries.addToBoards(tx, [boardIds, boardChanges]);
-  await queries.addToSections(tx, [sectionIds, sectionChanges]);
+  await addToBoards(tx, [boardIds, boardChanges]);
+  await addToSections(tx, [sectionIds, sectionChanges]);
   const ids = pins.map(({ id }) => id);
-  await queries.lockPins(tx, [ids]);
-  await queries.placePins(tx, [ids, to.board.owner_id, to.board.id, to.section, showsPins(to.board)]);
-  await queries.repairCovers(tx, [boardIds]);
+  await lockPins(tx, ids);
+  await updatePlaces(tx, [ids, to.board.owner_id, to.board.id, to.section, showsPins(to.board)]);
+  await repairCovers(tx, [boardIds]);
   const newest = pins.reduce((a, b) => (BigInt(b.id) > BigInt(a.id) ? b : a)).id;
   // The cover is a saved picture when the board has none or a section was used, as for a save.
   if (boardIds.includes(to.board.id))
@@ -104,19 +93,19 @@ export async function discardPins(
   }
   const ids = pins.map(({ id }) => id);
   const [sectionColumns, userColumns] = [sections.columns(), users.columns()];
-  await queries.lockSections(tx, [sectionColumns[0]]);
-  await queries.addToBoards(tx, boards.columns());
-  await queries.addToSections(tx, sectionColumns);
-  await queries.lockUsers(tx, [userColumns[0]]);
-  await queries.addToUsers(tx, userColumns);
-  await queries.lockPins(tx, [ids]);
-  await queries.uncountSaves(tx, [ids]);
-  await queries.trashPins(tx, [ids, actorId, deletionId]);
-  await queries.repairCovers(tx, [boards.columns()[0]]);
+  await lockSections(tx, sectionColumns[0]);
+  await addToBoards(tx, boards.columns());
+  await addToSections(tx, sectionColumns);
+  await lockUsers(tx, userColumns[0]);
+  await addToUsers(tx, userColumns);
+  await lockPins(tx, ids);
+  await uncountSaves(tx, [ids]);
+  await trashPins(tx, [ids, actorId, deletionId]);
+  await repairCovers(tx, [boards.columns()[0]]);
 }
 
 /** What `whileHeld` gives its work. */
-export interface Held {
+export interface LockedPins {
   pins: PlacedPin[];
   /** The pins' boards and the other ones, by id; whatever is gone is not there. */
   boards: ReadonlyMap<string, LockedBoard>;
@@ -129,19 +118,19 @@ const ATTEMPTS = 5;
  *
  * @throws Refusal 404 when one of the pins is not seen, 403 when one is not the actor's to change
  */
-export async function whileHeld<T>(
+export async function withLockedPins<T>(
   db: Db,
   actorId: string,
   pinIds: readonly string[],
   otherBoards: readonly string[],
-  work: (tx: Tx, held: Held) => Promise<T>,
+  work: (tx: Tx, held: LockedPins) => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set(pinIds)];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seen = await chosen(db, actorId, ids);
     const boardIds = [...new Set([...seen.map(({ board_id }) => board_id), ...otherBoards])];
     const done = await db.transaction(async (tx) => {
-      const boards = new Map((await lockBoards(tx, [boardIds])).map((board) => [board.id, board]));
+      const boards = new Map((await lockBoards(tx, boardIds)).map((board) => [board.id, board]));
       const pins = await chosen(tx, actorId, ids);
       // One was moved between the look and the lock: look again.
       if (pins.some(({ board_id }) => !boards.has(board_id))) return null;
@@ -153,7 +142,7 @@ export async function whileHeld<T>(
 }
 
 async function chosen(executor: Db | Tx, actorId: string, ids: readonly string[]) {
-  const pins = await queries.selectChosen(executor, [actorId, ids]);
+  const pins = await selectChosen(executor, [actorId, ids]);
   if (pins.length !== ids.length) throw missing.pin();
   if (!pins.every(({ editable }) => editable)) throw notPermitted();
   return pins;

@@ -1,9 +1,10 @@
+import { COVER_ON_SAVE } from '../../ground/places/covers';
 import { boardSeenBy, boardShowsPins, collaborates } from '../../ground/policies/boards';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
 import { tellSelect } from '../news/tell';
-import { PIN_JOINS, pinColumns, type PinRow } from './present';
-import type { PinTexts } from './texts';
+import { PIN_JOINS, pinColumns, type PinRow } from '../pins/present';
+import type { PinTexts } from '../pins/texts';
 
 /** A pin to be saved: where, by whom, with which words, and what it is made from. */
 export interface Save {
@@ -40,10 +41,6 @@ const FROM_PIN = `
     s.id as via_pin_id
   from pins s join boards sb on sb.owner_id = s.owner_id and sb.id = s.board_id
   where s.id = $12::bigint and ${pinSeenBy('s', 'sb', '$1')}`;
-
-/** The cover is the saved picture when the board has none or a section was used (consumer §4). */
-const cover = (column: string, from: string): string =>
-  `${column} = case when b.cover_pin_id is null or saved.section_id is not null then saved.${from} else b.${column} end`;
 
 /** Whose pin was saved is told, unless it is their own or the board is not for everybody: a secret one is not to be known of. */
 const TELL_OF_SAVE = tellSelect(
@@ -82,8 +79,7 @@ const save = (source: string): string => `
     returning *
   ), saved_board as (
     update boards b set pin_count = b.pin_count + 1, last_pinned_at = clock_timestamp(),
-      ${cover('cover_signature', 'image_signature')}, ${cover('cover_width', 'image_width')},
-      ${cover('cover_height', 'image_height')}, ${cover('cover_color', 'dominant_color')}, ${cover('cover_pin_id', 'id')}
+      ${COVER_ON_SAVE}
     from saved where b.owner_id = saved.owner_id and b.id = saved.board_id
     returning b.id
   ), saved_section as (

@@ -7,14 +7,14 @@ import {
   movingMessages,
   type User,
 } from '@corkboard/contract';
-import { decodeBookmark, encodeBookmark, idPart, NEWEST } from '../../ground/paging/bookmark';
+import { lockBoards, lockUsers } from '../../ground/places/locks';
+import { blockBetween } from '../../ground/policies/blocking';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { toUser } from '../accounts/present';
 import { findUser } from '../accounts/profile';
-import { lockUsers } from '../boards/queries';
-import * as queries from './block-queries';
-import { blockBetween } from './queries';
+import * as queries from './queries';
+import { cutIdPage, idPage } from '../../ground/paging/pages';
 
 /**
  * Blocks somebody (consumer §4, §7): following ends both ways, of people and boards, and neither sees the other any more. Rows are
@@ -36,8 +36,11 @@ async function tryBlock(ctx: ViewerCtx, other: string, source: string, context: 
   const me = ctx.viewer.id;
   return ctx.db.transaction(async (tx) => {
     const followed = await queries.boardsFollowedBetween(tx, [me, other]);
-    await queries.lockBoards(tx, [followed.map(({ board_id }) => board_id)]);
-    await lockUsers(tx, [[me, other]]);
+    await lockBoards(
+      tx,
+      followed.map(({ board_id }) => board_id),
+    );
+    await lockUsers(tx, [me, other]);
     const [found] = await blockBetween(tx, [me, other]);
     if (!found || (found.blocks_viewer && !found.blocked_by_viewer)) throw missing.user();
     const now = await queries.boardsFollowedBetween(tx, [me, other]);
@@ -66,14 +69,8 @@ export async function blocked(
   ctx: ViewerCtx,
   options: CallOptions<'UserBlockResource.get'>,
 ): Promise<Paged<User[]>> {
-  const place = decodeBookmark(options.bookmark, 1);
-  const size = options.page_size ?? FOLLOWERS_PAGE_SIZE;
-  const rows = await queries.selectBlocked(ctx.db, [
-    ctx.viewer.id,
-    place ? idPart(place[0]) : NEWEST,
-    size + 1,
-  ]);
-  const page = rows.slice(0, size);
-  const bookmark = rows.length > size ? encodeBookmark([page.at(-1)!.follow_id]) : null;
+  const { size, before } = idPage(options, FOLLOWERS_PAGE_SIZE);
+  const rows = await queries.selectBlocked(ctx.db, [ctx.viewer.id, before, size + 1]);
+  const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
   return new Paged(page.map(toUser), bookmark);
 }

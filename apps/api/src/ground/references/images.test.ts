@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { avifKey, imageKey, imagesOf, imageUrl } from '../../ground/references/images';
-import { processImage } from './process';
-import { flat } from './testing/pictures';
+import { processImage } from '../../modules/media/process';
+import { flat } from '../../modules/media/testing/pictures';
+import { avifKey, imageKey, imagesOf, imageUrl } from './images';
 
 const signature = 'ab12cd34'.repeat(4);
 

@@ -1,15 +1,15 @@
 import { type CallOptions, cleanText, messages, type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
-import { actingFor, type Actor, requireAdBoard } from '../../ground/acting/acting';
+import { type Actor, requireAdBoard } from '../../ground/acting/acting';
 import { requireEditable } from '../../ground/policies/boards';
 import { type BoardRow, findBoard } from '../../ground/references/find-board';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { keepOrigin } from '../attribution/origins';
 import { pictureOf } from '../media/service';
-import { toPin } from './present';
-import { selectByGuid, selectPin, selectSection } from './queries';
+import { toPin } from '../pins/present';
+import { selectByGuid, selectPin, selectSection } from '../pins/queries';
+import { readTexts } from '../pins/texts';
 import { insertPin, insertRepin, type Save, type SavedRow } from './save-queries';
-import { readTexts } from './texts';
 
 /**
  * Makes a pin from a picture (consumer §3 pin save request, §7): exactly one of an address, the bytes in base64 and an upload.
@@ -30,7 +30,7 @@ export async function createPin(
   if (given.length === 0) throw badField('image_url', messages.imageMissing);
   if (given.length > 1) throw badField(given[1]!, messages.oneImage);
   const guid = readGuid(options.guid);
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const actor = ctx.viewer;
   const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
   await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
   refuseSharing(options, board);
@@ -55,7 +55,7 @@ export async function createPin(
  * stays its creator, and its count of saves goes up.
  */
 export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.create'>): Promise<Pin> {
-  const actor = await actingFor(ctx.db, ctx.viewer, options.orbac_subject_id);
+  const actor = ctx.viewer;
   if (options.advertiser_id !== undefined || options.share_facebook || options.share_twitter) {
     const board = await findBoard(ctx.db, actor.id, { board_id: options.board_id });
     await requireAdBoard(ctx.db, actor, board, options.advertiser_id);

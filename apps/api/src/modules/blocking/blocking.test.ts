@@ -7,17 +7,18 @@ import {
   movingMessages,
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { accountHandlers } from '../accounts/resources';
 import { boardHandlers } from '../boards/resources';
 import { feedHandlers } from '../feeds/resources';
+import { followHandlers } from '../follows/resources';
+import { wrongFollows } from '../follows/testing';
 import { pinHandlers } from '../pins/resources';
 import { addBoard, addCollaborator, addPin, addSection } from '../pins/testing/scene';
 import { searchHandlers } from '../search/resources';
 import { sectionHandlers } from '../sections/resources';
-import { peopleHandlers } from './people';
-import { followHandlers } from './resources';
-import { wrongFollows } from './testing';
+import { blockingHandlers } from './resources';
+import { savingHandlers } from '../saving/resources';
 
 const api = useTestApi(
   {
@@ -25,10 +26,11 @@ const api = useTestApi(
     ...boardHandlers,
     ...sectionHandlers,
     ...pinHandlers,
+    ...savingHandlers,
     ...feedHandlers,
     ...searchHandlers,
     ...followHandlers,
-    ...peopleHandlers,
+    ...blockingHandlers,
   },
   { dbPool: 12 },
 );

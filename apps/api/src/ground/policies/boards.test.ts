@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { publicBoardHandlers } from '../public-api/boards';
-import { sectionHandlers } from '../sections/resources';
-import { boardHandlers } from './resources';
-import { addCollaborator, block } from './testing/fixtures';
+import { boardHandlers } from '../../modules/boards/resources';
+import { addCollaborator, block } from '../../modules/boards/testing/fixtures';
+import { publicBoardHandlers } from '../../modules/public-api/boards';
+import { sectionHandlers } from '../../modules/sections/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 
 const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...publicBoardHandlers });
 

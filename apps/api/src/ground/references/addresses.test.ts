@@ -2,7 +2,7 @@ import { slugify } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boardUrl, sectionUrl } from '../../ground/references/addresses';
+import { boardUrl, sectionUrl } from './addresses';
 
 it('spells addresses as the route table does', () => {
   const slug = fc

@@ -1,11 +1,12 @@
 import { messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { pinHandlers } from './resources';
-import { addBoard, addPin, block, drift } from './testing/scene';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { pinHandlers } from '../pins/resources';
+import { addBoard, addPin, block, drift } from '../pins/testing/scene';
+import { savingHandlers } from './resources';
 
-const api = useTestApi(pinHandlers);
+const api = useTestApi({ ...pinHandlers, ...savingHandlers });
 
 describe('RepinResource.create', () => {
   it('copies the pin, names its origin and counts there', async () => {
@@ -63,7 +64,7 @@ describe('RepinResource.create', () => {
     const pin = await addPin(api(), ann, board);
     const ctx = { ...api(), viewer: { id: ann.id } } as never;
     const { count } = await countStatements(() =>
-      pinHandlers['RepinResource.create'](ctx, { board_id: board.id, pin_id: pin.id }),
+      savingHandlers['RepinResource.create'](ctx, { board_id: board.id, pin_id: pin.id }),
     );
     expect(count).toBe(1);
   });

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { setContentState } from '../boards/content-state';
 import { boardHandlers } from '../boards/resources';
 import { wrongCounters } from '../boards/testing/fixtures';
 import { bulkHandlers } from '../bulk/resources';
+import { pinHandlers } from '../pins/resources';
+import { addBoard, addPin, drift } from '../pins/testing/scene';
 import { trashHandlers } from '../trash/resources';
-import { pinHandlers } from './resources';
-import { addBoard, addPin, drift } from './testing/scene';
+import { savingHandlers } from './resources';
 
 const api = useTestApi(
-  { ...boardHandlers, ...pinHandlers, ...bulkHandlers, ...trashHandlers },
+  { ...boardHandlers, ...pinHandlers, ...savingHandlers, ...bulkHandlers, ...trashHandlers },
   { dbPool: 8 },
 );
 
@@ -65,7 +66,14 @@ describe('how often a pin was saved', () => {
   it('follows what staff do with the board', async () => {
     const { bob, open, save, saves } = await scene();
     await save(open.id);
-    const staff = { ...bob, isStaff: true, isPartner: false, locale: 'en-US', country: 'US' };
+    const staff = {
+      ...bob,
+      personId: bob.id,
+      isStaff: true,
+      isPartner: false,
+      locale: 'en-US',
+      country: 'US',
+    };
     const counts: (number | undefined)[] = [];
     for (const state of ['unavailable', 'sensitive', 'available'] as const) {
       await setContentState(api().db, staff, open.id, state);

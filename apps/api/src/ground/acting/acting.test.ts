@@ -8,10 +8,10 @@ import {
   messages,
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { addAdAccount, addCollaborator } from '../../modules/boards/testing/fixtures';
+import { handlers } from '../../modules/handlers';
+import { addUpload, drift } from '../../modules/pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { handlers } from '../handlers';
-import { drift, addUpload } from '../pins/testing/scene';
-import { addAdAccount, addCollaborator } from './testing/fixtures';
 
 const api = useTestApi(handlers);
 

@@ -4,10 +4,19 @@ import { boardUrl } from '../../ground/references/addresses';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { mediaHandlers } from '../media/resources';
 import { picture } from '../media/testing/pictures';
-import { pinHandlers } from './resources';
-import { addBoard, addCollaborator, addPin, addSection, addUpload, block, drift } from './testing/scene';
+import { pinHandlers } from '../pins/resources';
+import {
+  addBoard,
+  addCollaborator,
+  addPin,
+  addSection,
+  addUpload,
+  block,
+  drift,
+} from '../pins/testing/scene';
+import { savingHandlers } from './resources';
 
-const api = useTestApi({ ...pinHandlers, ...mediaHandlers });
+const api = useTestApi({ ...pinHandlers, ...savingHandlers, ...mediaHandlers });
 type Create = Partial<CallOptions<'PinResource.create'>>;
 
 /** Tries to make a pin of a new upload. */
