@@ -14,7 +14,7 @@ const manager = (page: Page, next = '/reporting/campaigns/') => logIn(page, 'dem
 const table = (page: Page) => page.getByRole('table', { name: /Fern & Oak/ });
 const names = (page: Page) => table(page).getByRole('rowheader').allInnerTexts();
 
-test.describe('reports of an ad account (business §2)', () => {
+test.describe('reports of an ad account', () => {
   test('campaigns: real rows, sorting, search, columns, selection, without fetching the first rows twice', async ({
     page,
     checkAccessibility,

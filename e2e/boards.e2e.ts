@@ -139,7 +139,7 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
     ).map((text) => text.trim().split('\n')[0]);
   await page.goto(`/${person.username}/_saved/`);
   await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
-  // Cover groups are 320 by 213, and 236 by 157 where there is less room (consumer §2.6).
+  // Cover groups are 320 by 213, and 236 by 157 where there is less room.
   const cover = async () => {
     const { width, height } = (await page
       .getByRole('link', { name: /^Gamma/ })

@@ -21,7 +21,7 @@ async function businessId(page: Page): Promise<string> {
 const dashboard = (id: string) => `/business/business-access/${id}/dashboard`;
 const people = (page: Page) => page.getByRole('table', { name: /^People with access to/ });
 
-test.describe('business access (business §2)', () => {
+test.describe('business access', () => {
   test('the owner sees members, roles and permissions, without fetching them twice', async ({
     page,
     checkAccessibility,

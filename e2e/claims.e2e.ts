@@ -3,7 +3,7 @@ import { callsOf } from './setup/calls';
 import { test } from './setup/foreign-test';
 import { expect, signUp as signUpIn } from './setup/test';
 
-/** The first HTML as it is while the experiment of the upsell is on (consumer §4). */
+/** The first HTML as it is while the experiment of the upsell is on. */
 async function turnExperimentOn(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.'),

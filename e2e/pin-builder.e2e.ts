@@ -213,7 +213,7 @@ test('saves a picture of a web page, chosen among those it has', async ({ page, 
   await open(page);
   await page.getByLabel('Web address of a page or picture').fill(`${web.origin}/garden`);
   await page.keyboard.press('Enter');
-  // The third picture is too small to be pinned, so it is not offered (consumer §5).
+  // The third picture is too small to be pinned, so it is not offered.
   await expect(page.getByText('2 pictures found')).toBeVisible();
   await page.getByRole('button', { name: 'A pond' }).click();
   await expect(page.getByText('640 × 480 pixels')).toBeVisible();

@@ -3,7 +3,7 @@ import { callsOf } from './setup/calls';
 import { expect, signUp, test } from './setup/test';
 
 /**
- * Acting for an ad account of somebody else (consumer §6, §7). The demo's manager of the ad account publishes for its business, too, so
+ * Acting for an ad account of somebody else. The demo's manager of the ad account publishes for its business, too, so
  * that calls carry both; its analyst acts as a person of their own.
  */
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Calls, callsOf } from './setup/calls';
 import { expect, test as base } from './setup/test';
 
-/** Saving in the browser (consumer §2.5, §2.8, §4): with the mouse, with the keyboard alone, on a phone, as a stranger. */
+/** Saving in the browser: with the mouse, with the keyboard alone, on a phone, as a stranger. */
 const test = base.extend<{ calls: Calls }>({
   calls: async ({ context, siteUrl }, provide) => {
     await provide(callsOf(context, siteUrl));

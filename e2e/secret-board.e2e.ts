@@ -4,7 +4,7 @@ import { callsOf } from './setup/calls';
 import { expect, signUp, test } from './setup/test';
 
 // What the pages of the site show of a secret board to everybody else: every row of the route table, with the board, its section and
-// its pin wherever an address can name one (consumer §3 privacy; design §5).
+// its pin wherever an address can name one.
 
 interface Named {
   readonly username: string;

@@ -1,7 +1,7 @@
 import { callsOf } from './setup/calls';
 import { expect, signUp, test } from './setup/test';
 
-/** The page of one section, `/boardsection/{id}/edit` (consumer §2.1, §5, §6). */
+/** The page of one section, `/boardsection/{id}/edit`. */
 
 interface Section {
   id: string;

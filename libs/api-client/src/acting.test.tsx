@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('acting for somebody (consumer §6, §7)', () => {
+describe('acting for somebody', () => {
   it.each(Object.entries(calls))('%s carries what its description takes', (name, call) => {
     const options = call.kind === 'resource' ? call.options.properties : {};
     expect([takesSubject(name), takesAdvertiser(name)]).toEqual([

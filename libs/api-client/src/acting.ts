@@ -1,7 +1,7 @@
 import { type CallName, type CallOptions, readStored, writeStored } from '@corkboard/contract';
 import type { ApiError } from './error';
 
-/** Key in session storage of whom the person of this tab acts for (business §4: the choice persists there; the name is our own). */
+/** Key in session storage of whom the person of this tab acts for (the choice persists there). */
 export const ACTING_KEY = 'corkboard.active-profile';
 /** Told to the window when the service no longer lets the person act for whom they chose. */
 export const ACTING_ENDED = 'corkboard:acting-ended';
@@ -9,9 +9,9 @@ export const ACTING_ENDED = 'corkboard:acting-ended';
 /** A choice as it is kept. Whoever writes it answers for its being the person's own (`@corkboard/auth`). */
 export interface KeptActing {
   readonly viewerId: string;
-  /** The business; its boards and pins only where the person may publish for it (ads-model §5). */
+  /** The business; its boards and pins only where the person may publish for it. */
   readonly profile?: { readonly id: string; readonly canPublish?: boolean } | null;
-  /** The ad account. Who does not own it has protected boards only (consumer §6). */
+  /** The ad account. Who does not own it has protected boards only. */
   readonly advertiser?: { readonly id: string; readonly owned: boolean } | null;
 }
 
@@ -21,19 +21,19 @@ const TAKES_SUBJECT =
 const TAKES_ADVERTISER = /^(?:BoardResource\.c|BoardPicker|BoardsShort|Repin|PinResource\.c)/;
 const PICKER = 'BoardPickerBoardsResource.get';
 
-/** Whether a call is answered for whom one acts (`orbac_subject_id`; consumer §6, §7). */
+/** Whether a call is answered for whom one acts (`orbac_subject_id`). */
 export const takesSubject = (name: string): boolean => TAKES_SUBJECT.test(name);
-/** Whether a call is answered for the ad account one acts for (`advertiser_id`; consumer §3, §7). */
+/** Whether a call is answered for the ad account one acts for (`advertiser_id`). */
 export const takesAdvertiser = (name: string): boolean => TAKES_ADVERTISER.test(name);
 
-/** The choice of this tab, or null; storage that is closed or holds something else is none (consumer §8). */
+/** The choice of this tab, or null; storage that is closed or holds something else is none. */
 export function keptActing(): KeptActing | null {
   return readStored('session', ACTING_KEY) as KeptActing | null;
 }
 
 /**
- * The options of a call made for whom the person acts: with `orbac_subject_id` and `advertiser_id` where the call takes them
- * (consumer §7), and the picker of an ad account of somebody else with its protected boards. What the caller says itself stays.
+ * The options of a call made for whom the person acts: with `orbac_subject_id` and `advertiser_id` where the call takes them,
+ * and the picker of an ad account of somebody else with its protected boards. What the caller says itself stays.
  *
  * @returns the same object where nobody is acted for
  */

@@ -15,7 +15,7 @@ export interface CallerOptions {
   baseUrl?: string;
   /** Headers added to every call, for example a bearer token. */
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
-  /** The `X-CSRFToken` of writes; by default the readable cookie `csrftoken` (design §2, Wire). */
+  /** The `X-CSRFToken` of writes; by default the readable cookie `csrftoken`. */
   csrfToken?: () => string;
   fetch?: typeof fetch;
 }

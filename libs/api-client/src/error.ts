@@ -1,6 +1,6 @@
 import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
 
-/** A refused or failed call, in the words and codes of the service (design §2, Wire). */
+/** A refused or failed call, in the words and codes of the service. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly httpStatus: number,
     /** `api_error_code` of the envelope, `code` of /v5. */
     readonly code: number,
-    /** What to show: `message_detail`, or `message` where there is none (consumer §8). */
+    /** What to show: `message_detail`, or `message` where there is none. */
     message: string,
     /** The wrong field or option, where one is. */
     readonly field: string | null = null,

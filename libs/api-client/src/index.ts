@@ -1,4 +1,4 @@
-/** Calls of the service by name, and their place in the query cache (design §1). */
+/** Calls of the service by name, and their place in the query cache. */
 export * from './acting';
 export * from './call';
 export * from './error';

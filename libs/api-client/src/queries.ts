@@ -51,7 +51,7 @@ function pagedQuery<N extends CallName>(
   };
 }
 
-/** Options for `useInfiniteQuery` over a paged list (design §2: bookmark, null at the end). */
+/** Options for `useInfiniteQuery` over a paged list (by bookmark, null at the end). */
 export const apiInfiniteQuery = <N extends CallName>(name: N, options: CallOptions<N>) =>
   pagedQuery(
     name,
@@ -60,7 +60,7 @@ export const apiInfiniteQuery = <N extends CallName>(name: N, options: CallOptio
     (page) => page.bookmark,
   );
 
-/** A list of /v5, whose answer is bare `{items, bookmark}` (ads-model §2). */
+/** A list of /v5, whose answer is bare `{items, bookmark}`. */
 export type ItemsCall = {
   [N in CallName]: CallData<N> extends { items: readonly unknown[]; bookmark: string | null } ? N : never;
 }[CallName];
@@ -72,7 +72,7 @@ export function apiItemsQuery<N extends ItemsCall>(name: N, options: CallOptions
   return pagedQuery(name, options, at, (page) => page.items.bookmark);
 }
 
-/** A first answer that came with the HTML (design §2, Remote). */
+/** A first answer that came with the HTML. */
 export interface BootAnswer {
   key: readonly [string, Record<string, unknown>];
   data: unknown;

@@ -22,7 +22,7 @@ export async function whenPrepared<Upload extends Prepared>(
   return latest;
 }
 
-/** Registers the picture at an address and waits for it (consumer §7 `PUT /v3/pins/image/`, asynchronous). */
+/** Registers the picture at an address and waits for it. */
 export async function registerImage(address: string, signal?: AbortSignal): Promise<MediaUpload> {
   const init = signal ? { signal } : {};
   const { data } = await callApi(

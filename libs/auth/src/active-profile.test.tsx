@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('activeProfileAtom (business §4)', () => {
+describe('activeProfileAtom', () => {
   it('is the own account until a profile is chosen, and outlives a reload of the tab', () => {
     const first = page('1');
     expect(first.get(activeProfileAtom)).toBeNull();
@@ -86,7 +86,7 @@ describe('activeProfileAtom (business §4)', () => {
   });
 });
 
-describe('actingAtom (consumer §6)', () => {
+describe('actingAtom', () => {
   const account = { id: '30', name: 'Ads', owned: false };
 
   it('is an ad account, with or without its business, until another profile is chosen', () => {

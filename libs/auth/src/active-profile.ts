@@ -5,7 +5,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { viewerAtom } from './state';
 import type { Viewer } from './viewer';
 
-/** A profile that the viewer can act as: the own account (OWNER) or a managed business (business §3). */
+/** A profile that the viewer can act as: the own account (OWNER) or a managed business. */
 export type BusinessProfile = CallData<'GET /vx/business_access/profiles/'>['profiles'][number];
 
 /** What is remembered of a chosen profile. Permissions are the server's; these only decide whether the choice applies. */
@@ -16,7 +16,7 @@ export type ActiveProfile = Pick<
   readonly name: string;
 };
 
-/** An ad account that the viewer acts for (consumer §3 Advertiser, §6): whether it is their own decides what boards they make. */
+/** An ad account that the viewer acts for: whether it is their own decides what boards they make. */
 export interface ActingAdvertiser {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Acting {
   readonly advertiser: ActingAdvertiser | null;
 }
 
-/** Whether one can act as a profile: its second step is met, or it is the own account (business §4). */
+/** Whether one can act as a profile: its second step is met, or it is the own account. */
 export const profileApplies = (
   profile: Pick<BusinessProfile, 'permissions' | 'viewerMeetsMfaRequirement'>,
 ): boolean => profile.viewerMeetsMfaRequirement || profile.permissions.includes('OWNER');
@@ -83,7 +83,7 @@ export const activeProfileAtom = atom(
   },
 );
 
-/** Whose boards and pins are at hand: the viewer's, or those of the business they publish for; undefined for a stranger (consumer §6). */
+/** Whose boards and pins are at hand: the viewer's, or those of the business they publish for; undefined for a stranger. */
 export function useActorId(): string | undefined {
   const viewer = useAtomValue(viewerAtom);
   const { profile } = useAtomValue(actingAtom);

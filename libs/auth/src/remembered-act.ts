@@ -23,7 +23,7 @@ const STORE = 'corkboard:act';
 /** Long enough to find one's password or to sign up; later it would surprise. */
 const REMEMBERED_MS = 15 * 60_000;
 
-/** Remembers an act over the log-in, in this tab (consumer §2.8: it carries on afterwards); null forgets. */
+/** Remembers an act over the log-in, in this tab (it is done afterwards); null removes it. */
 export function rememberAct(act: RememberedAct | null): void {
   // Without storage the person does it once more.
   writeStored('session', STORE, act && { ...act, at: Date.now() });

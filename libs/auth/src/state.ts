@@ -7,10 +7,10 @@ import type { SignedIn, Viewer } from './viewer';
 export const viewerAtom = atom<Viewer>({ isAuth: false });
 /** Names of the feature gates that are open for the viewer. */
 export const gatesAtom = atom<readonly string[]>([]);
-/** The login prompt on screen (consumer §2.8), or null. */
+/** The login prompt on screen, or null. */
 export const loginPromptAtom = atom<LoginPrompt | null>(null);
 
-/** The viewer (consumer §3). */
+/** The viewer. */
 export function useViewer(): Viewer {
   return useAtomValue(viewerAtom);
 }
@@ -26,7 +26,7 @@ export function useGate(name: string): boolean {
   return useAtomValue(gatesAtom).includes(name);
 }
 
-/** Shows the login prompt in the words of an act, which is remembered over the log-in (consumer §2.8): also for a session that has ended. */
+/** Shows the login prompt in the words of an act, which is remembered over the log-in: also for a session that has ended. */
 export function useAskToLogIn(): (prompt: LoginPrompt, remember?: RememberedAct) => void {
   const show = useSetAtom(loginPromptAtom);
   return (prompt, remember) => {
@@ -36,7 +36,7 @@ export function useAskToLogIn(): (prompt: LoginPrompt, remember?: RememberedAct)
 }
 
 /**
- * Guards acts that need an account (consumer §2.8): returns `gate(prompt, act, remember)`, which carries out the act for a signed-in
+ * Guards acts that need an account: returns `gate(prompt, act, remember)`, which carries out the act for a signed-in
  * viewer and shows a stranger the login prompt in its own words instead. What is to be remembered is done after the log-in.
  */
 export function useLoginGate(): (prompt: LoginPrompt, act: () => void, remember?: RememberedAct) => void {

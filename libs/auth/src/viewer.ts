@@ -5,7 +5,7 @@ export interface Stranger {
   isAuth: false;
 }
 
-/** Somebody who is signed in, in the specification's names (consumer §3, Viewer). */
+/** Somebody who is signed in, in the names of the service. */
 export interface SignedIn {
   isAuth: true;
   isPartner: boolean;

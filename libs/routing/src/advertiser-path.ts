@@ -3,7 +3,7 @@ import { findRoute, type Route, type RouteName, type RouteParams, type RouteQuer
 
 const PREFIX = '[/advertiser/{advertiserId}]';
 
-/** Pages that business §2 "Advertiser paths" puts under `/advertiser/{advertiserId}` when an id is known. */
+/** Pages that stand under `/advertiser/{advertiserId}` when an id is known. */
 export type AdvertiserKey = Extract<Route, { pattern: `${typeof PREFIX}${string}` }>['name'];
 
 type Args<K extends AdvertiserKey> =
@@ -13,8 +13,8 @@ type Args<K extends AdvertiserKey> =
 
 /**
  * The address of an advertiser page: `advertiserPath('audiences', { advertiserId: '5' })` is `/advertiser/5/audiences/`,
- * without an id (or with an empty one) `/audiences/`. Throws `Error('unknown url key')` for a key that is no such page
- * (business §8), `RangeError` for values that no address can carry.
+ * without an id (or with an empty one) `/audiences/`. Throws `Error('unknown url key')` for a key that is no such page,
+ * `RangeError` for values that no address can carry.
  */
 export function advertiserPath<K extends AdvertiserKey>(key: K, ...[params, query]: Args<K>): string {
   const row = findRoute(key as string);

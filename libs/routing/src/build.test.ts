@@ -114,7 +114,7 @@ describe('advertiserPath', () => {
     },
   );
 
-  it('knows exactly the pages of business §2 "Advertiser paths"', () => {
+  it('knows exactly the pages that stand under an advertiser', () => {
     const keys = ROUTES.map((row) => row.name).filter((name) => {
       try {
         free(name, {

@@ -7,7 +7,7 @@ const otherSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `
 const escaped = (path: string) =>
   path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-describe('every address of the specification', () => {
+describe('every address of the site', () => {
   it.each(asCases(ADDRESSES))('$path is $name', ({ path, name, params }) => {
     const area = ROUTES.find((row) => row.name === name)!.area;
     expect(classify(path)).toEqual({
@@ -162,7 +162,7 @@ describe('query', () => {
     return match.query;
   };
 
-  it('reads every parameter of consumer §2.2 by its kind', () => {
+  it('reads every parameter of a search by its kind', () => {
     expect(
       search(
         'auto_correction_disabled=TRUE&b_id=1&brands=a,b&brand_value=v&category=c&colors=%23fff,red&commerce_only=True' +
@@ -227,7 +227,7 @@ describe('query', () => {
     expect(Object.keys(found)).toEqual(Object.keys(values));
   });
 
-  it('reads the query of business §2', () => {
+  it('reads the query of business pages', () => {
     expect(classify('/billing/?section=card&next_step_link_url=%2Fads%2Fcreate%2F')).toMatchObject({
       query: { section: 'card', next_step_link_url: '/ads/create/' },
     });

@@ -14,7 +14,7 @@ export type RouteMatch<N extends RouteName = RouteName> = N extends RouteName
       readonly query: RouteQuery<N>;
       /** What stands after `#`, as written. */
       readonly hash: string;
-      /** `#imgViewer`: the image viewer is open (consumer §2.1). */
+      /** `#imgViewer`: the image viewer is open. */
       readonly imageViewer: boolean;
       /** The one right spelling of the path, without query and hash. */
       readonly canonical: string;
@@ -24,7 +24,7 @@ export type RouteMatch<N extends RouteName = RouteName> = N extends RouteName
 /** An address of nothing. */
 export type NotFound = { readonly kind: 'not-found' };
 
-/** The hash that signals the image viewer, without its `#` (consumer §2.1). */
+/** The hash that signals the image viewer, without its `#`. */
 export const IMAGE_VIEWER_HASH = 'imgViewer';
 
 const NOT_FOUND: NotFound = Object.freeze({ kind: 'not-found' });
@@ -61,7 +61,7 @@ function spellPath(terminal: Terminal, params: Readonly<Record<string, string>>)
  * Says which page an address is: path, with or without query and hash (`/pin/1/?q=x#imgViewer`). Total and pure: any
  * string has an answer, and what does not begin with exactly one slash is `not-found`, an absolute URL included.
  * Fixed words and reserved words match in any case, a missing or extra slash at the end or in between is forgiven
- * (`canonical` tells the right spelling), parameters come decoded (consumer §2.1, §2.2; business §2).
+ * (`canonical` tells the right spelling), parameters come decoded.
  */
 export function classify(url: string): RouteMatch | NotFound {
   if (url.charCodeAt(0) !== SLASH) return NOT_FOUND;

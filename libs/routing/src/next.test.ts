@@ -215,7 +215,7 @@ describe('safeNext', () => {
   });
 });
 
-describe('after signing in (consumer §4)', () => {
+describe('after signing in', () => {
   it.each([
     ['/pin/77/', '/anna/', '/pin/77/'],
     ['/pin/77/', '/login?next=/pin/77/', '/pin/77/'],

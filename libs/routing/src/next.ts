@@ -19,7 +19,7 @@ const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 const HIDDEN_IN_PATH = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
- * The path on this site to which a login may return, or `null` when `next` is anything else (consumer §4 "After login").
+ * The path on this site to which a login may return, or `null` when `next` is anything else.
  * Accepts `/path?query#hash`, also with `origin` (`https://host`, no slash) in front; it must be a page of the route table,
  * and not one for signing in. Refuses every spelling that a browser might take for another host.
  */
@@ -53,13 +53,13 @@ function stay(current: string, origin: string): string {
 
 /**
  * Where a person goes after logging in: the saved next path, else where they are; from the login, sign-up and
- * add-account pages, home (consumer §4 "After login"). `current` is path and query, `origin` as for `safeNext`.
+ * add-account pages, home. `current` is path and query, `origin` as for `safeNext`.
  */
 export function afterLogin(next: string | null | undefined, current: string, origin = ''): string {
   return safeNext(next, origin) ?? stay(current, origin);
 }
 
-/** Where a person goes after signing up: home, unless a target is given (consumer §4 "After login"). */
+/** Where a person goes after signing up: home, unless a target is given. */
 export function afterSignup(target: string | null | undefined, origin = ''): string {
   return safeNext(target, origin) ?? '/';
 }

@@ -3,7 +3,7 @@ import { classify } from './classify';
 /**
  * The id of the pin that a link shows, when it is an internal pin link (`/pin/{id}/` or `/amp/pin/{id}/`, on `host` or
  * with no host), else `null`. `host` has its port if there is one. External creation then goes to
- * `/pin/{id}/repin/x/` (consumer §2.7).
+ * `/pin/{id}/repin/x/`.
  */
 export function isInternalPinLink(url: string, host: string): string | null {
   let target: URL;

@@ -9,7 +9,7 @@ import {
 } from './index';
 import { ADDRESSES, ALIAS_ADDRESSES } from './testing/addresses';
 
-describe('reserved words (consumer §2.1)', () => {
+describe('reserved words', () => {
   it('holds the two lists of boards word for word', () => {
     expect(BOARD_FIRST_RESERVED.join(', ')).toBe(
       'pin, categories, report, search, password, terms, discover, help, email, topics, explore, pw, login, signup, ' +

@@ -1,7 +1,7 @@
 import { paramName, shapesOf } from './pattern';
 import { ROUTES } from './routes';
 
-/** First segments that never begin a board address, word for word (consumer §2.1). */
+/** First segments that never begin a board address, word for word. */
 export const BOARD_FIRST_RESERVED = [
   'pin',
   'categories',
@@ -28,7 +28,7 @@ export const BOARD_FIRST_RESERVED = [
   'oauth',
 ] as const;
 
-/** Second segments that never name a board, word for word (consumer §2.1). */
+/** Second segments that never name a board, word for word. */
 export const BOARD_SECOND_RESERVED = [
   'following',
   'followers',
@@ -38,7 +38,7 @@ export const BOARD_SECOND_RESERVED = [
   'tried',
 ] as const;
 
-/** The words that consumer §2.1 gives as examples of paths that are not a profile. */
+/** Well-known paths that are not a profile. */
 const PROFILE_EXAMPLES = [
   'about',
   'ads',
@@ -129,7 +129,7 @@ const firstSegments = ROUTES.flatMap((row) => [row.pattern, ...row.aliases])
   .map((shape) => shape.segments[0])
   .filter((first): first is string => first !== undefined && paramName(first) === null);
 
-/** Every first segment that is not a profile, lower case (consumer §2.1). */
+/** Every first segment that is not a profile, lower case. */
 export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
   [...firstSegments, ...BOARD_FIRST_RESERVED, ...PROFILE_EXAMPLES, ...SERVICE_PREFIXES, ...KEPT_BACK].map(
     (word) => word.toLowerCase(),
@@ -145,6 +145,6 @@ const secondReserved: ReadonlySet<string> = new Set(BOARD_SECOND_RESERVED);
 export const isReservedUsername = (name: string): boolean =>
   RESERVED_USERNAMES.has(name.normalize('NFKC').trim().toLowerCase());
 
-/** Whether a board may not have this slug, because a profile's own tabs have it (consumer §2.1). */
+/** Whether a board may not have this slug, because a profile's own tabs have it. */
 export const isReservedBoardSlug = (slug: string): boolean =>
   secondReserved.has(slug.normalize('NFKC').trim().toLowerCase());

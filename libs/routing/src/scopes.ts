@@ -1,4 +1,4 @@
-/** What a search looks through (consumer §2.2). */
+/** What a search looks through. */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',

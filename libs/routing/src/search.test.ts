@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classify, isInternalPinLink, SEARCH_SCOPES, searchScope } from './index';
 
-describe('scope of a search (consumer §2.2)', () => {
+describe('scope of a search', () => {
   it.each([
     ['/search/pins/?q=a', 'pins', 2],
     ['/search', 'pins', 2],
@@ -40,7 +40,7 @@ describe('scope of a search (consumer §2.2)', () => {
   });
 });
 
-describe('internal pin links (consumer §2.7)', () => {
+describe('internal pin links', () => {
   it.each([
     ['/pin/77/', '77'],
     ['/pin/77', '77'],

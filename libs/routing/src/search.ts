@@ -1,7 +1,7 @@
 import { classify } from './classify';
 import { type SearchScope } from './scopes';
 
-/** How results are laid out: searches of the shop tool use 1, all others 2 (consumer §2.2). */
+/** How results are laid out: searches of the shop tool use 1, all others 2. */
 export const SEARCH_VIEW_TYPE = { shopTool: 1, other: 2 } as const;
 
 /** What an address searches. */
@@ -14,7 +14,7 @@ export type SearchTarget = {
 export type SearchLocation = string | { readonly pathname: string; readonly search?: string };
 
 /**
- * The scope and view type of a search address (consumer §2.2): the scope of the route, else the shop tool when the path
+ * The scope and view type of a search address: the scope of the route, else the shop tool when the path
  * holds `/_tools/shop`, else pins; `commerce_only=true` in any case makes it buyable pins, unless it is the shop tool.
  */
 export function searchScope(location: SearchLocation): SearchTarget {

@@ -1,9 +1,9 @@
-/** The part of the house that shows a page: one remote each, or the shell itself (design §1). */
+/** The part of the house that shows a page: one remote each, or the shell itself. */
 export type Area = 'shell' | 'consumer' | 'advertiser' | 'business' | 'pin-builder';
 
 /**
- * Who may open a page. `stranger`: only when signed out; `viewer`: signed in; `partner`: a business account
- * (business §6); `staff`: the site's own people. The server decides, this is what the frame shows first.
+ * Who may open a page. `stranger`: only when signed out; `viewer`: signed in; `partner`: a business account;
+ * `staff`: the site's own people. The server decides, this is what the frame shows first.
  */
 export type Audience = 'anyone' | 'stranger' | 'viewer' | 'partner' | 'staff';
 

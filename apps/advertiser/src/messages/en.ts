@@ -127,10 +127,10 @@ export const messages = {
     inCurrency: (column: string, currency: string) => `${column} (${currency})`,
   },
 
-  /** Set statuses, in the order of the filter (ads-model §1). */
+  /** Set statuses, in the order of the filter. */
   statuses: { ACTIVE: 'Active', PAUSED: 'Paused', ARCHIVED: 'Archived', DRAFT: 'Draft' },
 
-  /** Words of the wire's codes: summary and review statuses, objectives, and the rest of ads-model §1. */
+  /** Words of the wire's codes: summary and review statuses, objectives, and the others. */
   codes: {
     RUNNING: 'Running',
     ACTIVE: 'Active',

@@ -57,7 +57,7 @@ export const messages = {
     PARTNER: 'Partners',
   } as Readonly<Record<string, string>>,
 
-  /** Permissions (ads-model §5). */
+  /** Permissions, by their code. */
   permissions: {
     OWNER: 'Owner',
     ADMIN: 'Admin',

@@ -1,4 +1,4 @@
-/** Acting for a business, or for an ad account of somebody else (consumer §5, §6). */
+/** Acting for a business, or for an ad account of somebody else. */
 export const acting = {
   savingFor: (name: string) => `You're saving for ${name}`,
   savingForDetail: (name: string) =>

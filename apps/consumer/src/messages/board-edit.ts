@@ -1,7 +1,7 @@
 import { formatCount } from '@corkboard/ui';
 import { peopleMessages } from '@corkboard/contract';
 
-/** Words about keeping a board: editing, archiving, merging, its people, its overlays (consumer §2.1, §2.6, §6). */
+/** Words about keeping a board: editing, archiving, merging, its people, its overlays. */
 export const boardEdit = {
   title: 'Edit board',
   lead: (board: string) => `Change the name of ${board}, who can see it, and its cover.`,
@@ -46,7 +46,7 @@ export const boardEdit = {
   invited: "You're invited to this board",
 } as const;
 
-/** What stands over a board (consumer §2.6). */
+/** What stands over a board. */
 export const boardOverlay = {
   unavailable: peopleMessages.boardUnavailable,
   sensitive: peopleMessages.boardSensitive,

@@ -1,4 +1,4 @@
-/** Words about the order of boards (consumer §9). */
+/** Words about the order of boards. */
 export const boardOrder = {
   label: 'Sort boards',
   orders: {

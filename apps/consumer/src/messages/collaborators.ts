@@ -1,6 +1,6 @@
 import { peopleMessages } from '@corkboard/contract';
 
-/** Words about the people of a board (consumer §2.5, §5, §6). */
+/** Words about the people of a board. */
 export const collaborators = {
   search: 'Collaborators',
   placeholder: 'Search by name, username, or email',

@@ -1,4 +1,4 @@
-/** Words of the creator card (consumer §2.4, §4). */
+/** Words of the creator card. */
 export const creator = {
   verifiedIdentity: 'Verified identity',
   verifiedMerchant: 'Verified merchant',

@@ -1,6 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 
-/** Words of following people and boards (consumer §4). */
+/** Words of following people and boards. */
 export const follow = {
   follow: 'Follow',
   following: 'Following',

@@ -1,6 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 
-/** Words of external pin creation and of the repin page (consumer §2.7). */
+/** Words of external pin creation and of the repin page. */
 export const pinCreateMessages = {
   title: 'Save to Corkboard',
   repinTitle: 'Save this Pin',

@@ -24,13 +24,13 @@ export const saveDialog = {
   savedNow: (board: string) => `Saved to ${board}`,
 } as const;
 
-/** The hashtag flyout (consumer §2.5, §9). */
+/** The hashtag flyout. */
 export const hashtags = {
   list: 'Hashtags',
   found: (n: number) => (n === 1 ? '1 hashtag suggested' : `${n} hashtags suggested`),
 } as const;
 
-/** What may follow a save (consumer §2.5, §4, §6). */
+/** What may follow a save. */
 export const afterSave = {
   suggestFollow: (name: string) => `This Pin is from ${name}`,
   follow: 'Follow',

@@ -1,6 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 
-/** Words of saving: cards, closeup, the save dialog and what follows a save (consumer §2.5). */
+/** Words of saving: cards, closeup, the save dialog and what follows a save. */
 export const save = {
   save: 'Save',
   saveAs: (who: string) => `Save as ${who}`,

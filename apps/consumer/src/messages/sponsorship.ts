@@ -1,4 +1,4 @@
-/** Words for whoever made a Pin about its paid partnership (consumer §4). Loaded with the dialog that edits Pins. */
+/** Words for whoever made a Pin about its paid partnership. Loaded with the dialog that edits Pins. */
 export const sponsorship = {
   paid: 'Paid partnership',
   paidHint: 'Someone paid you for this Pin. Everyone can see that.',

@@ -14,7 +14,7 @@ export interface PublicApiOptions {
   readonly getToken: () => string | Promise<string>;
 }
 
-/** The builder's service on pages of other sites: the public calls under `/v5` with a bearer token, and never a cookie (ads-model §2). */
+/** The builder's service on pages of other sites: the public calls under `/v5` with a bearer token, and never a cookie. */
 export function createPublicApi({ site, getToken }: PublicApiOptions): BuilderApi {
   const headers = async () => {
     let token: string;

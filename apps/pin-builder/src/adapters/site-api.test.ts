@@ -106,7 +106,7 @@ it('registers the picture of an address, and says where it was saved before', as
   });
 });
 
-it('offers the pinnable pictures of a page only (consumer §5)', async () => {
+it('offers the pinnable pictures of a page only', async () => {
   const item = (type: string, url: string) => ({ type, url, width: 200, height: 200, alt_text: 'x' });
   data = { title: 'T', description: 'D', items: [item('unpinnable', 'a'), item('pinnable', 'b')] };
   expect(await createSiteApi(new QueryClient()).imagesOf('https://a.example/')).toEqual({

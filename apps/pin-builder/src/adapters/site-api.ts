@@ -92,7 +92,7 @@ function toRequest({ picture, boardId, sectionId, altText, link, ...rest }: PinI
     alt_text: altText,
     link: link || null,
     media_upload_id: picture.id,
-    // consumer §3: a picture from a web address is scraped, everything else made here comes from the pin builder.
+    // A picture from a web address is scraped, everything else made here comes from the pin builder.
     method: picture.scraped ? ('scraped' as const) : ('pinbuilder' as const),
   };
 }

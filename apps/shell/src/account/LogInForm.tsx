@@ -8,7 +8,7 @@ import { useAccountForm } from './useAccountForm';
 const text = account;
 const EMPTY = { username_or_email: '', password: '' };
 
-/** Logs in by email or username (consumer §3, login credential keys). @param onDone the person is signed in */
+/** Logs in by email or username. @param onDone the person is signed in */
 export function LogInForm({ onDone }: { onDone: () => void }) {
   const form = useAccountForm(
     EMPTY,

@@ -10,7 +10,7 @@ import { promptFor } from './prompt-for';
 
 const text = account;
 
-/** `/login`, in the words of what was to be done (consumer §2.8): afterwards the person goes to the saved next path, else home (consumer §4). */
+/** `/login`, in the words of what was to be done: afterwards the person goes to the saved next path, else home. */
 export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
   const { next } = route.query;
   const prompt = promptFor(next);

@@ -12,12 +12,12 @@ import { LogInForm } from './LogInForm';
 const text = account;
 
 /**
- * The login prompt for a stranger who wants to do something that needs an account (consumer §2.8). What was remembered of it is done
+ * The login prompt for a stranger who wants to do something that needs an account. What was remembered of it is done
  * by the page after the log-in, or after the sign-up.
  */
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
-  // Following on a phone asks for the whole log-in (consumer §4: the mobile web version).
+  // Following on a phone asks for the whole log-in (the mobile web version).
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
   // While this is drawn for the first time the focus is still on what asked for it.
   const [asking] = useState(askingControl);

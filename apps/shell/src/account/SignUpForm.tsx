@@ -9,7 +9,7 @@ import { useAccountForm } from './useAccountForm';
 const text = account;
 const EMPTY: SignUpValues = { full_name: '', email: '', password: '', birthdate: '' };
 
-/** Signs up by email (consumer §5: email rule with its hints, age rule, first name). */
+/** Signs up by email (with the email rule and its hints, the age rule and the first name). */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useAccountForm(
     EMPTY,

@@ -8,7 +8,7 @@ import { SignUpForm } from './SignUpForm';
 
 const text = account;
 
-/** `/signup`: afterwards the person goes home, unless a target is given (consumer §4). */
+/** `/signup`: afterwards the person goes home, unless a target is given. */
 export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
   const { next, invite_code } = route.query;
   // Whoever comes by an invitation goes on to what they were invited to.

@@ -47,7 +47,7 @@ export function PasswordField(field: FieldProps) {
   );
 }
 
-/** An email address, with a hint while it looks like a typo (consumer §5); the hint never stops anybody. */
+/** An email address, with a hint while it looks like a typo; the hint never stops anybody. */
 export function EmailField(field: FieldProps) {
   const suggestion = emailHint(field.value.trim());
   return (

@@ -2,7 +2,7 @@ import { loginPrompts } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { promptFor } from './prompt-for';
 
-it('names the act of the page that a person was on the way to (consumer §2.8)', () => {
+it('names the act of the page that a person was on the way to', () => {
   const said = (next?: string) => {
     const prompt = promptFor(next);
     return prompt && loginPrompts[prompt];

@@ -15,7 +15,7 @@ const PROMPTS: Partial<Record<RouteName, LoginPrompt>> = {
 };
 
 /**
- * Which prompt the log-in page says to somebody on the way to a page that needs an account (consumer §2.8): that of the act, or the
+ * Which prompt the log-in page says to somebody on the way to a page that needs an account: that of the act, or the
  * default; undefined for who comes on their own account.
  */
 export function promptFor(next: string | undefined): LoginPrompt | undefined {

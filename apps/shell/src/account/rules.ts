@@ -24,7 +24,7 @@ export interface LogInValues {
 /** What is wrong, by field. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: string };
 
-/** The rules of signing up that the browser can check; the server checks them again (consumer §5). */
+/** The rules of signing up that the browser can check; the server checks them again. */
 export function signUpProblems(values: SignUpValues, today: Date): Problems<SignUpValues> {
   const { firstName } = splitFullName(values.full_name);
   return without({

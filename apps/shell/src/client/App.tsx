@@ -131,7 +131,7 @@ function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   }
 }
 
-/** The login prompt (consumer §2.8); its code comes when it is first needed. */
+/** The login prompt; its code comes when it is first needed. */
 function Prompt() {
   const [prompt, setPrompt] = useAtom(loginPromptAtom);
   if (!prompt) return null;

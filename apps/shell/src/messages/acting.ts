@@ -1,4 +1,4 @@
-/** Acting for a business or an ad account (consumer §6). */
+/** Acting for a business or an ad account. */
 export const acting = {
   open: 'Act for someone else',
   for: (name: string) => `Acting for ${name}`,

@@ -89,7 +89,7 @@ function read(name: string, status: number, body: string): ApiAnswer {
   } catch {
     return { status: 502, data: null, bookmark: null, error: null };
   }
-  // The advertising API answers bare objects (design §2, Wire).
+  // The advertising API answers bare objects.
   if (name.includes(' /v5/'))
     return { status, data: status < 400 ? answer : null, bookmark: null, error: null };
   const envelope = (answer as Partial<Envelope<unknown>> | null)?.resource_response;

@@ -49,7 +49,7 @@ export interface PageSources {
 }
 
 /**
- * Decides what an address shows to a caller: redirects, status code, remote, first data (consumer §2.1; design §5).
+ * Decides what an address shows to a caller: redirects, status code, remote, first data.
  * @param url path and query, as asked for
  * @param origin of this site, `https://host`
  */
@@ -151,7 +151,7 @@ function turnedAway(
       if (!viewer.isAuth) return buildPath('login', {}, { next: url });
       return viewer.isPartner ? undefined : 403;
     case 'staff':
-      // What one may not see does not exist (design §5).
+      // What one may not see does not exist.
       return viewer.isAuth && viewer.isStaff ? undefined : 404;
     default:
       return undefined;
@@ -162,7 +162,7 @@ function turnedAway(
 function statusOf(primary: Fetched | undefined): number {
   const status = primary?.answer.status ?? 200;
   if (status >= 500) return 503;
-  // Refused reads look like missing things everywhere (design §5).
+  // Refused reads look like missing things everywhere.
   return status >= 300 && status !== 429 ? 404 : 200;
 }
 

@@ -13,7 +13,7 @@ it.each([
   ['/pin/12/', false],
   ['/', false],
   ['/no/such/page/at/all', false],
-])('%s keeps the page that opened it: %s (consumer §2.7)', (address, keeps) => {
+])('%s keeps the page that opened it: %s', (address, keeps) => {
   expect(openerHeaders(classify(address))).toEqual(
     keeps ? { 'cross-origin-opener-policy': 'unsafe-none' } : {},
   );

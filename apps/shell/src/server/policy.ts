@@ -49,7 +49,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const POPUPS: ReadonlySet<string> = new Set(['pin-create', 'pin-repin', 'pin-repin-external']);
 
 /**
- * The popup of external creation keeps the page that opened it (consumer §2.7, §4: it is resized, and closes by itself), also while
+ * The popup of external creation keeps the page that opened it (it is resized, and closes by itself), also while
  * somebody signs in there. A browser would cut that tie under the policy of the other pages and then refuse to close the window.
  */
 export function openerHeaders(match: RouteMatch | NotFound): Record<string, string> {

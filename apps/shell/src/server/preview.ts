@@ -46,7 +46,7 @@ function pinPreview(pin: Pin): Preview {
 }
 
 function boardPreview(board: Board): Preview {
-  // A cover that may be sensitive is blurred on the page (consumer §2.6): elsewhere it could not be.
+  // A cover that may be sensitive is blurred on the page: elsewhere it could not be.
   const cover = board.content_state === 'sensitive' ? null : board.image_cover_hd_url;
   return {
     title: board.name,

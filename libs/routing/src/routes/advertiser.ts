@@ -16,7 +16,7 @@ const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;
 
 const PROMOTED = { pinId: 'string', productGroupId: 'string' } as const;
 
-/** Ads manager, reporting, billing, bulk editor, experiments and conversions (business §2, ads-model §7). */
+/** Ads manager, reporting, billing, bulk editor, experiments and conversions. */
 export const advertiserRoutes = [
   page('ads-create', '[/advertiser/{advertiserId}]/ads/create/', 'partner'),
   page('ads-create-automated', '[/advertiser/{advertiserId}]/automated/ads/create/', 'partner'),
@@ -57,7 +57,7 @@ export const advertiserRoutes = [
     COMPARED_DATES,
   ),
 
-  // For everybody with a role in an ad account: that need not be a business itself (ads-model §5).
+  // For everybody with a role in an ad account: that need not be a business itself.
   page('reporting-campaigns', '/reporting/campaigns/', 'viewer', CAMPAIGNS_SHOWN, ['/reporting/', '/ads/']),
   page('reporting-adgroups', '/reporting/adgroups/', 'viewer', AD_GROUPS_SHOWN),
   page('reporting-ads', '/reporting/ads/', 'viewer', ADS_SHOWN),

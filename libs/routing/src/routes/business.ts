@@ -2,7 +2,7 @@ import { NEXT_QUERY, rowsOf } from './row';
 
 const page = rowsOf('business');
 
-/** Business access, hierarchy, catalogs and becoming a business (business §2), and the site's own people's pages (design §1). */
+/** Business access, hierarchy, catalogs and becoming a business, and the site's own people's pages. */
 export const businessRoutes = [
   page('business-hub', '/business/hub', 'partner', {}, ['/business/']),
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
@@ -10,7 +10,7 @@ export const businessRoutes = [
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
   page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
 
-  // For its members too, who need not be businesses themselves (ads-model §5).
+  // For its members too, who need not be businesses themselves.
   page('business-access-dashboard', '/business/business-access/{userBizId}/dashboard', 'viewer', {}, [
     '/business/business-access/{userBizId}/',
   ]),

@@ -2,10 +2,10 @@ import { CARRIED_PIN_QUERY, PIN_INFO_QUERY, rowsOf, SEARCH_QUERY } from './row';
 
 const page = rowsOf('consumer');
 
-/** The pin page's fetch failed for a stranger; the page they land on says so (consumer §2.1). */
+/** The pin page's fetch failed for a stranger; the page they land on says so. */
 const ERROR_FLAG = { show_error: 'boolean' } as const;
 
-/** What a person does with pins, boards and their account (consumer §2.1, §2.2, §2.7; business §2 "Offsite redirect"). */
+/** What a person does with pins, boards and their account. */
 export const consumerRoutes = [
   page('home', '/', 'anyone', ERROR_FLAG, ['/homefeed/']),
 

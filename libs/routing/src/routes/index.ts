@@ -7,7 +7,7 @@ import { pinBuilderRoutes } from './pin-builder';
 import { type COMMON_QUERY } from './row';
 import { shellRoutes } from './shell';
 
-/** Every page of the site, a row a page (design §2 "Route"). */
+/** Every page of the site, a row a page. */
 export const ROUTES = [
   ...shellRoutes,
   ...consumerRoutes,
@@ -32,7 +32,7 @@ export type RouteParams<N extends RouteName> = { [K in RequiredParam<Pattern<N>>
   [K in OptionalParam<Pattern<N>>]?: ParamValue<K> | undefined;
 };
 
-/** Query parameters that a page reads, with those that every page reads (consumer §2.1). */
+/** Query parameters that a page reads, with those that every page reads. */
 export type RouteQuery<N extends RouteName> = QueryOf<Route<N>['query'] & typeof COMMON_QUERY>;
 
 const byName: ReadonlyMap<string, AnyRow> = new Map(ROUTES.map((row) => [row.name, row]));

@@ -2,7 +2,7 @@ import { rowsOf } from './row';
 
 const page = rowsOf('pin-builder');
 
-/** The creation tools (business §2 "Creation tools"); external creation at `/pin/create/` is the consumer's. */
+/** The creation tools; external creation at `/pin/create/` is the consumer's. */
 export const pinBuilderRoutes = [
   page('pin-builder', '[/advertiser/{advertiserId}]/pin-builder/', 'viewer'),
   page('pin-editor', '/pin-editor', 'viewer', { pinId: 'string' }),

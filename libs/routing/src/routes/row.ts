@@ -18,10 +18,10 @@ export const rowsOf =
   ) =>
     ({ name, area, pattern, audience, query, aliases }) as const;
 
-/** Recognized on every address (consumer §2.1). */
+/** Recognized on every address. */
 export const COMMON_QUERY = { invite_code: 'string', utm_pai: 'string' } as const satisfies QuerySpec;
 
-/** Read from the address by external pin creation, and carried to the pages it opens (consumer §2.7). */
+/** Read from the address by external pin creation, and carried to the pages it opens. */
 export const PIN_INFO_QUERY = {
   url: 'string',
   media: 'string',
@@ -40,7 +40,7 @@ export const CARRIED_PIN_QUERY = {
   name: 'string',
 } as const satisfies QuerySpec;
 
-/** Read from the address of a search (consumer §2.2). */
+/** Read from the address of a search. */
 export const SEARCH_QUERY = {
   q: 'string',
   auto_correction_disabled: 'boolean',

@@ -1,9 +1,9 @@
 import { type RouteName } from '../routes';
 
-/** An address as the specification writes it, the page it is, and its path parameters. */
+/** An address as the site promises it, the page it is, and its path parameters. */
 export type Address = readonly [path: string, name: RouteName, params?: Readonly<Record<string, string>>];
 
-/** Consumer §2.1, §2.2 and §2.7, in the order of the document. */
+/** Pins, boards, profiles, searches and saving from elsewhere. */
 export const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/', 'home'],
   ['/anna/', 'profile', { username: 'anna' }],
@@ -75,7 +75,7 @@ export const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/offsite/', 'offsite'],
 ];
 
-/** Account access of consumer §2.1, and the page for adding an account that consumer §4 speaks of. */
+/** Account access, and the page for adding an account. */
 export const SHELL_ADDRESSES: readonly Address[] = [
   ['/login', 'login'],
   ['/login/add-account', 'add-account'],
@@ -93,7 +93,7 @@ export const SHELL_ADDRESSES: readonly Address[] = [
   ['/app-factory-oauth', 'app-factory-oauth'],
 ];
 
-/** Business §2 "Advertiser paths": each works under `/advertiser/{advertiserId}` too. */
+/** Advertiser paths: each works under `/advertiser/{advertiserId}` too. */
 export const PREFIXED_ADDRESSES: readonly Address[] = [
   ['/ads/create/', 'ads-create'],
   ['/automated/ads/create/', 'ads-create-automated'],
@@ -121,7 +121,7 @@ export const PREFIXED_ADDRESSES: readonly Address[] = [
   ],
 ];
 
-/** The rest of business §2, in the order of the document. */
+/** The other pages of businesses and advertisers. */
 export const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/reporting/campaigns/', 'reporting-campaigns'],
   ['/reporting/adgroups/', 'reporting-adgroups'],
@@ -225,7 +225,7 @@ export const ALIAS_ADDRESSES: readonly (readonly [path: string, name: RouteName,
   ['/business/business-hierarchy/4/', 'hierarchy-dashboard', '/business/business-hierarchy/4/dashboard'],
 ];
 
-/** Every canonical address of the specification, the prefixed ones in both forms. */
+/** Every canonical address of the site, the prefixed ones in both forms. */
 export const ADDRESSES: readonly Address[] = [
   ...CONSUMER_ADDRESSES,
   ...SHELL_ADDRESSES,

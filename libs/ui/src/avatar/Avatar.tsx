@@ -6,7 +6,7 @@ import { messages } from '../messages/en';
 import css from './Avatar.module.css';
 import { initials, tintOf } from './identity';
 
-/** Badge sides by avatar size: consumer §9 (xs 12, sm 16, md 20, lg 24). */
+/** Badge sides by avatar size, px. */
 const BADGE = { xs: 12, sm: 16, md: 20, lg: 24 } as const;
 const SIDE = { xs: 24, sm: 32, md: 48, lg: 72 } as const;
 
@@ -19,7 +19,7 @@ export type AvatarProps = {
   src?: string | null;
   /** `xs` 24, `sm` 32, `md` 48 (default), `lg` 72, or any number of px. */
   size?: AvatarSize;
-  /** The tick of a verified identity or merchant (consumer §2.4). */
+  /** The tick of a verified identity or merchant. */
   verified?: boolean;
   /** No spoken name, because the name stands next to it. */
   decorative?: boolean;

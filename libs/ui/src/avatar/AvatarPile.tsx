@@ -2,11 +2,11 @@ import { messages } from '../messages/en';
 import { Avatar, avatarSide, type AvatarSize } from './Avatar';
 import css from './Avatar.module.css';
 
-/** A pile shows at most 3 faces: consumer §9. */
+/** A pile shows at most 3 faces. */
 export const PILE_MAX = 3;
 
 export type AvatarPileProps = {
-  /** In order of importance (consumer §6: owner, viewer, the others by name). */
+  /** In order of importance (owner, viewer, the others by name). */
   people: readonly { readonly name: string; readonly src?: string | null }[];
   size?: AvatarSize;
   /** Shows `+2` after the faces. */

@@ -35,11 +35,11 @@ export type BoardPickerProps<B extends PickableBoard> = {
   saveLabel?: string | undefined;
   /** Id of the board that is being saved to. */
   savingId?: string | null;
-  /** Up to this many boards are one list without headings (consumer §5). */
+  /** Up to this many boards are one list without headings. */
   simpleUpTo: number;
   /** With fewer boards than this those of the shortlist are left out below it. */
   repeatFrom: number;
-  /** Characters from which the search filters (consumer §5). */
+  /** Characters from which the search filters. */
   searchFrom: number;
   /** What is typed; the parent may use it as the name of a new board. */
   search: string;
@@ -49,7 +49,7 @@ export type BoardPickerProps<B extends PickableBoard> = {
 };
 
 /**
- * The board picker (consumer §2.5, §4, §5): Top choices and All boards, or one list when there are few; a search by name; rows with
+ * The board picker: Top choices and All boards, or one list when there are few; a search by name; rows with
  * cover, icons and what pressing them does. It fills the height it is given and draws only the rows in view.
  */
 export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>) {
@@ -106,7 +106,7 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
       })}
       onPick={({ board, top }) => {
         setInTop(top);
-        // Choosing clears the search (consumer §4).
+        // Choosing clears the search.
         onSearch('');
         props.onPick(board);
       }}

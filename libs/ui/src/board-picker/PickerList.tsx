@@ -36,7 +36,7 @@ export type PickerListProps<T> = {
 };
 
 /**
- * A search field over a list of which only the rows in view are drawn (consumer §4: up and down move, enter selects). The field
+ * A search field over a list of which only the rows in view are drawn (up and down move, enter selects). The field
  * keeps the focus; the list follows it.
  */
 export function PickerList<T>(props: PickerListProps<T>) {

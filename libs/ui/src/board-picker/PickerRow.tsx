@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import css from './Picker.module.css';
 
-/** What a row of a picker shows (consumer §2.5). */
+/** What a row of a picker shows. */
 export type PickerRowLook = {
   readonly name: string;
   readonly hint?: ReactNode;

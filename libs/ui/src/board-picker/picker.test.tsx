@@ -57,7 +57,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('the search of the board picker (consumer §5)', () => {
+describe('the search of the board picker', () => {
   it('finds words in order, whatever their case and accents', () => {
     const finds = (typed: string, name: string) => nameFilter(typed)(name);
     expect(finds('cafe', 'Café corner')).toBe(true);

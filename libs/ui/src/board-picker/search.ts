@@ -17,7 +17,7 @@ function foldName(name: string): string {
 }
 
 /**
- * The names that fit what is typed: case- and accent-insensitive, word by word in order (consumer §5).
+ * The names that fit what is typed: case- and accent-insensitive, word by word in order.
  * @returns a test for one name
  */
 export function nameFilter(typed: string): (name: string) => boolean {
@@ -38,7 +38,7 @@ export function nameFilter(typed: string): (name: string) => boolean {
 /** Whether two names are the same but for case and accents. */
 export const sameName = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim());
 
-/** The same order, but names that start with a digit come after all others (consumer §5). The list itself if nothing changes. */
+/** The same order, but names that start with a digit come after all others. The list itself if nothing changes. */
 export function digitsLast<B extends { readonly name: string }>(boards: readonly B[]): readonly B[] {
   const digits = boards.filter(({ name }) => /^\d/.test(name));
   if (digits.length === 0 || boards.slice(-digits.length).every((board, i) => board === digits[i]))

@@ -44,7 +44,7 @@ const escapes = ({ target }: { target: EventTarget | null }) =>
 
 /**
  * A modal dialog: focus is kept inside and returned, the page behind neither scrolls nor is reachable.
- * At most 703 px high and at least 500 px wide (consumer §9); on phones a sheet from the bottom.
+ * At most 703 px high and at least 500 px wide; on phones a sheet from the bottom.
  */
 export function Dialog({
   open,

@@ -7,8 +7,8 @@ import css from './Field.module.css';
 
 type CounterProps = {
   /**
-   * Shows `used/limit` and turns red beyond it. It does not stop typing, so that a message can say what is wrong
-   * (consumer §5); pass `maxLength` as well to stop it.
+   * Shows `used/limit` and turns red beyond it. It does not stop typing, so that a message can say what is wrong;
+   * pass `maxLength` as well to stop it.
    */
   counter?: number;
 };

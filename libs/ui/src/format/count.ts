@@ -24,7 +24,7 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
 }
 
 /**
- * The count shorthand of consumer §9: `1234` → `1.2k`, then M and B; 万 and 億 for Chinese, Japanese and Korean; the upper limit
+ * The count shorthand: `1234` → `1.2k`, then M and B; 万 and 億 for Chinese, Japanese and Korean; the upper limit
  * adds `+`. Cut, not rounded, so that 999,999 never reads `1000k`. Digits and decimal sign are the locale's.
  * Counts are whole and not negative; anything else counts as 0.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from './count';
 import { formatRelativeTime } from './time';
 
-describe('formatCount (consumer §9)', () => {
+describe('formatCount', () => {
   it.each([
     [0, '0'],
     [999, '999'],
@@ -51,7 +51,7 @@ describe('formatCount (consumer §9)', () => {
   });
 });
 
-describe('formatRelativeTime (consumer §9)', () => {
+describe('formatRelativeTime', () => {
   const now = Date.UTC(2025, 5, 15, 12);
   const ago = (ms: number, locale = 'en') => formatRelativeTime(now - ms, locale, { now });
   const minute = 60_000;

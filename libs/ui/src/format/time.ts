@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * How long ago (or ahead) a moment is, in units from minutes to years (consumer §9): `5 minutes ago`, `yesterday`, `2 years ago`.
+ * How long ago (or ahead) a moment is, in units from minutes to years: `5 minutes ago`, `yesterday`, `2 years ago`.
  * Whole units, cut. `style` `narrow` gives `5m ago`. An invalid time gives an empty string.
  */
 export function formatRelativeTime(

@@ -28,7 +28,7 @@ export type PinGridProps<T> = {
    * a fresh visit starts at the top. Without it nothing is remembered.
    */
   cacheKey?: string;
-  /** Asks for the next page: within 2 viewport heights of the bottom, at most every 200 ms (consumer §9). */
+  /** Asks for the next page: within 2 viewport heights of the bottom, at most every 200 ms. */
   onEndReached?: () => void;
   /** Whether there is a next page. Say `false` after a failed one (and show a way to try again), or it is asked for again. */
   hasMore?: boolean;

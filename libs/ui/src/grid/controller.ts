@@ -7,7 +7,7 @@ import { elementLength, rebase } from './rebase';
 import { throttle } from './throttle';
 import { type GridInput, type GridView } from './view';
 
-/** The next page is asked for within 2 viewport heights of the bottom, at most every 200 ms: consumer §9. */
+/** The next page is asked for within 2 viewport heights of the bottom, at most every 200 ms. */
 const END_VIEWPORTS = 2;
 const END_THROTTLE_MS = 200;
 /** Drawn beyond the viewport, in viewport heights: toward where one scrolls, and behind. */

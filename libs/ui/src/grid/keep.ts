@@ -25,7 +25,7 @@ export type Kept = {
   readonly pageY: number;
 };
 
-/** How many grids are remembered (the visited pages that are stored: consumer §9). */
+/** How many grids are remembered (as many as visited pages). */
 export const MAX_KEPT = 10;
 const kept = new Map<string, Kept>();
 

@@ -1,4 +1,4 @@
-/** Words of the board picker (consumer §2.5). */
+/** Words of the board picker. */
 export const picker = {
   topChoices: 'Top choices',
   allBoards: 'All boards',

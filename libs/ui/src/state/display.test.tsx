@@ -31,7 +31,7 @@ describe('Avatar', () => {
     render(<Avatar name="Ada" verified />);
     expect(screen.getByRole('img', { name: 'Ada, Verified' })).toBeTruthy();
   });
-  it('piles at most three faces and names them (consumer §9)', () => {
+  it('piles at most three faces and names them', () => {
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name }));
     render(<AvatarPile people={people} showMore />);
     const pile = screen.getByRole('img', { name: 'Ada, Bo, Cy, and 2 more' });

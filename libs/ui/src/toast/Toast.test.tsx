@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('toasts (consumer §9)', () => {
+describe('toasts', () => {
   it('appear after 100 ms, stay 2000 ms, and take 200 ms to leave', () => {
     show({ message: 'Saved' });
     pass(TOAST_MS.showDelay - 1);

@@ -34,14 +34,14 @@ function useStore(): ToastStore {
 
 /**
  * `show({ message, thumbnails?, action?, duration?, tone? })` puts a toast on the screen after about 100 ms and returns its id;
- * `hide(id)` takes it away early. Both are stable. Durations: `TOAST_MS` (consumer §9).
+ * `hide(id)` takes it away early. Both are stable. Durations: `TOAST_MS`.
  */
 export function useToast(): Pick<ToastStore, 'show' | 'hide'> {
   const store = useStore();
   return useMemo(() => ({ show: store.show, hide: store.hide }), [store]);
 }
 
-/** Where toasts appear. Announced politely; the pointer or the focus on them stops their clocks (consumer §9). */
+/** Where toasts appear. Announced politely; the pointer or the focus on them stops their clocks. */
 export function ToastRegion() {
   const store = useStore();
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => NOTHING);

@@ -1,4 +1,4 @@
-/** Toast times in ms: consumer §9. */
+/** Toast times in ms. */
 export const TOAST_MS = {
   /** Generic default. */
   generic: 2000,
@@ -13,5 +13,5 @@ export const TOAST_MS = {
   hide: 200,
 } as const;
 
-/** A toast shows at most 3 pictures: consumer §9. */
+/** A toast shows at most 3 pictures. */
 export const TOAST_THUMBNAILS = 3;

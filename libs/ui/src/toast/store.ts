@@ -7,7 +7,7 @@ export type ToastAction = { label: string; onClick?: () => void; href?: string }
 /** What a toast says. */
 export type Toast = {
   message: ReactNode;
-  /** Addresses of up to 3 pictures (consumer §9). */
+  /** Addresses of up to 3 pictures. */
   thumbnails?: readonly string[];
   /** The thing to do about it. */
   action?: ToastAction;
@@ -41,7 +41,7 @@ type Clock = { left: number; startedAt: number; timer?: ReturnType<typeof setTim
 /** At most this many are on screen; an older one gives way. */
 const MAX_SHOWN = 3;
 
-/** The list of toasts and their clocks, without React. Times of consumer §9. */
+/** The list of toasts and their clocks, without React. Times: `TOAST_MS`. */
 export function createToastStore(): ToastStore {
   let shown: readonly ShownToast[] = [];
   let lastId = 0;

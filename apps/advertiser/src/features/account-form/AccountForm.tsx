@@ -17,7 +17,7 @@ export interface AccountFormProps {
   readonly onClose: () => void;
 }
 
-/** Opens a business's ad account (ads-model §1, Ad account); then its reports show. */
+/** Opens a business's ad account; then its reports show. */
 export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const client = useQueryClient();
   const { show } = useToast();

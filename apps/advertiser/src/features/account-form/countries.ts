@@ -1,4 +1,4 @@
-/** Where advertisers can be (business §9 knows a currency for each), ISO 3166. */
+/** Where advertisers can be (there is a currency for each), ISO 3166. */
 const COUNTRIES =
   'AR AT AU BE BR CA CH CL CO CY CZ DE DK ES FI FR GB GR HU IE IT JP LU MT MX NL NO NZ PL PT RO SE SK US'.split(
     ' ',

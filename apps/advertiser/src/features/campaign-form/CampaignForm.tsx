@@ -25,7 +25,7 @@ export interface CampaignFormProps {
   readonly onCreated: (campaign: Campaign) => void;
 }
 
-/** A new campaign of an account (ads-model §1, §2). What the service refuses stands under its field. */
+/** A new campaign of an account. What the service refuses stands under its field. */
 export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps) {
   const create = useCreateCampaign(account.id);
   const { show } = useToast();

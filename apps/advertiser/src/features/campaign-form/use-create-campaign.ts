@@ -11,7 +11,7 @@ interface ListOptions {
   query?: { entity_statuses?: readonly string[] };
 }
 
-/** Why the service did not create an item of a batch that it accepted (ads-model §2). */
+/** Why the service did not create an item of a batch that it accepted. */
 export class ItemException extends Error {
   override name = 'ItemException';
 }

@@ -13,7 +13,7 @@ import {
 const filled = (values: Partial<CampaignValues>) =>
   toCampaignInput({ ...NEW_CAMPAIGN, name: 'A', ...values });
 
-describe('toCampaignInput (ads-model §1, Campaign)', () => {
+describe('toCampaignInput', () => {
   it('sends only what was filled in', () => {
     expect(filled({ name: '  Spring ' })).toEqual({
       name: 'Spring',

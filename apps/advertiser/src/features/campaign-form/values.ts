@@ -27,7 +27,7 @@ export const NEW_CAMPAIGN: CampaignValues = {
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 
-/** What is sent for a filled-in form (ads-model §1, Campaign). */
+/** What is sent for a filled-in form. */
 export function toCampaignInput(values: CampaignValues): CampaignInput {
   const micro = toMicro(values.amount);
   const [start, end] = [dayToUnix(values.start, 'first'), dayToUnix(values.end, 'last')];

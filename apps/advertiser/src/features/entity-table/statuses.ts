@@ -5,7 +5,7 @@ import { messages } from '../../messages/en';
 export type ShownStatus = keyof typeof messages.statuses & (typeof AD_STATUSES)[number];
 export const SHOWN_STATUSES = Object.keys(messages.statuses) as ShownStatus[];
 
-/** What the service shows when no status is named (ads-model §1). */
+/** What the service shows when no status is named. */
 export const DEFAULT_STATUSES: readonly ShownStatus[] = ['ACTIVE', 'PAUSED'];
 
 /** The statuses in an address, in its order; undefined where it names none that there is. */

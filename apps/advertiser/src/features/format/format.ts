@@ -1,6 +1,6 @@
 const MICRO = 1_000_000;
 
-/** Whole units of money from micro units (ads-model §1). */
+/** Whole units of money from micro units. */
 export const fromMicro = (micro: number): number => micro / MICRO;
 
 /** Micro units from an amount as typed, rounded to the millionth; NaN for what is no number. */

@@ -13,7 +13,7 @@ const loadForm = async () =>
   (await import(/* webpackChunkName: "account-form" */ '../account-form/AccountForm')).AccountForm;
 
 /**
- * In the place of a report for somebody without a role in any ad account. Only businesses have ad accounts (ads-model §1; the
+ * In the place of a report for somebody without a role in any ad account. Only businesses have ad accounts (the
  * service answers code 654 to others).
  */
 export function NoAccount({ title, viewer }: { title: string; viewer: SignedIn }) {

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<Level, string>> = {
 };
 const LEVELS = Object.keys(TITLES) as Level[];
 
-/** Permissions that create and change campaigns (ads-model §5: edit ads is Campaign's). */
+/** Permissions that create and change campaigns (editing ads is the Campaign permission). */
 const EDITORS = ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'];
 
 /** What a report knows about the account it is of. */
@@ -43,7 +43,7 @@ export interface ReportingPageProps {
   readonly children: (context: ReportContext) => ReactNode;
 }
 
-/** The frame of a report: title, ad account, levels; and in their place what is missing to see one (business §2, Reporting). */
+/** The frame of a report: title, ad account, levels; and in their place what is missing to see one. */
 export function ReportingPage(props: ReportingPageProps) {
   const viewer = useSignedIn();
   return viewer ? (

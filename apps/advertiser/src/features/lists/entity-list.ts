@@ -1,7 +1,7 @@
 import { type Pages } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 
-/** The lists of advertising entities: `{items, bookmark}` stands bare in the answer (ads-model §2). */
+/** The lists of advertising entities: `{items, bookmark}` stands bare in the answer. */
 export type EntityListCall =
   | 'GET /v5/ad_accounts/{ad_account_id}/campaigns'
   | 'GET /v5/ad_accounts/{ad_account_id}/ad_groups'

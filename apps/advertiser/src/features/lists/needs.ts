@@ -21,11 +21,11 @@ type Ads = 'GET /v5/ad_accounts/{ad_account_id}/ads';
 const present = <T extends object>(query: T): T =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as T;
 
-/** The accounts that the viewer owns or works in: at most 50 of one's own (ads-model §1), so one page. */
+/** The accounts that the viewer owns or works in: at most 50 of one's own, so one page. */
 export const accountsOptions = () =>
   ({ query: { page_size: 250 } }) satisfies CallOptions<'GET /v5/ad_accounts'>;
 
-/** Campaigns of an account; active and paused ones without `statuses` (ads-model §1). */
+/** Campaigns of an account; active and paused ones without `statuses`. */
 export const campaignsOptions = ({ accountId, statuses }: Shown) =>
   ({
     params: { ad_account_id: accountId },
@@ -39,7 +39,7 @@ export const adGroupsOptions = ({ accountId, statuses, campaignIds }: Shown) =>
     query: present({ page_size: ROWS_AT_ONCE, entity_statuses: statuses, campaign_ids: campaignIds }),
   }) as CallOptions<AdGroups>;
 
-/** Ads of an account, of some of its campaigns, or of some of its ad groups (ads-model §2: one kind of filter). */
+/** Ads of an account, of some of its campaigns, or of some of its ad groups (one kind of filter at a time). */
 export const adsOptions = ({ accountId, statuses, campaignIds, adGroupIds }: Shown) =>
   ({
     params: { ad_account_id: accountId },

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 export const wordsOf = (code: string): string =>
   messages.codes[code] ?? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** A summary or review status in words and color (ads-model §1). */
+/** A summary or review status in words and color. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'neutral'}>{wordsOf(status)}</Badge>;
 }

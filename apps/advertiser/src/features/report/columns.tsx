@@ -94,7 +94,7 @@ export const codeColumn = <T,>(
   ...more,
 });
 
-/** What is really going on with an entity (ads-model §1, summary_status). */
+/** What is really going on with an entity. */
 export const statusColumn = <T extends { readonly summary_status: string }>(): EntityColumn<T> => ({
   id: 'status',
   header: words.status,

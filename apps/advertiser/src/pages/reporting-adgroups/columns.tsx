@@ -14,7 +14,7 @@ import { messages } from '../../messages/en';
 
 const words = messages.columns;
 
-/** The columns of ad groups (ads-model §1, Ad group). An ad group's name leads to its ads. */
+/** The columns of ad groups. An ad group's name leads to its ads. */
 export function adGroupColumns(
   { currency }: AdAccount,
   formats: Formats,

@@ -19,7 +19,7 @@ type Props = PageProps<RouteMatch<'reporting-adgroups'>>;
 const LEVEL = 'reporting-adgroups';
 const text = messages.adGroups;
 
-/** The ad groups of an ad account, or of some of its campaigns (business §2, Reporting; ads-model §1). */
+/** The ad groups of an ad account, or of some of its campaigns. */
 export default function ReportingAdGroupsPage({ route: { query } }: Props) {
   return (
     <ReportingPage level={LEVEL} query={query}>

@@ -8,10 +8,10 @@ import { messages } from '../../messages/en';
 
 const words = messages.columns;
 
-/** An ad may have no name of its own (ads-model §1, Ad). */
+/** An ad may have no name of its own. */
 export const adName = ({ id, name }: Ad): string => name ?? messages.ads.unnamed(id);
 
-/** The columns of ads (ads-model §1, Ad). An ad's name leads to its Pin. */
+/** The columns of ads. An ad's name leads to its Pin. */
 export function adColumns(
   formats: Formats,
   campaignName: (id: string) => string,

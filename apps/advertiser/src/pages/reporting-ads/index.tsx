@@ -17,7 +17,7 @@ type Props = PageProps<RouteMatch<'reporting-ads'>>;
 const LEVEL = 'reporting-ads';
 const text = messages.ads;
 
-/** The ads of an ad account, of some of its campaigns or of some of its ad groups (business §2, Reporting; ads-model §1). */
+/** The ads of an ad account, of some of its campaigns or of some of its ad groups. */
 export default function ReportingAdsPage({ route: { query } }: Props) {
   return (
     <ReportingPage level={LEVEL} query={query}>
@@ -34,7 +34,7 @@ export default function ReportingAdsPage({ route: { query } }: Props) {
 
 function Ads({ context, query }: { context: ReportContext; query: Filters }) {
   const { account, formats, statuses } = context;
-  // The service filters by one kind (ads-model §2), and an ad group says more than its campaign.
+  // The service filters by one kind, and an ad group says more than its campaign.
   const adGroupIds = query.ad_group_ids;
   const campaignIds = adGroupIds ? undefined : query.campaign_ids;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { messages } from '../../messages/en';
 
 const words = messages.columns;
 
-/** The columns of campaigns (ads-model §1, Campaign). A campaign's name leads to its ad groups. */
+/** The columns of campaigns. A campaign's name leads to its ad groups. */
 export function campaignColumns(
   { currency }: AdAccount,
   formats: Formats,

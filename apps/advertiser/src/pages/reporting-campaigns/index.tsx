@@ -21,7 +21,7 @@ const loadForm = async () =>
   (await import(/* webpackChunkName: "campaign-form" */ '../../features/campaign-form/CampaignForm'))
     .CampaignForm;
 
-/** The campaigns of an ad account (business §2, Reporting; ads-model §1). */
+/** The campaigns of an ad account. */
 export default function ReportingCampaignsPage({ route }: Props) {
   const { query } = route;
   const { Component: CampaignForm, warm, want } = useOnDemand<CampaignFormProps>(loadForm);

@@ -4,7 +4,7 @@ import { type CallData, type CallOptions } from '@corkboard/contract';
 const MEMBERS = 'GET /v5/businesses/{business_id}/members';
 type Members = CallData<typeof MEMBERS>;
 
-/** Somebody who works in a business (ads-model §5). */
+/** Somebody who works in a business. */
 export type Member = Members['items'][number];
 export type Role = Member['business_role'];
 

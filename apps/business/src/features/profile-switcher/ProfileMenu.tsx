@@ -9,7 +9,7 @@ const text = messages.profiles;
 
 export interface ProfileMenuProps {
   readonly viewer: SignedIn;
-  /** In the service's order: the own account, then businesses by name (business §9). */
+  /** In the service's order: the own account, then businesses by name. */
   readonly profiles: readonly BusinessProfile[];
   readonly activeId: string;
   readonly face: ReactNode;

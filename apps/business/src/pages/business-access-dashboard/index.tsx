@@ -14,7 +14,7 @@ import { People } from './People';
 
 const text = messages.access;
 
-/** Who works in a business, with which role and permissions (business §2, §6; ads-model §5). */
+/** Who works in a business, with which role and permissions. */
 export default function BusinessAccessDashboardPage({
   route: { params },
 }: PageProps<RouteMatch<'business-access-dashboard'>>) {

@@ -11,7 +11,7 @@ interface Params {
 export const businessOptions = ({ userBizId }: Params) =>
   ({ user_id: userBizId }) satisfies CallOptions<'UserResource.get'>;
 
-/** The owner and the members of the business (ads-model §5). */
+/** The owner and the members of the business. */
 export const membersOptions = ({ userBizId }: Params) =>
   ({
     params: { business_id: userBizId },

@@ -15,7 +15,7 @@ export type InstagramUpsellProps = Record<never, never>;
 
 /**
  * Asks once to connect the photo site, after a pin that leads there was saved while the experiment is on (the caller's part): only
- * for somebody who names it as their website, has not connected it and has not seen this before (consumer §4). The close button
+ * for somebody who names it as their website, has not connected it and has not seen this before. The close button
  * comes after 2 seconds.
  */
 export default function InstagramUpsell(_: InstagramUpsellProps) {

@@ -63,7 +63,7 @@ function saveCard(
   return { ...frame, calls };
 }
 
-describe('the follow suggestion after a save (consumer §6)', () => {
+describe('the follow suggestion after a save', () => {
   const shop = (id: string) => userWith({ id, full_name: 'Lamp Shop' });
 
   it('offers the official account of the site, follows, and shows three story pins', async () => {
@@ -114,7 +114,7 @@ describe('the follow suggestion after a save (consumer §6)', () => {
   });
 });
 
-describe('how long the messages stay (consumer §9)', () => {
+describe('how long the messages stay', () => {
   const leaving = (text: string) => screen.getByText(text).closest('li')?.dataset.leaving;
   const after = (ms: number) => {
     act(() => {
@@ -139,7 +139,7 @@ describe('how long the messages stay (consumer §9)', () => {
   });
 });
 
-describe('the Instagram upsell (consumer §4, §9)', () => {
+describe('the Instagram upsell', () => {
   const onPhotoSite = pinWith({ link: 'https://www.instagram.com/p/1', domain: 'instagram.com' });
 
   it('asks once, lets itself be closed after 2 seconds, and leads to the claims', async () => {

@@ -15,8 +15,8 @@ interface Frame {
 const suggested = new Set<string>();
 
 /**
- * Offers to follow the official account of a pin's site, unless it is the viewer's own or followed already (consumer §6). What
- * fails is not mentioned (consumer §8).
+ * Offers to follow the official account of a pin's site, unless it is the viewer's own or followed already. What
+ * fails is not mentioned.
  */
 export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
   const { client, viewerId, show } = frame;
@@ -39,12 +39,12 @@ export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
   });
 }
 
-/** Follows, at once in every list, and says so with the person's newest story pins (consumer §2.5, §9). */
+/** Follows, at once in every list, and says so with the person's newest story pins. */
 export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
   if (await sendFollow(client, viewerId, user.id, true)) await showFollowing({ client, show }, user);
 }
 
-/** The following toast: 5 seconds, up to three pictures (consumer §2.5, §9); without pictures when they do not come. */
+/** The following toast: 5 seconds, up to three pictures; without pictures when they do not come. */
 export async function showFollowing(
   { client, show }: Pick<Frame, 'client' | 'show'>,
   user: Pick<User, 'id' | 'full_name'>,

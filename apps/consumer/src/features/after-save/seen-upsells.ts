@@ -5,7 +5,7 @@ const read = (): string[] => {
   return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
 };
 
-/** Whether an upsell was shown in this browser before (consumer §9: the seen list). */
+/** Whether an upsell was shown in this browser before (the seen list). */
 export const upsellSeen = (name: string): boolean => read().includes(name);
 
 export function markUpsellSeen(name: string): void {

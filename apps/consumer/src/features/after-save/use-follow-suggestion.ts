@@ -4,7 +4,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * After a save: offers to follow the official account of the site that the pin leads to (consumer §6). Its code comes with the first
+ * After a save: offers to follow the official account of the site that the pin leads to. Its code comes with the first
  * save of a pin that leads somewhere.
  */
 export function useFollowSuggestion(): (pin: Pin) => void {
@@ -15,7 +15,7 @@ export function useFollowSuggestion(): (pin: Pin) => void {
     if (viewerId === undefined) return;
     import(/* webpackChunkName: "follow-suggestion" */ './follow-suggestion').then(
       ({ suggestFollow }) => suggestFollow({ client, viewerId, show }, pin),
-      // A suggestion that cannot be made is none (consumer §8).
+      // A suggestion that cannot be made is none.
       () => undefined,
     );
   };

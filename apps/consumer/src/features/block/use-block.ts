@@ -24,10 +24,10 @@ const SHOWN = [
 ];
 
 /**
- * Blocks or unblocks somebody: shown at once, silently taken back when it fails (consumer §4, §8). Blocking takes their pins and
+ * Blocks or unblocks somebody: shown at once, silently taken back when it fails. Blocking takes their pins and
  * boards out of every list on this page, and ends following.
  *
- * @param source where in the product it happens, for `block_source` (consumer §7)
+ * @param source where in the product it happens, for `block_source`
  */
 export function useBlock(person: Blockable, source: string): (block: boolean) => Promise<void> {
   const ask = useAskToLogIn();

@@ -6,7 +6,7 @@ import css from './board-cover.module.css';
 import { BoardOverlay } from './BoardOverlay';
 import { Collage } from './Collage';
 
-/** A board in a grid of boards: its cover group (consumer §2.6), name and counts. One link. */
+/** A board in a grid of boards: its cover group, name and counts. One link. */
 export function BoardCard({ board }: { board: Board }) {
   const { name, url, preview_images, image_cover_hd_url, cover_color, pin_count, section_count } = board;
   return (

@@ -12,7 +12,7 @@ export interface BoardOverlayProps {
   readonly action?: ReactNode;
 }
 
-/** What stands over a board that is unavailable, or may hold sensitive content (consumer §2.6); nothing over others. */
+/** What stands over a board that is unavailable, or may hold sensitive content; nothing over others. */
 export function BoardOverlay({ state, children, action }: BoardOverlayProps) {
   if (state === 'available') return children;
   return (

@@ -9,7 +9,7 @@ export interface CollageProps {
   readonly previews: readonly string[];
 }
 
-/** One large picture and two small ones, three to two, as wide as their place (consumer §2.6). Decoration: the name stands beside it. */
+/** One large picture and two small ones, three to two, as wide as their place. Decoration: the name stands beside it. */
 export function Collage({ cover, color, previews }: CollageProps) {
   const large = cover ?? previews[0];
   const rest = previews.filter((url) => url !== previews[0] || cover !== null).filter((url) => url !== large);

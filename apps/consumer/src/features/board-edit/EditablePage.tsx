@@ -13,7 +13,7 @@ export interface EditablePageProps {
   readonly children: (board: Board) => ReactNode;
 }
 
-/** A page about a board for those on it (consumer §6); for others there is no such page (design §5). */
+/** A page about a board for those on it; for others there is no such page. */
 export function EditablePage({ id, title, children }: EditablePageProps) {
   const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions({ id })));
   if (board.isError && !board.data) {

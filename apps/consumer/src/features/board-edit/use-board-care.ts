@@ -44,7 +44,7 @@ const unpick = (client: QueryClient, id: string): void => {
   patchEntities(client, { pickerBoard: (row) => (row.id === id ? null : row) });
 };
 
-/** What its people do with a board (consumer §6). Every act throws `ApiError` and tells of success in a toast. */
+/** What its people do with a board. Every act throws `ApiError` and tells of success in a toast. */
 export function useBoardCare(board: Board) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const type = (value: string) => {
   fireEvent.change(name(), { target: { value } });
 };
 
-describe('BoardForm (consumer §5)', () => {
+describe('BoardForm', () => {
   it('waits for a name, and asks for it once the field was left empty', () => {
     renderInFrame(<BoardForm submitLabel="Create" onSubmit={vi.fn()} />);
     expect(create().disabled).toBe(true);

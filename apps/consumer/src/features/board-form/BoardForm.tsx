@@ -12,11 +12,11 @@ const text = messages.boardForm;
 
 export interface BoardFormProps {
   readonly initial?: BoardValues;
-  /** The privacy cannot be changed here (a protected board: consumer §5). */
+  /** The privacy cannot be changed here (a protected board). */
   readonly fixedPrivacy?: boolean;
   /** Why, or what else is to be known about it. */
   readonly privacyHint?: string | undefined;
-  /** A new board: people to invite can be chosen (consumer §2.5). */
+  /** A new board: people to invite can be chosen. */
   readonly withPeople?: boolean;
   /** Asks for a description too; true unless said otherwise. */
   readonly withDescription?: boolean;
@@ -30,7 +30,7 @@ export interface BoardFormProps {
 
 const NOTHING: BoardValues = { name: '', description: '', secret: false };
 
-/** Name, description and privacy of a board, new or not (consumer §2.5, §5). */
+/** Name, description and privacy of a board, new or not. */
 export function BoardForm(props: BoardFormProps) {
   const {
     initial = NOTHING,

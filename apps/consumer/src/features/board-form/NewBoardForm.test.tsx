@@ -32,7 +32,7 @@ function Creating() {
 }
 const toggle = () => screen.getByLabelText<HTMLInputElement>('Keep this board secret');
 
-describe('NewBoardForm (consumer §5, §6)', () => {
+describe('NewBoardForm', () => {
   it('keeps the switch on for an ad account of somebody else, and invites nobody', async () => {
     actFor(false);
     const calls = serve(() => ({ data: boardWith() }));

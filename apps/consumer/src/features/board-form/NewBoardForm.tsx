@@ -13,7 +13,7 @@ export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fix
 
 /**
  * The form of a new board. For an ad account of somebody else it is a protected one: the switch is on and stays on, and nobody is
- * invited (consumer §5, §6).
+ * invited.
  */
 export function NewBoardForm({ name = '', advertiserId, withPeople = false, ...props }: NewBoardFormProps) {
   const { pending, forced, name: account } = useAdvertiserRule(advertiserId);

@@ -11,8 +11,8 @@ export interface AdvertiserRule {
 }
 
 /**
- * Whether boards made for an ad account are protected whatever one chooses: they are for who acts for it without owning it (consumer
- * §5, §6). The account is the one acted for unless the address names another. `pending` until that is known; it is known at once
+ * Whether boards made for an ad account are protected whatever one chooses: they are for who acts for it without owning it.
+ * The account is the one acted for unless the address names another. `pending` until that is known; it is known at once
  * of the one acted for, and without any.
  */
 export function useAdvertiserRule(advertiserId: string | undefined): AdvertiserRule {

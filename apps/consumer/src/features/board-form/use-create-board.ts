@@ -7,7 +7,7 @@ import { useInviteAll } from '../collaborators';
 import { keepBoard } from './keep-board';
 import { type BoardValues } from './values';
 
-/** Creates a board; lists of boards are out of date afterwards and its owner has one more (consumer §4). Then its people are invited. Throws `ApiError`. */
+/** Creates a board; lists of boards are out of date afterwards and its owner has one more. Then its people are invited. Throws `ApiError`. */
 export function useCreateBoard(): (values: BoardValues, advertiserId?: string) => Promise<Board> {
   const client = useQueryClient();
   const actorId = useActorId();
@@ -33,7 +33,7 @@ export function useCreateBoard(): (values: BoardValues, advertiserId?: string) =
   };
 }
 
-/** A board that could not be made says message and message_detail (consumer §8). */
+/** A board that could not be made says message and message_detail. */
 function sayBoth(thrown: unknown): never {
   const { summary, message, httpStatus, code, field } = asApiError(thrown) ?? {};
   if (!summary) throw thrown;

@@ -10,7 +10,7 @@ export interface BoardValues {
   readonly people?: readonly CollaboratorPick[];
 }
 
-/** What is wrong with a board's name, or undefined (consumer §5). */
+/** What is wrong with a board's name, or undefined. */
 export function nameProblem(name: string, max = BOARD_NAME_MAX): string | undefined {
   const length = nameLength(name);
   if (length === 0) return messages.boardForm.nameRequired;

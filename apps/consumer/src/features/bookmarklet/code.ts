@@ -13,7 +13,7 @@ interface Settings {
 }
 
 /**
- * What runs on the page of another site: collects its pictures, lets the person choose one and opens the popup (consumer §2.7). It is sent as
+ * What runs on the page of another site: collects its pictures, lets the person choose one and opens the popup. It is sent as
  * text, so it may use nothing from outside itself; and pages may forbid inline styles, scripts and markup, so it builds elements, keeps its styles in
  * a constructed sheet and itself in a shadow root.
  */
@@ -145,7 +145,7 @@ img { inline-size: 100%; block-size: 170px; object-fit: cover; border-radius: 12
 span { color: #655949; font-size: 13px; }
 `;
 
-/** The bookmarklet of a site, as an address: all of it, so that it works without loading anything (consumer §2.7). */
+/** The bookmarklet of a site, as an address: all of it, so that it works without loading anything. */
 export function bookmarkletAddress(origin: string): string {
   const settings: Settings = {
     origin,

@@ -17,7 +17,7 @@ export const LISTS = [
   'PinTrashResource.get',
 ];
 
-/** The sentence for a move or deletion that failed (consumer §8): a board that is busy, or the service's own words. */
+/** The sentence for a move or deletion that failed: a board that is busy, or the service's own words. */
 export function failureOf(error: unknown): string {
   const refusal = asApiError(error);
   if (refusal && isBoardBusy(refusal.code)) return text.busy;

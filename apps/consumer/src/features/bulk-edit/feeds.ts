@@ -62,7 +62,7 @@ export function showGone(client: QueryClient, source: Source, pins: readonly Pin
 }
 
 /**
- * Shows pins where they go (consumer §4): they leave the lists of where they were and stand first in those of where they come, in
+ * Shows pins where they go: they leave the lists of where they were and stand first in those of where they come, in
  * the order of their ids. `count` is how many there are in all, loaded or not.
  */
 export function showMoved(

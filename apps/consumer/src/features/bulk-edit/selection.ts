@@ -1,4 +1,4 @@
-/** What is selected: these, or all but these (consumer §7, inverse selection). */
+/** What is selected: these, or all but these. */
 export interface Selection {
   readonly all: boolean;
   readonly ids: ReadonlySet<string>;

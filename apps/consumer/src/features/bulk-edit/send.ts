@@ -6,7 +6,7 @@ import { type Selection } from './selection';
 const chunks = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ids.slice(n * size, (n + 1) * size));
 
-/** Sends a move: named pins, or all but those named (consumer §7). Gives the job of a large one. */
+/** Sends a move: named pins, or all but those named. Gives the job of a large one. */
 export async function sendMove(
   source: Source,
   target: Place,
@@ -28,7 +28,7 @@ export async function sendMove(
     return null;
   }
   for (const pins of chunks([...ids], BULK_PINS_MAX)) {
-    // Into a section of the same board there is a call of its own (consumer §7).
+    // Into a section of the same board there is a call of its own.
     if (target.section && target.board.id === source.board.id)
       await callApi('BoardSectionEditResource.update', { section_id: target.section.id, pins });
     else

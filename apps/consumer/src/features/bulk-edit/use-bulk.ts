@@ -14,7 +14,7 @@ import { type Deletion, sendDelete, sendMove, sendUndo } from './send';
 /** How often a job is asked how far it is. */
 const WATCH_MS = 1000;
 
-/** Moving and deleting what is selected: shown at once, taken back when the call fails (consumer §4, §8). */
+/** Moving and deleting what is selected: shown at once, taken back when the call fails. */
 export function useBulk(source: Source): {
   move: (target: Place, selection: Selection) => Promise<void>;
   remove: (selection: Selection) => Promise<void>;

@@ -15,7 +15,7 @@ export interface EntityChanges {
 }
 
 /**
- * Changes things wherever the query cache holds them: in lists, alone, inside others (consumer §4: what a person did shows
+ * Changes things wherever the query cache holds them: in lists, alone, inside others (what a person did shows
  * everywhere at once). What does not change keeps its identity, so only what shows it is drawn again.
  */
 export function patchEntities(client: QueryClient, changes: EntityChanges): void {

@@ -26,7 +26,7 @@ export function withCarryOn<P extends object>(Page: ComponentType<P>): Component
   };
 }
 
-/** Does what was remembered, once, for somebody who is signed in by now (consumer §2.8). */
+/** Does what was remembered, once, for somebody who is signed in by now. */
 export function CarryOn() {
   const viewer = useSignedIn();
   const [act, setAct] = useState(() => (viewer ? rememberedAct() : null));

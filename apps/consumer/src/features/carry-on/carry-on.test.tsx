@@ -39,7 +39,7 @@ const site = (boards = [home]) =>
 const saves = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ name }) => name === 'RepinResource.create');
 
-describe('what a stranger wanted to do (consumer §2.8)', () => {
+describe('what a stranger wanted to do', () => {
   it('is remembered at the prompt and done once after the log-in, on whatever page', async () => {
     const before = renderInFrame(<CardSave pin={pinWith()} visited={false} />, { viewer: stranger });
     fireEvent.click(screen.getByRole('button', { name: /^Save: / }), { detail: 1 });

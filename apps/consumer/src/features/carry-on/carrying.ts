@@ -2,7 +2,7 @@ import { rememberedAct } from '@corkboard/auth';
 import { type PageModule, type PageSource } from '@corkboard/federation';
 
 /**
- * Pages that carry out what a stranger wanted to do before the log-in (consumer §2.8). Only where something is remembered is there
+ * Pages that carry out what a stranger wanted to do before the log-in. Only where something is remembered is there
  * anything to load for it; whichever page comes after the log-in does it.
  */
 export function carrying<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {

@@ -14,7 +14,7 @@ export const SHOWS_IT: ReadonlySet<string> = new Set([
   'PinResource.get',
 ]);
 
-/** Carries out a remembered act that asks no more (consumer §2.8); one's own person and boards are not followed. Throws `ApiError`. */
+/** Carries out a remembered act that asks no more; one's own person and boards are not followed. Throws `ApiError`. */
 export async function sendAct(
   client: QueryClient,
   viewerId: string | undefined,

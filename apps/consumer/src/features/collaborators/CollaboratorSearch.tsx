@@ -17,8 +17,8 @@ const load = () =>
   import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(({ default: box }) => box);
 
 /**
- * Searches people by name or username, or takes an email address with the labels "Keep typing!", "Click to send!" and "Done!"
- * (consumer §2.5, §5). What is picked goes to the caller. Its code comes when it is first drawn.
+ * Searches people by name or username, or takes an email address with the labels "Keep typing!", "Click to send!" and "Done!".
+ * What is picked goes to the caller. Its code comes when it is first drawn.
  */
 export function CollaboratorSearch(props: CollaboratorSearchProps) {
   const { Component, want } = useOnDemand<CollaboratorSearchProps>(load);

@@ -10,7 +10,7 @@ export interface PeopleListProps {
   readonly care: ReturnType<typeof usePeople>;
 }
 
-/** The people of a board, its owner first, each with what the owner can do about them (consumer §6). */
+/** The people of a board, its owner first, each with what the owner can do about them. */
 export function PeopleList({ board, own, care }: PeopleListProps) {
   const { people } = care;
   if (people.isError && !people.data) {

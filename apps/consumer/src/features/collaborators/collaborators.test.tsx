@@ -30,7 +30,7 @@ const type = async (value: string) => {
   fireEvent.change(input, { target: { value } });
 };
 
-describe('CollaboratorSearch (consumer §2.5, §5)', () => {
+describe('CollaboratorSearch', () => {
   it('gives people near the viewer, then those with the words, to the caller', async () => {
     const calls = serve((name) => ({ data: name.startsWith('ShareSuggestionsT') ? [bo] : [] }));
     const onPick = vi.fn();

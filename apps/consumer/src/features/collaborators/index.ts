@@ -1,4 +1,4 @@
-/** Choosing and inviting people for a board (consumer §2.5, §5, §6). */
+/** Choosing and inviting people for a board. */
 export { CollaboratorSearch, type CollaboratorSearchProps } from './CollaboratorSearch';
 export { PickedPeople, type PickedPeopleProps } from './PickedPeople';
 export { type CollaboratorPick, pickKey, pickName } from './pick';

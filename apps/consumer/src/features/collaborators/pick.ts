@@ -18,7 +18,7 @@ export const pickKey = (pick: CollaboratorPick): string =>
 /** The words for a pick. */
 export const pickName = (pick: CollaboratorPick): string => (pick.type === 'user' ? pick.name : pick.email);
 
-/** A suggestion as a pick (consumer §3, collaborator suggestion). */
+/** A suggestion as a pick. */
 export function toPick({ type, id, title, username, image_small_url }: ShareSuggestion): CollaboratorPick {
   return type === 'email'
     ? { type, email: id }

@@ -6,7 +6,7 @@ import { messages } from '../../messages/en';
 import { expire } from '../cache/entities';
 import { type CollaboratorPick, pickName } from './pick';
 
-/** Invites somebody to a board (consumer §6). Throws `ApiError`. */
+/** Invites somebody to a board. Throws `ApiError`. */
 export async function invite(boardId: string, pick: CollaboratorPick): Promise<void> {
   await callApi('BoardInviteResource.create', {
     board_id: boardId,

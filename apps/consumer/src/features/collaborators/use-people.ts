@@ -12,7 +12,7 @@ type People = CallData<'BoardCollaboratorResource.get'>;
 /** What stands for somebody in the list. */
 export const personKey = ({ user, email }: BoardCollaborator): string => user?.id ?? email ?? '';
 
-/** The people of a board and what its owner does about them. A change shows at once and is taken back when it fails (consumer §4). */
+/** The people of a board and what its owner does about them. A change shows at once and is taken back when it fails. */
 export function usePeople(boardId: string) {
   const client = useQueryClient();
   const { show } = useToast();

@@ -7,8 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 const PAUSE_MS = 150;
 
 /**
- * Whom to invite for what is typed so far: people near the viewer for nothing, people by name, or the address as typed (consumer
- * §5). The address is told from its at sign without asking anybody.
+ * Whom to invite for what is typed so far: people near the viewer for nothing, people by name, or the address as typed.
+ * The address is told from its at sign without asking anybody.
  *
  * @param boardId leaves out who is on that board already
  */
@@ -39,7 +39,7 @@ export function useSuggestions(
   });
   if (isAddress) return { items: [address(text)], loading: false };
   const { data, isError } = text === '' ? near : found;
-  // A list that fails is hidden (consumer §8).
+  // A list that fails is hidden.
   if (isError) return { items: [], loading: false };
   return { items: data ?? [], loading: text !== '' && (found.isFetching || term !== text) };
 }

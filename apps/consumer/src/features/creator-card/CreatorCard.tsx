@@ -10,7 +10,7 @@ import css from './creator-card.module.css';
 import { useVerified } from './use-verified';
 
 /**
- * Who made a pin (consumer §2.4): face, name cut to 70 characters, badges of what is verified, and the sponsor or the number of
+ * Who made a pin: face, name cut to 70 characters, badges of what is verified, and the sponsor or the number of
  * followers, with a button to follow.
  */
 export function CreatorCard({ person, pin }: { person: UserRef; pin: Pin }) {
@@ -44,7 +44,7 @@ function cut(name: string): string {
 }
 
 /**
- * The line about the sponsor (consumer §4): statuses 0 and 3 say that there is a partnership without naming the brand, 2 says nothing,
+ * The line about the sponsor: statuses 0 and 3 say that there is a partnership without naming the brand, 2 says nothing,
  * and only a confirmed one names it. Null leaves the place to the number of followers.
  */
 export function sponsorLine(sponsorship: Pin['sponsorship']): string | null {

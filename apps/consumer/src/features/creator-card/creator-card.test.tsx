@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const brand = { username: 'lamps', full_name: 'Lamps & Co' };
 
-describe('the creator card (consumer §2.4)', () => {
+describe('the creator card', () => {
   it('links to the profile, with the name cut to 70 characters, badges and the number of followers', async () => {
     serve(() => ({ data: userWith({ verified_identity: true, is_verified_merchant: true }) }));
     const { store } = renderInFrame(
@@ -51,7 +51,7 @@ describe('the creator card (consumer §2.4)', () => {
     [{ status: 1, sponsor: null }, 'Paid partnership'],
     [{ status: 2, sponsor: brand }, null],
     [{ status: 3, sponsor: brand }, 'Paid partnership'],
-  ] as const)('says of the sponsorship %j: %j (consumer §4)', (sponsorship, line) => {
+  ] as const)('says of the sponsorship %j: %j', (sponsorship, line) => {
     expect(sponsorLine(sponsorship)).toBe(line);
   });
 });

@@ -2,7 +2,7 @@ import { useGate } from '@corkboard/auth';
 import { type User, VERIFIED_IDENTITY_GATE, VERIFIED_MERCHANT_GATE } from '@corkboard/contract';
 import { creator as text } from '../../messages/creator';
 
-/** The names of somebody's verified badges; each depends on its experiment (consumer §2.4). */
+/** The names of somebody's verified badges; each depends on its experiment. */
 export function useVerified(
   user: Pick<User, 'verified_identity' | 'is_verified_merchant'> | undefined,
 ): readonly string[] {

@@ -10,7 +10,7 @@ import { sendFollowAll } from './send-follow-all';
 const WORTHWHILE = 2;
 
 /**
- * Follows everybody of a list who is not followed yet, 50 at a time (consumer §7, bulk follow; `sendFollowAll`). Nothing where one press of a follow button does the same.
+ * Follows everybody of a list who is not followed yet, 50 at a time (`sendFollowAll`). Nothing where one press of a follow button does the same.
  */
 export function FollowAll({ people }: { people: readonly User[] }) {
   const viewer = useSignedIn();

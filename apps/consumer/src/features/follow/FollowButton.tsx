@@ -8,15 +8,15 @@ import { type Followable, useFollow } from './use-follow';
 export interface FollowButtonProps {
   readonly user: Followable;
   readonly size?: ButtonSize;
-  /** Which words it has (consumer §4): Follow and Following by default. */
+  /** Which words it has: Follow and Following by default. */
   readonly labels?: FollowText;
-  /** Draws attention for a moment while the person is not followed (consumer §4). */
+  /** Draws attention for a moment while the person is not followed. */
   readonly pulse?: boolean;
   /** The pin whose page it is on. */
   readonly pinId?: string;
 }
 
-/** Follows a person (consumer §4). A stranger is asked to log in first, and then follows without a second click. */
+/** Follows a person. A stranger is asked to log in first, and then follows without a second click. */
 export function FollowButton({
   user,
   size = 'md',

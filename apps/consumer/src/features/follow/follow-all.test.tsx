@@ -25,7 +25,7 @@ function List({ people }: { people: User[] }) {
   return <FollowAll people={data} />;
 }
 
-describe('following everybody of a list (consumer §7, bulk follow)', () => {
+describe('following everybody of a list', () => {
   it('asks for those who are not followed, at once, and only for them', async () => {
     const calls = serve(() => ({ data: [] }));
     const { client } = renderInFrame(<List people={others} />, { viewer: me });

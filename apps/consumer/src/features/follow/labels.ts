@@ -1,6 +1,6 @@
 import { follow as text } from '../../messages/follow';
 
-/** Label sets of the follow button by text type (consumer §4): whoever is not followed, and whoever is. */
+/** Label sets of the follow button by text type: whoever is not followed, and whoever is. */
 export const FOLLOW_LABELS = {
   following: [text.follow, text.following],
   unfollow: [text.follow, text.unfollow],

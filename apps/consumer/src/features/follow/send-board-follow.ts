@@ -2,7 +2,7 @@ import { callApi } from '@corkboard/api-client';
 import { type QueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 
-/** Follows a board or stops: shown everywhere at once, silently taken back when it fails (consumer §4, §8). */
+/** Follows a board or stops: shown everywhere at once, silently taken back when it fails. */
 export async function sendBoardFollow(client: QueryClient, id: string, follow: boolean): Promise<void> {
   const show = (followed: boolean) => {
     patchEntities(client, {

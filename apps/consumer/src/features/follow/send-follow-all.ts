@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { followWith } from './use-follow';
 
 /**
- * Follows several people at once (consumer §7, bulk follow): shown at once, silently taken back when it fails (consumer §8).
+ * Follows several people at once: shown at once, silently taken back when it fails.
  *
  * @param onEnded called when the session has ended, to ask for a log-in
  * @returns whether it was done

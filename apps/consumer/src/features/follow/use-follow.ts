@@ -8,7 +8,7 @@ import { expire, patchEntities } from '../cache/entities';
 /** The part of a person that following needs. */
 export type Followable = Pick<User, 'id' | 'full_name' | 'followed_by_me'>;
 
-/** Shows what a call does while it is made, and takes it back when it fails (consumer §4, §8). Gives whether it was done. */
+/** Shows what a call does while it is made, and takes it back when it fails. Gives whether it was done. */
 export async function followWith(
   call: () => Promise<unknown>,
   client: QueryClient,
@@ -50,9 +50,9 @@ function showFollow(
 }
 
 /**
- * Follows or stops following: shown everywhere at once, silently taken back when it fails (consumer §4, §8).
+ * Follows or stops following: shown everywhere at once, silently taken back when it fails.
  *
- * @param pinId the pin on whose page it happens, for `aux_data.pin_id` (consumer §7)
+ * @param pinId the pin on whose page it happens, for `aux_data.pin_id`
  * @param onEnded called when the session has ended, to ask for a log-in
  * @returns whether it was done
  */

@@ -25,7 +25,7 @@ const MARGIN = 16;
 
 /**
  * A description. While a hashtag is typed, a flyout offers the words that pins carry with how many do: five at most, up and down
- * move, Enter and Tab take, Escape closes (consumer §2.5, §9). It stays away when the suggestions fail (consumer §8).
+ * move, Enter and Tab take, Escape closes. It stays away when the suggestions fail.
  */
 export function HashtagField(props: HashtagFieldProps) {
   const { value, onChange, max } = props;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashtagAt, putHashtag } from './hashtag';
 
-it('a hashtag is a # followed by characters excluding space and punctuation (consumer §5)', () => {
+it('a hashtag is a # followed by characters excluding space and punctuation', () => {
   const tag = (text: string) => hashtagAt(text, text.length)?.tag;
   expect(tag('#lamp')).toBe('lamp');
   expect(tag('see #Été2026')).toBe('Été2026');

@@ -2,7 +2,7 @@ import { HASHTAG_PATTERN } from '@corkboard/contract';
 
 const AT_END = new RegExp(`${HASHTAG_PATTERN.source}$`, 'u');
 
-/** The hashtag that is being typed, up to the caret: its letters and where its # stands; null when there is none (consumer §5). */
+/** The hashtag that is being typed, up to the caret: its letters and where its # stands; null when there is none. */
 export function hashtagAt(
   text: string,
   caret: number,

@@ -8,7 +8,7 @@ import css from './image-viewer.module.css';
 
 export interface ImageViewerProps {
   readonly pin: Pin;
-  /** The address says `#imgViewer` (consumer §2.1). */
+  /** The address says `#imgViewer`. */
   readonly open: boolean;
   readonly onClose: () => void;
 }

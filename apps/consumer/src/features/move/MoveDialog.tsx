@@ -29,7 +29,7 @@ export interface MoveDialogProps {
   readonly onMoved: () => void;
 }
 
-/** Where to move pins: a board, then one of its sections, or a new one (consumer §4, §5). */
+/** Where to move pins: a board, then one of its sections, or a new one. */
 export function MoveDialog({ source, selection, onClose, onMove, onMoved }: MoveDialogProps) {
   const [board, setBoard] = useState<PickerBoard | null>(null);
   const [adding, setAdding] = useState(false);
@@ -56,7 +56,7 @@ export function MoveDialog({ source, selection, onClose, onMove, onMoved }: Move
       {board && adding ? (
         <NewSection
           board={board}
-          // Pins of the same board come along with the section (consumer §3, initial_pins).
+          // Pins of the same board come along with the section (`initial_pins`).
           pins={
             !selection.all && source.board.id === board.id && selection.ids.size <= BULK_PINS_MAX
               ? [...selection.ids]

@@ -17,7 +17,7 @@ export interface NewSectionProps {
 }
 
 /**
- * A new section for the selected pins (consumer §4): named pins of the board come with it and the board's list is asked for again;
+ * A new section for the selected pins: named pins of the board come with it and the board's list is asked for again;
  * a selection of all, or pins of another board, move into it once it is there.
  */
 export function NewSection({ board, pins, onCancel, onMove, onMoved }: NewSectionProps) {

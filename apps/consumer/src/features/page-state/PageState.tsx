@@ -10,7 +10,7 @@ import css from './page-state.module.css';
 export interface PageStateProps {
   /** What the page is about could not be had because of this. */
   readonly error: unknown;
-  /** What to say when it does not exist, or may not be seen (design §5: the same answer). */
+  /** What to say when it does not exist, or may not be seen: the same answer, so that nobody learns which. */
   readonly missing: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;

@@ -10,7 +10,7 @@ export interface AlreadyNoticeProps {
   readonly shownPin?: Pin | undefined;
 }
 
-/** The already-saved notice of external creation (consumer §2.5): a word, not a wall. Nothing while it is not known. */
+/** The already-saved notice of external creation: a word, not a wall. Nothing while it is not known. */
 export function AlreadyNotice({ picture, shownPin }: AlreadyNoticeProps) {
   if (shownPin) return <AlreadySaved pin={shownPin} />;
   const saved = picture?.already_saved;

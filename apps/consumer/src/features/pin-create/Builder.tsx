@@ -9,7 +9,7 @@ import css from './builder.module.css';
 import { type PinInfo } from './info';
 import { PicturePreview } from './PicturePreview';
 
-/** The offsite builder of a stranger (consumer §2.7): the pin as a draft, and signing up or logging in with the way back to this page. */
+/** The offsite builder of a stranger: the pin as a draft, and signing up or logging in with the way back to this page. */
 export function Builder({ info }: { info: PinInfo }) {
   const { pathname, search } = useLocation();
   const gate = useLoginGate();
@@ -30,7 +30,7 @@ export function Builder({ info }: { info: PinInfo }) {
           <p className={css.host}>{text.from(new URL(info.link).hostname.replace(/^www\./, ''))}</p>
         ) : null}
       </article>
-      {/* The panel's label in the statistics: the bookmarklet (consumer §2.7). */}
+      {/* The panel's label in the statistics: the bookmarklet. */}
       <section className={css.panel} aria-label={stranger.label} data-label="bookmarklet">
         <h1 className={css.title}>{stranger.title}</h1>
         <p>{stranger.lead}</p>

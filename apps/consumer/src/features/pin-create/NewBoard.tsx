@@ -10,7 +10,7 @@ import { expire } from '../cache/entities';
 import { type Place, placeOf } from '../save/place';
 
 /**
- * Creates a board in the external flow (consumer §4): lists and feeds of its owner's boards are out of date afterwards, the event of a new
+ * Creates a board in the external flow: lists and feeds of its owner's boards are out of date afterwards, the event of a new
  * board is told and the owner's save_behavior data is fetched. Throws `ApiError`.
  */
 export function useExternalBoard(): (values: BoardValues) => Promise<Place> {

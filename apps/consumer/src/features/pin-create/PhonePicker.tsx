@@ -23,7 +23,7 @@ export interface PhonePickerProps {
   readonly shownPin?: Pin | undefined;
 }
 
-/** The board picker as a page of its own on phones (consumer §2.7, §4). */
+/** The board picker as a page of its own on phones. */
 export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: PhonePickerProps) {
   const navigate = useNavigate();
   const inApp = useNavigationType() !== 'POP';

@@ -13,7 +13,7 @@ export interface PicturePreviewProps {
   readonly problem?: string | null | undefined;
 }
 
-/** The picture that is saved. One of 119 by 119 pixels or less counts as an error (consumer §5). */
+/** The picture that is saved. One of 119 by 119 pixels or less counts as an error. */
 export function PicturePreview({ src, waiting, description, problem }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string>();
   if (src && broken !== src) {

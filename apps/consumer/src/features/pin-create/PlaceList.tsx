@@ -20,19 +20,19 @@ export interface PlaceListProps {
   readonly userId: string;
   /** The board whose sections are shown; null for the boards. */
   readonly board: PickerBoard | null;
-  /** A board with sections was chosen (consumer §4). */
+  /** A board with sections was chosen. */
   readonly onBoard: (board: PickerBoard) => void;
   readonly onChoose: (place: Place) => void;
   /** What is typed to find a board; a new one begins with it. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** Words that no board has were entered: they name a new one (consumer §5). */
+  /** Words that no board has were entered: they name a new one. */
   readonly onCreate: (name: string) => void;
   /** Id of the board or section that is being saved to; nothing else can be chosen meanwhile. */
   readonly saving: string | null;
 }
 
-/** Where a pin goes: the board picker, then the sections of a board that has some (consumer §2.5, §2.7, §4). */
+/** Where a pin goes: the board picker, then the sections of a board that has some. */
 export function PlaceList(props: PlaceListProps) {
   const { board } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ export interface PopupProps {
   readonly shownPin?: Pin | undefined;
 }
 
-/** The popup of a signed-in person (consumer §2.7, §4): picture and words on one side, board picker on the other; then the confirmation. */
+/** The popup of a signed-in person: picture and words on one side, board picker on the other; then the confirmation. */
 export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupProps) {
   const [state, dispatch] = useReducer(
     reducePopup,

@@ -6,7 +6,7 @@ import { pinCreateMessages as text } from '../../messages/pin-create';
 import css from './popup.module.css';
 import { flushBeforeClosing } from './tracking';
 
-/** The panel closes the window by itself after this many ms (consumer §4, §9). */
+/** The panel closes the window by itself after this many ms. */
 const AUTO_CLOSE_MS = 10_000;
 
 export interface SuccessPanelProps {
@@ -17,7 +17,7 @@ export interface SuccessPanelProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation of the popup (consumer §2.7, §4). */
+/** The confirmation of the popup. */
 export function SuccessPanel({ boardName, pinId, imageUrl, onClose }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

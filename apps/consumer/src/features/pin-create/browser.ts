@@ -12,6 +12,6 @@ const MARKS: readonly (readonly [RegExp, BrowserCode])[] = [
   [/\bSafari\//, BROWSER_CODES.safari],
 ];
 
-/** Which browser a user agent text is of (consumer §3, browser codes). */
+/** Which browser a user agent text is of. */
 export const browserCode = (userAgent: string): BrowserCode =>
   MARKS.find(([mark]) => mark.test(userAgent))?.[1] ?? BROWSER_CODES.other;

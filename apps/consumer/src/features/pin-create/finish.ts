@@ -8,7 +8,7 @@ import { flushBeforeClosing } from './tracking';
 /** What the picker leaves in the history for the pages that it opens: behind them is the picker, and behind it where one came from. */
 export const FROM_PICKER = { pinPicker: true } as const;
 
-/** After a save on a phone (consumer §4): a toast for 5 s, then the window closes, or the history goes back to where the person was. */
+/** After a save on a phone: a toast for 5 s, then the window closes, or the history goes back to where the person was. */
 export function useFinish(): (place: Place) => void {
   const { show } = useToast();
   const { state } = useLocation() as { state: unknown };
@@ -26,6 +26,6 @@ export function useFinish(): (place: Place) => void {
   };
 }
 
-/** Two steps when the picker is the page before and there is a page before it, else one (consumer §4). */
+/** Two steps when the picker is the page before and there is a page before it, else one. */
 export const stepsBack = (state: unknown, length: number): number =>
   (state as Partial<typeof FROM_PICKER> | null)?.pinPicker === true && length > 2 ? -2 : -1;

@@ -1,10 +1,10 @@
 import { COLOR_PATTERN, PIN_METHODS } from '@corkboard/contract';
 import { buildPath, isInternalPinLink } from '@corkboard/routing';
 
-/** How external creation makes a pin (consumer §3, pin creation input). */
+/** How external creation makes a pin. */
 export type CreationMethod = Exclude<(typeof PIN_METHODS)[number], 'repin'>;
 
-/** What the address says about the pin to be made (consumer §3, pin information from the address). */
+/** What the address says about the pin to be made. */
 export interface PinInfo {
   readonly description: string;
   /** From `media`. */
@@ -63,7 +63,7 @@ export function carried({ description, imageUrl, link, guid, color }: PinInfo, p
 /** Whether an address carries a pin: board and section are then made for it. */
 export const carriesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
 
-/** The pin that a link on this site shows, or null (consumer §2.7). */
+/** The pin that a link on this site shows, or null. */
 export const pinOfLink = (link: string): string | null =>
   link ? isInternalPinLink(link, location.host) : null;
 

@@ -5,7 +5,7 @@ import { type PinInfo } from './info';
 
 /**
  * The picture of the pin, prepared by the service: the one that the address names, registered; without one the first pinnable image of
- * the link, looked up and registered (consumer §4, §5). Null where there is none; what failed says why in its `error`.
+ * the link, looked up and registered. Null where there is none; what failed says why in its `error`.
  */
 export async function preparePicture(
   { imageUrl, link }: Pick<PinInfo, 'imageUrl' | 'link'>,
@@ -15,7 +15,7 @@ export async function preparePicture(
   return address ? registerImage(address, signal) : null;
 }
 
-/** The first image of type pinnable that a link offers (consumer §5). */
+/** The first image of type pinnable that a link offers. */
 async function firstPinnable(url: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await callApi(
     'FindPinImagesResource.get',
@@ -25,7 +25,7 @@ async function firstPinnable(url: string, signal: AbortSignal): Promise<string |
   return data.items.find(({ type }) => type === 'pinnable')?.url ?? null;
 }
 
-/** A picture on its way: undefined while it is prepared; null when there is none, or nothing could be found (consumer §8: silent). */
+/** A picture on its way: undefined while it is prepared; null when there is none, or nothing could be found, which is not mentioned. */
 export function usePicture(info: PinInfo, wanted: boolean): MediaUpload | null | undefined {
   const { imageUrl, link } = info;
   const of = `${imageUrl}\n${link}`;

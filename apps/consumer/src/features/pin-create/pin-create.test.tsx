@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the pin that an address tells of (consumer §2.7, §3)', () => {
+describe('the pin that an address tells of', () => {
   const query = {
     url: 'https://a.example/',
     media: 'https://a.example/1.png',
@@ -62,7 +62,7 @@ describe('the pin that an address tells of (consumer §2.7, §3)', () => {
   });
 });
 
-describe('where a phone goes after a save (consumer §4)', () => {
+describe('where a phone goes after a save', () => {
   it.each([
     [null, 5, -1],
     [{ pinPicker: true }, 5, -2],
@@ -73,7 +73,7 @@ describe('where a phone goes after a save (consumer §4)', () => {
   });
 });
 
-describe('the state of the popup (consumer §4)', () => {
+describe('the state of the popup', () => {
   it('is ready at once with an image, else when the look-up has ended, found or not', () => {
     expect(firstState('https://a.example/1.png').readyToRender).toBe(true);
     const waiting = firstState('');
@@ -95,7 +95,7 @@ describe('the state of the popup (consumer §4)', () => {
   });
 });
 
-describe('what is told before the window closes (consumer §4)', () => {
+describe('what is told before the window closes', () => {
   const AGENTS = {
     other: 'curl/8.5',
     chrome:
@@ -108,7 +108,7 @@ describe('what is told before the window closes (consumer §4)', () => {
     edge: 'Mozilla/5.0 (Windows) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0',
   } as const;
 
-  it.each(Object.entries(AGENTS))('knows %s by its code (consumer §3)', (name, agent) => {
+  it.each(Object.entries(AGENTS))('knows %s by its code', (name, agent) => {
     expect(browserCode(agent)).toBe(BROWSER_CODES[name as keyof typeof AGENTS]);
   });
 
@@ -126,7 +126,7 @@ describe('what is told before the window closes (consumer §4)', () => {
   });
 });
 
-describe('the tracking image (consumer §7)', () => {
+describe('the tracking image', () => {
   it('tells a success only with a guid, a failure always', () => {
     const asked: string[] = [];
     vi.stubGlobal('Image', function FakeImage() {
@@ -147,7 +147,7 @@ describe('the tracking image (consumer §7)', () => {
   });
 });
 
-describe('the popup (consumer §2.7)', () => {
+describe('the popup', () => {
   const plain = pickerBoardWith({ id: '60', name: 'Home', section_count: 0 });
   const sectioned = pickerBoardWith({ id: '61', name: 'Garden', section_count: 1 });
   const made = pinWith({

@@ -1,7 +1,7 @@
 import { apiQuery } from '@corkboard/api-client';
 import { SHORTLIST_SIZE, type CallOptions } from '@corkboard/contract';
 
-/** The boards of the external flow (consumer §7). */
+/** The boards of the external flow. */
 export const placesOptions = (userId: string) =>
   ({
     filter: 'all',

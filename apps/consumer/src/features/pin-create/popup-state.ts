@@ -1,6 +1,6 @@
 import { type Pin } from '@corkboard/contract';
 
-/** The popup's state, in the specification's names (consumer §4, external creation popup state). */
+/** The state of the popup of external creation. */
 export interface PopupState {
   readonly boardName: string;
   readonly pinId: string;
@@ -15,7 +15,7 @@ export type PopupAction =
   | { readonly type: 'created'; readonly pin: Pick<Pin, 'id' | 'board'> }
   | { readonly type: 'closed' };
 
-/** Ready at once when the address names an image (consumer §4). */
+/** Ready at once when the address names an image. */
 export const firstState = (imageUrl: string): PopupState => ({
   boardName: '',
   pinId: '',

@@ -1,4 +1,4 @@
-/** Size of the popup, px (consumer §9): 750 wide, at least 750 high, and 48 for what changes its height. */
+/** Size of the popup, px: 750 wide, at least 750 high, and 48 for what changes its height. */
 export const POPUP = { width: 750, minHeight: 750, heightChange: 48 } as const;
 /** Narrower than this is a phone; the popup is wider. */
 export const PHONE_QUERY = '(width < 600px)';
@@ -7,7 +7,7 @@ export const PHONE_QUERY = '(width < 600px)';
 export const isPopup = (): boolean => window.opener !== null;
 
 /**
- * Makes the popup as large as it has to be (consumer §2.7, §9). Browsers ignore this in an ordinary tab.
+ * Makes the popup as large as it has to be. Browsers ignore this in an ordinary tab.
  * @param fromBookmarklet the address says so, though the opener is not known any more
  */
 export function growPopup(fromBookmarklet: boolean): void {

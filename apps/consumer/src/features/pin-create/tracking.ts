@@ -2,7 +2,7 @@ import { BROWSER_CODES, type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/c
 import { flushMetrics, recordMetric } from '@corkboard/telemetry';
 import { browserCode } from './browser';
 
-/** Tells that a pin was made, or that it failed, by asking for an image (consumer §7). A success is told only for a pin with a guid. */
+/** Tells that a pin was made, or that it failed, by asking for an image. A success is told only for a pin with a guid. */
 export function track(
   event: (typeof TRACKING_EVENTS)[number],
   { pinId, guid, path }: { readonly pinId: string; readonly guid: string; readonly path: string },
@@ -12,14 +12,14 @@ export function track(
   new Image().src = `${TRACKING_PATH}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** The page was looked at: its view event and the metric of external creation (consumer §2.7). */
+/** The page was looked at: its view event and the metric of external creation. */
 export function trackView(kind: 'single_pin' | 'repin'): void {
   recordMetric({ name: 'view', kind });
   if (kind === 'single_pin') recordMetric({ name: 'offsite_pin_creation.view', kind });
 }
 
 /**
- * Sends what is still waiting to be told, experiments included: the window is about to close (consumer §4). Not in Internet Explorer, which
+ * Sends what is still waiting to be told, experiments included: the window is about to close. Not in Internet Explorer, which
  * would keep the window open for it.
  */
 export function flushBeforeClosing(): void {

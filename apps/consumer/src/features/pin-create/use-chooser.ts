@@ -14,7 +14,7 @@ export interface ChooserOptions {
   readonly onSaved: (pin: Pin, place: Place) => void;
 }
 
-/** Choosing where the pin goes, and making it there (consumer §4): loading while it is made, back to choosing when that fails. */
+/** Choosing where the pin goes, and making it there: loading while it is made, back to choosing when that fails. */
 export function useChooser({ info, repin, path, picture, onSaved }: ChooserOptions) {
   const [selectedBoard, selectBoard] = useState<PickerBoard | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useChooser({ info, repin, path, picture, onSaved }: ChooserOptio
     try {
       onSaved(await create(place), place);
     } catch {
-      // consumer §8: these words whatever the reason, and the saving state resets.
+      // The same words whatever the reason, and the saving state resets.
       show({ message: text.externalFailed, tone: 'error', duration: TOAST_MS.external });
     } finally {
       setSaving(null);

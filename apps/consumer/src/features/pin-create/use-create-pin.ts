@@ -14,7 +14,7 @@ import { track } from './tracking';
 
 export interface CreateOptions {
   readonly info: PinInfo;
-  /** The pin is one that exists already (repin mode, consumer §2.7). */
+  /** The pin is one that exists already (repin mode). */
   readonly repin: boolean;
   /** The picture as far as it was prepared. */
   readonly picture?: MediaUpload | null | undefined;
@@ -23,7 +23,7 @@ export interface CreateOptions {
 }
 
 /**
- * Makes the pin of external creation in a board or section (consumer §3, §4, §7): from its picture, or by saving the pin that the link shows.
+ * Makes the pin of external creation in a board or section: from its picture, or by saving the pin that the link shows.
  * Success and failure are told by the tracking image. Throws what the service said.
  */
 export function useCreatePin({ info, repin, picture, path }: CreateOptions): (place: Place) => Promise<Pin> {

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the page is as narrow as a phone: external creation then has a page of its own (consumer §2.7). */
+/** Whether the page is as narrow as a phone: external creation then has a page of its own. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE_QUERY).matches);

@@ -17,7 +17,7 @@ export interface PinValues {
   description: string;
   alt_text: string;
   link: string;
-  /** A paid partnership, and with whom (consumer §4, sponsorship status). */
+  /** A paid partnership, and with whom. */
   paid: boolean;
   sponsor_username: string;
   /** Where it is: a board, and one of its sections or none (an empty text). */
@@ -47,7 +47,7 @@ function movedTo(
 }
 
 /**
- * Changes the texts, the link, the board and the section of a pin, and for whoever made it whether it is a paid partnership (consumer §4). What the service
+ * Changes the texts, the link, the board and the section of a pin, and for whoever made it whether it is a paid partnership. What the service
  * refuses is told at its field.
  * @param onSaved everything is kept, and shown wherever the pin is
  */

@@ -10,7 +10,7 @@ export interface AddSectionStepProps {
   readonly onAdded: (place: Place) => Promise<void>;
 }
 
-/** Add section, within the save dialog (consumer §2.5): the pin is saved to it. */
+/** Add section, within the save dialog: the pin is saved to it. */
 export function AddSectionStep({ board, onCancel, onAdded }: AddSectionStepProps) {
   const create = useCreateSection(board.id);
   return (

@@ -30,7 +30,7 @@ export interface BoardStepProps {
 
 const NONE: readonly PickerBoard[] = [];
 
-/** Choose board: the picker, names for a new board, and the way to create one (consumer §2.5, §4, §5). */
+/** Choose board: the picker, names for a new board, and the way to create one. */
 export function BoardStep(props: BoardStepProps) {
   const { pin, search, onSearch, savingId, disabled, onSave, onSections, onCreate } = props;
   const actorName = useActorName();

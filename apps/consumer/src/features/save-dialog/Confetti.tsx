@@ -28,7 +28,7 @@ function pieces(): readonly Piece[] {
 }
 
 /**
- * 120 pieces in 5 colors, removed about 800 ms after their delay (consumer §4). None for people who want less motion.
+ * 120 pieces in 5 colors, removed about 800 ms after their delay. None for people who want less motion.
  */
 export function Confetti() {
   const [flying, setFlying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

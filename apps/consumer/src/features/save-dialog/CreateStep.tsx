@@ -16,7 +16,7 @@ export interface CreateStepProps {
   readonly onCreated: (place: Place) => Promise<void>;
 }
 
-/** Create board: name, secret switch and collaborators; typed words are the name (consumer §2.5, §5). */
+/** Create board: name, secret switch and collaborators; typed words are the name. */
 export function CreateStep({ pin, name, onCancel, onCreated }: CreateStepProps) {
   const create = useCreateBoard();
   const names = useQuery(suggestionsQuery(pin.id));

@@ -6,7 +6,7 @@ import { type Place, placeName } from '../save/place';
 import { Confetti } from './Confetti';
 import css from './created.module.css';
 
-/** Board created: the success animation, which dismisses itself after 2600 ms (consumer §4, §9). */
+/** Board created: the success animation, which dismisses itself after 2600 ms. */
 export function Created({ pin, place, onDone }: { pin: Pin; place: Place; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

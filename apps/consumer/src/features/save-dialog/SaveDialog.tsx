@@ -26,7 +26,7 @@ export interface SaveDialogProps {
 }
 
 /**
- * Saves a pin: the picture and its description on one side, the way to a board or section on the other (consumer §2.5, §4). It closes
+ * Saves a pin: the picture and its description on one side, the way to a board or section on the other. It closes
  * with the save; after a new board it says so first. One opening, one component: give it another `key` each time.
  */
 export default function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: SaveDialogProps) {

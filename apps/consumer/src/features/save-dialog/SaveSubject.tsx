@@ -16,7 +16,7 @@ export interface SaveSubjectProps {
 }
 
 /**
- * The left side (consumer §2.5): the picture, or a card with host and description of the link where there is no picture to show, and
+ * The left side: the picture, or a card with host and description of the link where there is no picture to show, and
  * the description to save it with.
  */
 export function SaveSubject({ pin, description, onDescription, locked }: SaveSubjectProps) {

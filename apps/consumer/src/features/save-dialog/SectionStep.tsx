@@ -20,7 +20,7 @@ export interface SectionStepProps {
 /** A row: the board itself, or one of its sections. */
 type Row = BoardSection | null;
 
-/** Choose section: the chosen board on top, then its sections (consumer §2.5, §4). */
+/** Choose section: the chosen board on top, then its sections. */
 export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps) {
   const [search, setSearch] = useState('');
   const { data, isError, isFetching, refetch } = useQuery(

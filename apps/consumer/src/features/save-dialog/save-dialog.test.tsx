@@ -68,7 +68,7 @@ const row = (name: RegExp) => screen.findByRole('option', { name });
 const saves = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ name }) => name === 'RepinResource.create');
 
-describe('the save dialog (consumer §2.5, §4)', () => {
+describe('the save dialog', () => {
   it('saves to a board without sections: Saving, counted at once, Saved to, closed', async () => {
     const onClose = vi.fn();
     let finish: () => void = () => undefined;
@@ -312,7 +312,7 @@ describe('the save dialog (consumer §2.5, §4)', () => {
   });
 });
 
-describe('hashtags in the description (consumer §2.5, §5, §9)', () => {
+describe('hashtags in the description', () => {
   const six = ['lamp', 'lampshade', 'lava', 'lake', 'land', 'lane'].map((query, i) => ({
     query,
     pin_count: 9 - i,

@@ -2,7 +2,7 @@ import { type PickerBoard } from '@corkboard/contract';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { type Place } from '../save/place';
 
-/** Where the save dialog is (consumer §2.5, §4). */
+/** Where the save dialog is. */
 export type Step =
   | { readonly kind: 'boards' }
   | { readonly kind: 'sections'; readonly board: PickerBoard }
@@ -11,10 +11,10 @@ export type Step =
   | { readonly kind: 'addSection'; readonly board: PickerBoard }
   | { readonly kind: 'created'; readonly place: Place };
 
-/** The titles in the order of the flow (consumer §2.5). */
+/** The titles in the order of the flow. */
 export const titleOf = ({ kind }: Step): string => text.titles[kind];
 
-/** Back or cancel: from create to the boards, from sections to the boards, from a new section to the sections (consumer §4). */
+/** Back or cancel: from create to the boards, from sections to the boards, from a new section to the sections. */
 export function stepBack(step: Step): Step | null {
   switch (step.kind) {
     case 'sections':

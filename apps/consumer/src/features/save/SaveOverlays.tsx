@@ -1,6 +1,6 @@
 import { type useSaveControls } from './use-save-controls';
 
-/** What saving a pin opens above the page: the save dialog, now and then the Instagram upsell (consumer §2.5), the sections
+/** What saving a pin opens above the page: the save dialog, now and then the Instagram upsell, the sections
  * of the board that was saved to, and the question for whom. */
 export function SaveOverlays({ controls }: { controls: ReturnType<typeof useSaveControls> }) {
   const { Dialog, dialogProps, Upsell, Sections, sectionsProps, Confirm, confirmProps } = controls;

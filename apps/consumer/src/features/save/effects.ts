@@ -38,7 +38,7 @@ export interface ShownSave {
 }
 
 /**
- * Shows at once what a save changes in every open list (consumer §4): the pin counts of board, section and person go up by one, the
+ * Shows at once what a save changes in every open list: the pin counts of board, section and person go up by one, the
  * picture's saves too, and the picture becomes the cover of a board that has none or whose section was saved to.
  *
  * @param isNew the pin was made from a picture of the person's own, which is no save of another pin

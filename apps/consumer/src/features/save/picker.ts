@@ -5,7 +5,7 @@ import { type Place, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
 
-/** The boards the viewer can save to (consumer §7). One query for the whole page, whatever pin is saved. */
+/** The boards the viewer can save to. One query for the whole page, whatever pin is saved. */
 export const pickerQuery = () =>
   apiQuery('BoardPickerBoardsResource.get', {
     filter: 'all',

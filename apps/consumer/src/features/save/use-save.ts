@@ -35,7 +35,7 @@ export interface SaveOptions {
 }
 
 /**
- * Saves a pin to a board or section (consumer §4): shown and counted everywhere at once, taken back with the service's words when it
+ * Saves a pin to a board or section: shown and counted everywhere at once, taken back with the service's words when it
  * fails. The answer is the saved pin, or null; null also while another save of the pin runs.
  *
  * @param onSaved called for every save that was made, also by "Try again" of the message
@@ -104,7 +104,7 @@ export function useSave(
         void client.invalidateQueries({ queryKey: pickerQuery().queryKey });
       }
       if (refusal?.httpStatus === 401) {
-        // The session ended in another tab, or by its age: as for a stranger (consumer §2.8).
+        // The session ended in another tab, or by its age: as for a stranger.
         ask('save', { act: 'save', id: pin.id });
         return null;
       }

@@ -10,7 +10,7 @@ export interface AddSectionDialogProps {
   readonly onAdded: (section: BoardSection) => void;
 }
 
-/** The add-section modal by itself, on a board's page (consumer §2.5). */
+/** The add-section modal by itself, on a board's page. */
 export default function AddSectionDialog({ boardId, onClose, onAdded }: AddSectionDialogProps) {
   const create = useCreateSection(boardId);
   return (

@@ -10,7 +10,7 @@ import { type NameSource } from './use-create-section';
 const text = messages.sectionForm;
 
 export interface SectionFormProps {
-  /** Takes the trimmed name and where it came from. What it throws is told under the field (consumer §8). */
+  /** Takes the trimmed name and where it came from. What it throws is told under the field. */
   readonly onSubmit: (name: string, source: NameSource) => Promise<void>;
   readonly onCancel: () => void;
   /** The board whose pins' words are recommended as names. */
@@ -21,7 +21,7 @@ export interface SectionFormProps {
   readonly action?: string;
 }
 
-/** The name of a section, new or not (consumer §2.5, §5): Add waits for one, typing clears the error. */
+/** The name of a section, new or not: Add waits for one, typing clears the error. */
 export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', action }: SectionFormProps) {
   const [name, setName] = useState(initial);
   const [recommended, setRecommended] = useState<string>();

@@ -38,7 +38,7 @@ function open() {
 const name = () => screen.getByPlaceholderText<HTMLInputElement>('Like Lighting');
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
 
-describe('the add-section modal by itself (consumer §2.5, §4, §5)', () => {
+describe('the add-section modal by itself', () => {
   it.each([
     ['a name of one’s own', 0, () => fireEvent.change(name(), { target: { value: ' Elm ' } }), 'Elm'],
     ['a recommended name', 1, () => fireEvent.click(screen.getByRole('button', { name: 'Oak' })), 'Oak'],

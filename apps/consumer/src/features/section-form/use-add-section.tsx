@@ -6,7 +6,7 @@ import { type AddSectionDialogProps } from './AddSectionDialog';
 const load = () =>
   import(/* webpackChunkName: "add-section" */ './AddSectionDialog').then(({ default: dialog }) => dialog);
 
-/** The add-section modal of a board's page (consumer §2.5): `open` it, and draw `dialog`. The new section is opened once it is made. */
+/** The add-section modal of a board's page: `open` it, and draw `dialog`. The new section is opened once it is made. */
 export function useAddSection(boardId: string): { readonly open: () => void; readonly dialog: ReactNode } {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);

@@ -3,14 +3,14 @@ import { type BoardSection, type SECTION_NAME_SOURCES } from '@corkboard/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { patchEntities } from '../cache/entities';
 
-/** Where a name came from (consumer §3): nobody's recommendation 0, one 1, one that was edited 2. */
+/** Where a name came from: nobody's recommendation 0, one 1, one that was edited 2. */
 export type NameSource = (typeof SECTION_NAME_SOURCES)[number];
 
-/** Every list of sections (consumer §7: refetched after a section was made). */
+/** Every list of sections: fetched again after a section was made. */
 const LISTS: readonly unknown[] = ['BoardSectionsResource.get', 'BoardSectionsRepinResource.get'];
 
 /**
- * Adds a section to a board; the board has one more, its sections are asked for again (consumer §4). What comes next, such as moving
+ * Adds a section to a board; the board has one more, its sections are asked for again. What comes next, such as moving
  * pins into it, finds it in the lists on screen. Throws `ApiError`.
  */
 export function useCreateSection(

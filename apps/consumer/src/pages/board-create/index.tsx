@@ -12,7 +12,7 @@ import { messages } from '../../messages/en';
 
 const text = messages.boardForm;
 
-/** A new board (consumer §2.1, §5); then the board itself. */
+/** A new board; then the board itself. */
 export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-create'>>) {
   return carriesPin(route.query) ? (
     <BoardForPin query={route.query} />
@@ -21,7 +21,7 @@ export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-c
   );
 }
 
-/** The board is made for a pin that is carried along from the phone's picker; the pin is saved to it (consumer §2.7). */
+/** The board is made for a pin that is carried along from the phone's picker; the pin is saved to it. */
 function BoardForPin({ query }: { query: PinQuery }) {
   const create = useExternalBoard();
   const save = useCarriedPin(query);
@@ -40,7 +40,7 @@ function BoardForPin({ query }: { query: PinQuery }) {
   );
 }
 
-/** For an ad account of somebody else it is a protected one (consumer §6). */
+/** For an ad account of somebody else it is a protected one. */
 function PlainBoard({ advertiser, name }: { advertiser: string | undefined; name: string | undefined }) {
   const create = useCreateBoard();
   const navigate = useNavigate();

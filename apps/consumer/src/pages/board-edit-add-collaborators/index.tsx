@@ -14,7 +14,7 @@ import { boardPeople as text } from '../../messages/board-people';
 import { messages } from '../../messages/en';
 import css from './add.module.css';
 
-/** Inviting people to one's board, by name or address (consumer §2.1, §5, §6). */
+/** Inviting people to one's board, by name or address. */
 export default function AddCollaboratorsPage({
   route,
 }: PageProps<RouteMatch<'board-edit-add-collaborators'>>) {

@@ -14,7 +14,7 @@ import { boardEdit } from '../../messages/board-edit';
 import { boardPeople as text } from '../../messages/board-people';
 import css from './people.module.css';
 
-/** The people of a board: removing, accepting, denying for its owner, leaving for a collaborator (consumer §6). */
+/** The people of a board: removing, accepting, denying for its owner, leaving for a collaborator. */
 export default function CollaboratorsPage({ route }: PageProps<RouteMatch<'board-edit-collaborators'>>) {
   return (
     <EditablePage id={route.params.id} title={text.pageTitle}>

@@ -9,7 +9,7 @@ import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './edit.module.css';
 
-/** Archiving, merging and deleting for the owner, leaving for a collaborator (consumer §6). */
+/** Archiving, merging and deleting for the owner, leaving for a collaborator. */
 export function MoreActs({ board, own }: { board: Board; own: boolean }) {
   const [busy, setBusy] = useState(false);
   const { show } = useToast();

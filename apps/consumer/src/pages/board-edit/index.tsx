@@ -15,7 +15,7 @@ import { CoverChoice } from './CoverChoice';
 import css from './edit.module.css';
 import { MoreActs } from './MoreActs';
 
-/** A board's name, description, privacy, cover and people, and what else can be done with it (consumer §2.1, §5, §6). */
+/** A board's name, description, privacy, cover and people, and what else can be done with it. */
 export default function BoardEditPage({ route }: PageProps<RouteMatch<'board-edit'>>) {
   return (
     <EditablePage id={route.params.id} title={text.title}>
@@ -29,7 +29,7 @@ function Editor({ board }: { board: Board }) {
   const navigate = useNavigate();
   const { show } = useToast();
   const { update } = useBoardCare(board);
-  // Only the owner decides who sees the board, and nobody about a protected one (consumer §5, §6).
+  // Only the owner decides who sees the board, and nobody about a protected one.
   const fixed = !own || board.privacy === 'protected';
   return (
     <FormPage title={text.title} lead={text.lead(board.name)}>

@@ -13,7 +13,7 @@ import css from './section.module.css';
 
 const text = messages.section;
 
-/** A section of a board: where it belongs, its pins (consumer §2.1). */
+/** A section of a board: where it belongs, its pins. */
 export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-section'>>) {
   const options = sectionOptions(route.params);
   const section = useQuery(apiQuery('BoardSectionResource.get', options));

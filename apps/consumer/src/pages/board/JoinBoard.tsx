@@ -12,7 +12,7 @@ import css from './board.module.css';
 
 type Part = Board['my_collaboration'];
 
-/** For who is not on the board: asking to join it, taking that back, answering an invitation (consumer §4, §6). Shown at once, taken back when it fails. */
+/** For who is not on the board: asking to join it, taking that back, answering an invitation. Shown at once, taken back when it fails. */
 export function JoinBoard({ board }: { board: Board }) {
   const actorId = useActorId();
   const gate = useLoginGate();

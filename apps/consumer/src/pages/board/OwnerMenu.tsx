@@ -16,7 +16,7 @@ const text = messages.board;
 
 export interface OwnerMenuProps {
   readonly board: Board;
-  /** The viewer owns it: a collaborator adds sections and leaves, only the owner changes or deletes it (consumer §6). */
+  /** The viewer owns it: a collaborator adds sections and leaves, only the owner changes or deletes it. */
   readonly own: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ada, boardWith } from '../../testing/entities';
 import { facePile } from './face-pile';
 
-it('puts the owner first, then the viewer, then the others by name (consumer §6)', () => {
+it('puts the owner first, then the viewer, then the others by name', () => {
   const person = (id: string, full_name: string) => ({ ...ada, id, full_name });
   const board = boardWith({
     collaborating_users: [person('3', 'Zoë'), person('2', 'Émile'), person('4', 'Bo'), ada],

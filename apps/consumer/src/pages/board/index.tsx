@@ -17,7 +17,7 @@ import { Sections } from './Sections';
 
 const text = messages.board;
 
-/** A board: what it is, its sections, its pins (consumer §2.1, §6). */
+/** A board: what it is, its sections, its pins. */
 export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
   const options = boardOptions(route.params);
   const board = useQuery(apiQuery('BoardResource.get', options));

@@ -91,7 +91,7 @@ describe('the notifications page', () => {
     });
   });
 
-  it('lets a brand confirm that it sponsors a pin (consumer §4)', async () => {
+  it('lets a brand confirm that it sponsors a pin', async () => {
     const { title, images } = pinWith();
     const pin = { id: '100', title, image: images['236x'] };
     const calls = hub([newsWith({ kind: 'sponsorship_request', pin })]);

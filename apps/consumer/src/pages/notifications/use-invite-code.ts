@@ -9,7 +9,7 @@ import { expire } from '../../features/cache/entities';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 
-/** Joins the board that the code of a mail invites to, and goes there (consumer §5, collaborator by email). */
+/** Joins the board that the code of a mail invites to, and goes there. */
 export function useInviteCode(code: string | undefined): { busy: boolean; error: string | null } {
   const viewerId = useSignedIn()?.id;
   const [error, setError] = useState<string | null>(null);

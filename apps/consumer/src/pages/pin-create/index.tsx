@@ -13,7 +13,7 @@ import { useRedirect } from '../../features/redirect/use-redirect';
 import { usePhone } from '../../features/pin-create/use-phone';
 
 /**
- * External pin creation (consumer §2.7): the popup, the offsite builder of a stranger, or the board picker on a phone. A link to a pin of
+ * External pin creation: the popup, the offsite builder of a stranger, or the board picker on a phone. A link to a pin of
  * this site goes to that pin's own page; a stranger on a phone goes home.
  */
 export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-create'>>) {

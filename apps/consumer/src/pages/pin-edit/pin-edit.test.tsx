@@ -13,7 +13,7 @@ afterEach(() => {
 const route = classify('/pin/100/edit') as RouteMatch<'pin-edit'>;
 const open = () => renderInFrame(<PinEditPage route={route} />, { viewer: me });
 
-it('changes the words of a pin and goes to it (consumer §2.1)', async () => {
+it('changes the words of a pin and goes to it', async () => {
   const calls = serve((name) =>
     name.startsWith('Board')
       ? { error: { http_status: 400, message: 'Not asked about.' } }

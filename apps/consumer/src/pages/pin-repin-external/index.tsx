@@ -1,2 +1,2 @@
-/** The page for links from elsewhere is the same (consumer §2.7). */
+/** The page for links from elsewhere is the same. */
 export { default } from '../pin-repin';

@@ -14,7 +14,7 @@ import { usePhone } from '../../features/pin-create/use-phone';
 import { messages } from '../../messages/en';
 import { pinOptions } from './needs';
 
-/** Saves a pin of this site from a page of its own (consumer §2.1, §2.7): `/pin/{id}/repin`, and `/x/` for links from elsewhere. */
+/** Saves a pin of this site from a page of its own: `/pin/{id}/repin`, and `/x/` for links from elsewhere. */
 export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin' | 'pin-repin-external'>>) {
   const viewer = useSignedIn();
   const phone = usePhone();

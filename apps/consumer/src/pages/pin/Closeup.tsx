@@ -83,7 +83,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   );
 }
 
-/** Says so when the viewer had saved this picture before they came (consumer §2.5). */
+/** Says so when the viewer had saved this picture before they came. */
 function AlreadySaved({ pin }: { pin: Pin }) {
   const viewer = useSignedIn();
   // As it was on arrival: a save made here has its toast.

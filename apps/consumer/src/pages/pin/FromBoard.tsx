@@ -47,7 +47,7 @@ export function FromBoard({ pin, rows }: { pin: Pin; rows: number }) {
 /** Height of the words of a pin that has some, and of a row of others below them, px. */
 const WORDS = 460;
 const ROW = 156;
-/** Width of the picture, px (consumer §9). */
+/** Width of the picture, px. */
 const PANE = 508;
 const ROWS_MAX = 4;
 

@@ -8,7 +8,7 @@ import css from './pin.module.css';
 
 const text = messages.pin;
 
-/** Who made the pin, with a follow button (consumer §2.4), and who saved it where: two people unless they are one. */
+/** Who made the pin, with a follow button, and who saved it where: two people unless they are one. */
 export function People({ pin }: { pin: Pin }) {
   const { pinner, native_creator, board, section, repin_count, created_at } = pin;
   const creator = native_creator ?? pinner;

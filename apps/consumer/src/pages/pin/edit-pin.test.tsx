@@ -129,7 +129,7 @@ describe('the place of a pin', () => {
   });
 });
 
-describe('the paid partnership of a pin (consumer §4)', () => {
+describe('the paid partnership of a pin', () => {
   const mine = pinWith({ pinner: { ...ada, id: me.id } });
   const open = (pin: Pin, answer: Parameters<typeof serve>[0]) => {
     const calls = serve(placeless(answer));

@@ -13,7 +13,7 @@ import { Closeup } from './Closeup';
 import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 import css from './pin.module.css';
 
-/** The pin closeup, with more like it below (consumer §2.1, §9). */
+/** The pin closeup, with more like it below. */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
   const isStranger = !useSignedIn();

@@ -11,7 +11,7 @@ import { ProfileFrame } from '../profile/ProfileFrame';
 
 const text = messages.profile;
 
-/** A profile's created tab: pins that the person made (consumer §2.1). */
+/** A profile's created tab: pins that the person made. */
 export default function ProfileCreatedPage({ route }: PageProps<RouteMatch<'profile-created'>>) {
   const { username } = route.params;
   return (

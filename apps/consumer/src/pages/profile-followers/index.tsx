@@ -3,7 +3,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { messages } from '../../messages/en';
 import { PeoplePage } from '../profile/PeoplePage';
 
-/** Who follows a person (consumer §2.1). */
+/** Who follows a person. */
 export default function ProfileFollowersPage({ route }: PageProps<RouteMatch<'profile-followers'>>) {
   return (
     <PeoplePage

@@ -3,7 +3,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { messages } from '../../messages/en';
 import { PeoplePage } from '../profile/PeoplePage';
 
-/** Whom a person follows (consumer §2.1). */
+/** Whom a person follows. */
 export default function ProfileFollowingPage({ route }: PageProps<RouteMatch<'profile-following'>>) {
   return (
     <PeoplePage

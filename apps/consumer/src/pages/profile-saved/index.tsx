@@ -1,2 +1,2 @@
-/** The same page under its own address (consumer §2.1). */
+/** The same page under its own address. */
 export { default } from '../profile';

@@ -13,7 +13,7 @@ export interface ArrangeBoardsProps {
   readonly onClose: (moves: Promise<unknown> | null) => void;
 }
 
-/** Puts boards into an order of one's own (consumer §9, custom): by dragging, or with the arrow buttons of each. */
+/** Puts boards into an order of one's own: by dragging, or with the arrow buttons of each. */
 export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
   const { rows, move, moves, said } = useArranged(boards);
   const [dragged, setDragged] = useState<string>();

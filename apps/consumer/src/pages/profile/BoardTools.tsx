@@ -20,7 +20,7 @@ export interface BoardToolsProps {
 const loadArrange = () =>
   import(/* webpackChunkName: "arrange-boards" */ './ArrangeBoards').then(({ default: dialog }) => dialog);
 
-/** How the viewer's own boards are sorted, for everybody (consumer §9). */
+/** How the viewer's own boards are sorted, for everybody. */
 export function BoardTools({ boards, more }: BoardToolsProps) {
   const client = useQueryClient();
   const { show } = useToast();

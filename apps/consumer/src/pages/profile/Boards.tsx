@@ -12,7 +12,7 @@ import css from './profile.module.css';
 
 const text = messages.profile;
 
-/** The boards of a person, 25 at a time, with a way to make one for themselves (consumer §7). */
+/** The boards of a person, 25 at a time, with a way to make one for themselves. */
 export function Boards({ username, own }: { username: string; own: boolean }) {
   const boards = useInfiniteQuery(apiInfiniteQuery('BoardsResource.get', boardsOptions({ username })));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = boards;

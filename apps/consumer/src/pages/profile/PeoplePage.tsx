@@ -24,7 +24,7 @@ export interface PeoplePageProps {
   readonly emptyOwnDetail: string;
 }
 
-/** People around a person: who follows them, or whom they follow (consumer §9: 50 a page). */
+/** People around a person: who follows them, or whom they follow (50 a page). */
 export function PeoplePage({
   username,
   call,

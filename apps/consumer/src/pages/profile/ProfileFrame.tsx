@@ -18,7 +18,7 @@ export interface ProfileFrameProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** A profile: who it is, the tabs Created and Saved, and the tab that is open (consumer §2.1). */
+/** A profile: who it is, the tabs Created and Saved, and the tab that is open. */
 export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
   const person = useQuery(apiQuery('UserResource.get', personOptions({ username })));
   if (person.isError && !person.data) {

@@ -54,7 +54,7 @@ it('moves a board once for a double click, and keeps the focus where a board can
   });
 });
 
-it('asks for the boards again once every move was answered (consumer §9, custom)', async () => {
+it('asks for the boards again once every move was answered', async () => {
   const { moves, answers, press, client } = await open();
   client.setQueryData(['BoardsResource.get', {}], boards);
   const stale = () => client.getQueryState(['BoardsResource.get', {}])!.isInvalidated;

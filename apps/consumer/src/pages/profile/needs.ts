@@ -7,7 +7,7 @@ interface Params {
 /** Whose page it is. */
 export const personOptions = ({ username }: Params) =>
   ({ username }) satisfies CallOptions<'UserResource.get'>;
-/** Their boards in their own order, archived ones last (consumer §7: 25 a page). */
+/** Their boards in their own order, archived ones last (25 a page). */
 export const boardsOptions = ({ username }: Params) =>
   ({
     username,
@@ -21,6 +21,6 @@ export const savedPinsOptions = ({ username }: Params) =>
 /** What they made. */
 export const createdPinsOptions = ({ username }: Params) =>
   ({ username, filter: 'created' }) satisfies CallOptions<'UserPinsResource.get'>;
-/** Who follows them, or whom they follow (consumer §9: 50 a page). */
+/** Who follows them, or whom they follow (50 a page). */
 export const peopleOptions = ({ username }: Params) =>
   ({ username, page_size: FOLLOWERS_PAGE_SIZE }) satisfies CallOptions<'UserFollowersResource.get'>;

@@ -7,7 +7,7 @@ import { ProfileHeader } from './ProfileHeader';
 
 afterEach(cleanup);
 
-it('shows and says that somebody is verified while the experiment is on (consumer §2.4)', () => {
+it('shows and says that somebody is verified while the experiment is on', () => {
   const { store } = renderInFrame(<ProfileHeader user={userWith({ verified_identity: true })} />, {
     viewer: me,
   });

@@ -2,7 +2,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { SearchPage } from '../search/SearchPage';
 
-/** /search/pins/ (consumer §2.2). */
+/** /search/pins/. */
 export default function Page({ route }: PageProps<RouteMatch<'search-pins'>>) {
   return <SearchPage route={route} />;
 }

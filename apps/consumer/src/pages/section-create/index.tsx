@@ -16,7 +16,7 @@ import { boardByIdOptions } from './needs';
 
 const text = messages.sectionForm;
 
-/** A new section of a board (consumer §2.1, §5); then the section itself. */
+/** A new section of a board; then the section itself. */
 export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {
   const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions(route.params)));
   if (board.isError) {
@@ -30,7 +30,7 @@ export default function SectionCreatePage({ route }: PageProps<RouteMatch<'secti
     );
   }
   if (!board.data) return <FormPage title={text.title}>{null}</FormPage>;
-  // Who may not add a section here has no such page (design §5).
+  // Who may not add a section here has no such page.
   return board.data.editable_by_me ? (
     <NewSection board={board.data} query={route.query} />
   ) : (

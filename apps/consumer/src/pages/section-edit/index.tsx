@@ -19,7 +19,7 @@ import { messages } from '../../messages/en';
 import { sectionByIdOptions } from './needs';
 import css from './section-edit.module.css';
 
-/** A section's name, and its end; its pins stay on the board (consumer §2.1, §5). */
+/** A section's name, and its end; its pins stay on the board. */
 export default function SectionEditPage({ route }: PageProps<RouteMatch<'section-edit'>>) {
   const section = useQuery(apiQuery('BoardSectionResource.get', sectionByIdOptions(route.params)));
   if (section.isError && !section.data) {

@@ -7,7 +7,7 @@ import { ClaimRow } from './ClaimRow';
 import css from './settings-claim.module.css';
 import { useClaims } from './use-claims';
 
-/** `/settings/claim/` (consumer §2.1, §2.5, §3 Settings): the website on the profile, and addresses that a person proves to be theirs. */
+/** `/settings/claim/`: the website on the profile, and addresses that a person proves to be theirs. */
 export default function SettingsClaimPage() {
   const claims = useClaims();
   const { data: rows, isFetching: claimsFetching } = claims.claims;

@@ -6,7 +6,7 @@ import { isWebAddress } from './rules';
 
 const text = messages.picture;
 
-/** Asks for the address of a page or picture to save from (consumer §7, FindPinImagesResource). */
+/** Asks for the address of a page or picture to save from. */
 export function AddressForm({ onLook, error }: { onLook: (url: string) => void; error: string | undefined }) {
   const [url, setUrl] = useState('');
   const [wrong, setWrong] = useState(false);

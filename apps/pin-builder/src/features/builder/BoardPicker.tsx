@@ -15,7 +15,7 @@ import { useLoaded } from './use-loaded';
 const text = messages.board;
 const CREATE = 'create';
 
-/** Chooses the board and the section of the pin, or creates the board from what is typed (consumer §2.5, §5). */
+/** Chooses the board and the section of the pin, or creates the board from what is typed. */
 export function BoardPicker({ builder, presetId }: { builder: Builder; presetId: string | undefined }) {
   const { api, state, preset, edit, tellFailed } = builder;
   const boards = useLoaded(

@@ -184,7 +184,7 @@ describe('publishing', () => {
 });
 
 describe('the picture', () => {
-  it('must be larger than 119 by 119 before anything is sent (consumer §5)', async () => {
+  it('must be larger than 119 by 119 before anything is sent', async () => {
     const upload = vi.fn<BuilderApi['register']>();
     const { container } = show(fakeApi({ register: upload }));
     size = { width: 119, height: 400 };

@@ -27,7 +27,7 @@ export interface BuilderProps extends BuilderListener {
   readonly onUnsavedWork?: (unsaved: boolean) => void;
 }
 
-/** The pin builder (business §2, §4, §9): a picture, its words, its place, and the way of the save. */
+/** The pin builder: a picture, its words, its place, and the way of the save. */
 export function Builder({
   api,
   wholePage,

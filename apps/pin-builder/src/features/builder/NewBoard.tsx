@@ -11,7 +11,7 @@ const text = messages.board;
 
 export interface NewBoardProps {
   readonly api: BuilderApi;
-  /** What was typed into the picker (consumer §5). */
+  /** What was typed into the picker. */
   readonly name: string;
   readonly onCreated: (board: BuilderBoard) => void;
   readonly onCancel: () => void;

@@ -11,7 +11,7 @@ import { type Builder } from './use-builder';
 const text = messages.picture;
 const FoundPictures = lazy(() => import(/* webpackChunkName: "found-pictures" */ './FoundPictures'));
 
-/** The picture: taken by button, drop, paste or web address, then shown (business §9, pin builder). */
+/** The picture: taken by button, drop, paste or web address, then shown. */
 export function PictureArea({ builder, over }: { builder: Builder; over: boolean }) {
   const { picture, errors } = builder.state;
   return (
@@ -123,7 +123,7 @@ function Chosen({ builder, over }: { builder: Builder; over: boolean }) {
           )}
         </figcaption>
       </figure>
-      {/* A word, not a wall (consumer §2.5): the pin can be published all the same. */}
+      {/* A word, not a wall: the pin can be published all the same. */}
       {state.ready?.alreadySavedTo === undefined ? null : (
         <Banner>{text.alreadySaved(state.ready.alreadySavedTo)}</Banner>
       )}

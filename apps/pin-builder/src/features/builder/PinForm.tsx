@@ -17,7 +17,7 @@ export interface PinFormProps {
   readonly children: ReactNode;
 }
 
-/** The words of the pin and its place (ads-model §2 POST /pins, consumer §9). */
+/** The words of the pin and its place. */
 export function PinForm({ builder, presetBoardId, onSubmit, children }: PinFormProps) {
   const { state, edit } = builder;
   const { draft, errors } = state;

@@ -4,7 +4,7 @@ import css from './form.module.css';
 import { isSaving } from './state';
 import { type Builder } from './use-builder';
 
-/** The foot of the form: the button, how far the save is, or why it failed (business §4). */
+/** The foot of the form: the button, how far the save is, or why it failed. */
 export function SaveBar({ builder, onPublish }: { builder: Builder; onPublish: () => void }) {
   const { state, stop } = builder;
   const { save, errors } = state;

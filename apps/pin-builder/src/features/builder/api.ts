@@ -14,7 +14,7 @@ export interface BuilderSection {
   readonly title: string;
 }
 
-/** A picture that a web page offers (consumer §3, image search result of type pinnable). */
+/** A picture that a web page offers. */
 export interface FoundPicture {
   readonly url: string;
   readonly width: number | null;
@@ -36,13 +36,13 @@ export type PictureSource =
 /** A picture that the service knows and can make a pin of. */
 export interface ReadyPicture {
   readonly id: string;
-  /** It comes from a web address (consumer §3, method). */
+  /** It comes from a web address. */
   readonly scraped: boolean;
-  /** Board that the person saved this picture, or a copy of it, to before (consumer §2.5). */
+  /** Board that the person saved this picture, or a copy of it, to before. */
   readonly alreadySavedTo?: string | undefined;
 }
 
-/** What is saved (consumer §3, pin creation input). */
+/** What is saved. */
 export interface PinInput {
   readonly picture: ReadyPicture;
   readonly boardId: string;
@@ -55,13 +55,13 @@ export interface PinInput {
   readonly guid: string;
 }
 
-/** The pin that was made (consumer §3, created pin). */
+/** The pin that was made. */
 export interface CreatedPin {
   readonly id: string;
   /** Whole address of its page. */
   readonly url: string;
   readonly board: { readonly id: string; readonly name: string };
-  /** Board that the same picture was on before; a notice, nothing more (consumer §2.5). */
+  /** Board that the same picture was on before; a notice, nothing more. */
   readonly alreadySavedTo?: string | undefined;
 }
 

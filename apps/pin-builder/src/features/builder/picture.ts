@@ -17,7 +17,7 @@ export interface Decoded {
 const SHOWN_WIDTH = 1016;
 
 /**
- * Opens a picture file and checks it against the rules of consumer §5 before anything is sent. Decoded as a bitmap and drawn on a
+ * Opens a picture file and checks it against the rules for pictures before anything is sent. Decoded as a bitmap and drawn on a
  * canvas, because a page that embeds the builder may forbid `blob:` pictures.
  * @throws PictureError with the sentence to show
  */

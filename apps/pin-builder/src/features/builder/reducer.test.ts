@@ -54,7 +54,7 @@ describe('the words of a web page', () => {
 
 describe('the save', () => {
   const ready = after(chosen('a'), { type: 'edited', change: { board: { id: '2', name: 'Lamps' } } });
-  it('goes from attempted over uploading and publishing to succeeded (business §4)', () => {
+  it('goes from attempted over uploading and publishing to succeeded', () => {
     const steps: BuilderAction[] = [
       { type: 'attempted' },
       { type: 'sent', share: 0.4 },

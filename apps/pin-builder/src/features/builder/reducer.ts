@@ -31,7 +31,7 @@ export type BuilderAction =
   | { readonly type: 'stopped' }
   | { readonly type: 'restarted'; readonly guid: string };
 
-/** The builder's whole behavior over time (business §4, pin builder). Actions that make no sense in a state change nothing. */
+/** The builder's whole behavior over time. Actions that make no sense in a state change nothing. */
 export function reduce(state: BuilderState, action: BuilderAction): BuilderState {
   const { save } = state;
   // While a pin is sent, and after, only its own progress counts.

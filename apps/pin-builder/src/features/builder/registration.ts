@@ -19,8 +19,8 @@ export interface Registration {
 }
 
 /**
- * Registers the chosen picture as soon as it is known, so that the already-saved notice comes while the pin is still a draft (consumer
- * §2.5). What fails in the background is not mentioned: publishing tries again and says what is wrong.
+ * Registers the chosen picture as soon as it is known, so that the already-saved notice comes while the pin is still a draft.
+ * What fails in the background is not mentioned: publishing tries again and says what is wrong.
  */
 export function createRegistration(
   { register }: Pick<BuilderApi, 'register'>,

@@ -71,7 +71,7 @@ describe('failureOf', () => {
   });
 });
 
-describe('board search (consumer §5)', () => {
+describe('board search', () => {
   it.each([
     ['Élan Vital', 'elan', true],
     ['Élan Vital', 'VIT', true],

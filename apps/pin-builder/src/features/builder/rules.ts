@@ -18,7 +18,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/\s]/i.test(trimmed) && URL.canParse(trimmed) && trimmed.length <= LINK_MAX;
 }
 
-/** What is wrong with a picture of this size, or null (consumer §5: larger than 119 by 119). */
+/** What is wrong with a picture of this size, or null (it must be larger than 119 by 119). */
 export function wrongSize(width: number, height: number): string | null {
   if (width <= PREVIEW_SIDE_FLOOR || height <= PREVIEW_SIDE_FLOOR) return messages.imageTooSmall;
   return width * height > IMAGE_PIXELS_MAX ? messages.imageTooLarge : null;
@@ -38,7 +38,7 @@ const LIMITS = {
   altText: PIN_ALT_TEXT_MAX,
 } as const;
 
-/** Everything that keeps a pin from being sent, by field (ads-model §2 POST /pins, consumer §9). */
+/** Everything that keeps a pin from being sent, by field. */
 export function check({ picture, draft }: BuilderState): FieldErrors {
   const errors: Partial<Record<Field, string>> = {};
   if (picture.step !== 'chosen') errors.picture = messages.imageMissing;

@@ -35,7 +35,7 @@ export type Field =
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * The save states of the pin builder (business §4): attempted (checked, not sent yet), uploading, publishing, succeeded. `idle` is
+ * The save states of the pin builder: attempted (checked, not sent yet), uploading, publishing, succeeded. `idle` is
  * before the first try and after one that failed or was stopped.
  */
 export type SaveState =
@@ -56,7 +56,7 @@ export interface BuilderState {
   readonly filled: Readonly<Required<Prefill>>;
   /** The chosen picture as the service has it, from soon after it was chosen on; a second try does not send it again. */
   readonly ready: ReadyPicture | null;
-  /** Names this intent to save (consumer §3, guid). */
+  /** Names this intent to save (the guid). */
   readonly guid: string;
   /** Something that would be lost was typed or chosen. */
   readonly dirty: boolean;

@@ -52,7 +52,7 @@ export interface Builder {
   restart(): void;
 }
 
-/** The builder's state and the work behind it: reading and finding pictures, uploading, publishing (business §4). */
+/** The builder's state and the work behind it: reading and finding pictures, uploading, publishing. */
 export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions): Builder {
   const [state, dispatch] = useReducer(reduce, prefill, (words) => initialState(newGuid(), words));
   // The picture work and the save that are under way; a newer one ends the older.

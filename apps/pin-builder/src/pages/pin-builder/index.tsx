@@ -14,7 +14,7 @@ const LeaveDialog = lazy(
   () => import(/* webpackChunkName: "leave-dialog" */ '../../features/leave-guard/LeaveDialog'),
 );
 
-/** `/pin-builder/` and `/pin-creation-tool`: makes a pin from a picture of one's own or of a web page (business §2). */
+/** `/pin-builder/` and `/pin-creation-tool`: makes a pin from a picture of one's own or of a web page. */
 export default function PinBuilderPage() {
   const viewer = useSignedIn();
   return (
@@ -58,7 +58,7 @@ function SignedIn() {
   );
 }
 
-/** Whoever is not signed in any more (consumer §2.8). */
+/** Whoever is not signed in any more. */
 function Stranger() {
   const gate = useLoginGate();
   const text = messages.stranger;

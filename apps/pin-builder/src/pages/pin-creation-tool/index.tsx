@@ -1,2 +1,2 @@
-/** `/pin-creation-tool`: the same builder under its other address (business §2, creation tools). */
+/** `/pin-creation-tool`: the same builder under its other address. */
 export { default } from '../pin-builder';

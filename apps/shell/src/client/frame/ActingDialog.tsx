@@ -34,7 +34,7 @@ interface Choice {
 
 const ACCOUNTS = { query: { include_shared_accounts: true, page_size: 250 } };
 
-/** Whom the viewer acts for: themselves, a business, or an ad account (consumer §6, business §4). In effect until the tab is closed. */
+/** Whom the viewer acts for: themselves, a business, or an ad account. In effect until the tab is closed. */
 export function ActingDialog({ viewer, onClose }: ActingDialogProps) {
   const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const accounts = useQuery(apiQuery('GET /v5/ad_accounts', ACCOUNTS));

@@ -12,7 +12,7 @@ const HOME = buildPath('home');
 const CREATE = buildPath('pin-builder');
 const text = messages.header;
 
-/** The header: 80 px, 56 px on phones (consumer §9). */
+/** The header: 80 px, 56 px on phones. */
 export function Header({ busy }: { busy: boolean }) {
   const { pathname } = useLocation();
   const current = (to: string) => (pathname === to ? 'page' : undefined);

@@ -5,7 +5,7 @@ import { messages } from '../../messages/en';
 
 const FLAG = 'show_error';
 
-/** Says that a pin was not there to a stranger who was sent here instead, and takes the flag out of the address (consumer §2.1). */
+/** Says that a pin was not there to a stranger who was sent here instead, and takes the flag out of the address. */
 export function MissingPinToast(): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

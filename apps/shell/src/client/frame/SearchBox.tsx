@@ -6,7 +6,7 @@ import { Icon, searchIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 
 /**
- * The search box: a form that also works before any script runs (consumer §2.2).
+ * The search box: a form that also works before any script runs.
  * @param label tells a second one on a page from that of the header
  */
 export function SearchBox({ label }: { label?: string }) {

@@ -1,4 +1,4 @@
-/** Pages without header and bottom bar: small windows of external creation, and the phone's picker with a header of its own (consumer §2.7). */
+/** Pages without header and bottom bar: small windows of external creation, and the phone's picker with a header of its own. */
 const BARE: ReadonlySet<string> = new Set(['pin-create', 'pin-repin', 'pin-repin-external']);
 
 /** Whether a page of this name stands alone in its window. */

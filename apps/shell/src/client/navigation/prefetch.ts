@@ -1,6 +1,6 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 
-/** Pointer must rest this long on a link, and not while scrolling (consumer §9: 32 ms debounce, 100 ms scroll guard). */
+/** Pointer must rest this long on a link, and not while scrolling (32 ms debounce, 100 ms scroll guard). */
 const HOVER_MS = 32;
 const SCROLL_GUARD_MS = 100;
 
