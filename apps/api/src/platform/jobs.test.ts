@@ -171,7 +171,7 @@ describe('createJobs', () => {
     await jobs.send('test.greet', { name: 'Ann' }, { startAfter: 3600 });
     await jobs.send('test.greet', { name: 'Bo' }, { startAfter: 3600 });
     const rows = await db().query<{ id: string }>(
-      `update pgboss.job set state = 'active', started_on = now() where name = 'test.greet' returning id`,
+      `update pgboss.job set state = 'active', started_on = now(), start_after = now() where name = 'test.greet' returning id`,
     );
     const [dead, alive] = rows.map(({ id }) => id);
     // A number whose lock nobody holds is that of a dead process.
@@ -181,13 +181,12 @@ describe('createJobs', () => {
     );
     const holder = createLeases(db().url);
     await holder.start();
-    await holder.take({ id: alive!, name: 'test.greet', key: null, startedOn: new Date() });
+    await holder.take({ id: alive!, name: 'test.greet', key: null });
     // Whoever works on other jobs alone leaves these for those who can run them.
-    expect(await holder.takeOver(['test.fail'])).toEqual([]);
-    expect(await holder.takeOver(['test.greet'])).toEqual(['test.greet']);
-    expect(await holder.takeOver(['test.greet'])).toEqual([]);
+    expect(await holder.takeOver(db(), ['test.fail'])).toEqual([]);
     const state = (id?: string) => db().query(`select state::text from pgboss.job where id = $1`, [id]);
-    expect([await state(dead), await state(alive)]).not.toContainEqual([{ state: 'failed' }]);
+    await expect.poll(() => state(dead), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+    expect(await holder.takeOver(db(), ['test.greet'])).toEqual([]);
     expect(await state(alive)).toEqual([{ state: 'active' }]);
     await holder.stop();
     // The end of its connection is the end of the process.
@@ -195,10 +194,69 @@ describe('createJobs', () => {
     expect(await state(dead)).toEqual([{ state: 'completed' }]);
   });
 
+  it('takes over what a process took and did not live to note', async () => {
+    const seen: string[] = [];
+    await jobs.send('test.greet', { name: 'Ann' }, { startAfter: 3600 });
+    await jobs.send('test.greet', { name: 'Bo' }, { startAfter: 3600 });
+    await db().query(
+      `update pgboss.job set state = 'active', start_after = now() - interval '1 hour',
+         started_on = now() - case when data ->> 'name' = 'Ann' then interval '2 minutes' else interval '2 seconds' end
+       where name = 'test.greet'`,
+    );
+    await jobs.work('test.greet', ({ name }, { attempt }) =>
+      Promise.resolve(seen.push(`${name} ${attempt}`)),
+    );
+    await expect.poll(() => seen).toEqual(['Ann 2']);
+    expect(await db().query(`select state::text from pgboss.job where data ->> 'name' = 'Bo'`)).toEqual([
+      { state: 'active' },
+    ]);
+  });
+
+  it('leaves what a dead process did to the next job of its key, where one waits', async () => {
+    const seen: string[] = [];
+    const key = { singletonKey: 'thing' };
+    await jobs.send('test.greet', { name: 'dead' }, key);
+    await db().query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes' where name = 'test.greet'`,
+    );
+    await jobs.send('test.greet', { name: 'waits' }, key);
+    await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+    await expect.poll(() => seen).toEqual(['waits']);
+    expect(await db().query(`select state::text from pgboss.job where data ->> 'name' = 'dead'`)).toEqual([
+      { state: 'cancelled' },
+    ]);
+  });
+
+  it('counts no attempt that was cut off, and forgets none that failed', async () => {
+    const last: boolean[] = [];
+    const ends = [new Error('not today'), new DatabaseUnavailable('away'), null];
+    await jobs.work('test.fail', (_data, { lastAttempt }) => {
+      last.push(lastAttempt);
+      const error = ends[last.length - 1];
+      return error ? Promise.reject(error) : Promise.resolve();
+    });
+    await jobs.send('test.fail', { name: 'x' }, { retryLimit: 1 });
+    await expect.poll(() => last, { timeout: 20_000 }).toEqual([false, true, true]);
+  });
+
+  it('puts nothing off that another process took over', async () => {
+    await jobs.work('test.fail', async () => {
+      await db().query(
+        `update pgboss.job set started_on = started_on + interval '1 second', retry_count = 7 where name = 'test.fail'`,
+      );
+      throw new DatabaseUnavailable('away');
+    });
+    await jobs.send('test.fail', { name: 'x' });
+    await expect.poll(() => reports.length).toBe(1);
+    const states = () =>
+      db().query(`select retry_count from pgboss.job where name = 'test.fail' and state <> 'active'`);
+    await expect.poll(states).toEqual([{ retry_count: 7 }]);
+  });
+
   it('gets its leases back after the database cut the connection', async () => {
     const holder = createLeases(db().url, quietLog());
     await holder.start();
-    const job = () => ({ id: randomUUID(), name: 'test.greet', key: null, startedOn: new Date() });
+    const job = () => ({ id: randomUUID(), name: 'test.greet', key: null });
     const first = await holder.take(job());
     expect(first).not.toBeNull();
     await db().query(
@@ -272,13 +330,15 @@ describe('createJobs', () => {
       const [{ id }] = (await db().query<{ id: string }>(
         `insert into pgboss.job (name, state, started_on) values ('test.greet', 'active', now()) returning id`,
       )) as [{ id: string }];
-      await two!.take({ id, name: 'test.greet', key: null, startedOn: new Date() });
+      await two!.take({ id, name: 'test.greet', key: null });
       for (const door of doors) await door.shut();
       await doors[0]!.open();
-      const mine = { id: randomUUID(), name: 'test.fail', key: null, startedOn: new Date() };
+      const mine = { id: randomUUID(), name: 'test.fail', key: null };
       expect(await one!.take(mine)).not.toBeNull();
-      expect(await one!.takeOver(['test.greet'])).toEqual([]);
-      await expect.poll(() => one!.takeOver(['test.greet']), { timeout: 20_000 }).toEqual(['test.greet']);
+      expect(await one!.takeOver(db(), ['test.greet'])).toEqual([]);
+      await expect
+        .poll(() => one!.takeOver(db(), ['test.greet']), { timeout: 20_000 })
+        .toEqual([{ id, name: 'test.greet' }]);
       await Promise.all([one!.stop(), two!.stop()]);
       await db().query('delete from job_leases');
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { createDb, DatabaseUnavailable, repeatAfterCollision, type Db, type Executor, type Tx } from './db';
-import { createLeases } from './leases';
+import { createLeases, type TakenJob } from './leases';
 import { type Log, silentLog } from './log';
 
 /**
@@ -34,7 +34,7 @@ export interface SendOptions {
 /** What a handler knows besides the data. */
 export interface JobContext {
   id: string;
-  /** 1 for the first. */
+  /** 1 for the first, and for the first after an interruption that does not count. */
   attempt: number;
   /** No attempt follows if this one fails: tell whoever waits. */
   lastAttempt: boolean;
@@ -94,7 +94,10 @@ const POLLING_SECONDS = 2;
 const TAKE_OVER_SECONDS = 3;
 /** When a job is run again that the database cut off. */
 const AFTER_OUTAGE_SECONDS = 3;
+/** When a job is run again that waits for another one of its key, or that the end of its process cut off. */
+const BUSY_SECONDS = 1;
 const BETWEEN_TRIES_MS = 500;
+const UNIQUE_VIOLATION = '23505';
 
 /** Prepares pg-boss on the database behind `url`, in a schema and with two connections of its own. */
 export function createJobs(url: string, options: JobsOptions = {}): Jobs {
@@ -128,9 +131,55 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   };
 
   const leases = createLeases(url, log);
+  const activeJob = async (db: PgBoss.Db, { id, name }: TakenJob) => {
+    const job = await boss.getJobById<object>(name, id, { db, includeArchive: false });
+    return job?.state === 'active' ? job : null;
+  };
+  /** Gives a job back to its queue for a while, as if this attempt had not been, unless somebody took it over in the meantime. */
+  const putOff = (taken: PgBoss.JobWithMetadata<unknown>, seconds: number) =>
+    untilBack(
+      () =>
+        db.transaction(async (tx) => {
+          const queue = through(tx);
+          const job = await activeJob(queue, taken);
+          if (job?.startedOn.getTime() !== taken.startedOn.getTime()) return;
+          const { id, name, data, priority, singletonKey, retryLimit, retryCount } = job;
+          await boss.deleteJob(name, id, { db: queue });
+          await boss.send(name, data, {
+            db: queue,
+            id,
+            startAfter: seconds,
+            priority,
+            retryLimit: Math.max(0, retryLimit - retryCount),
+            ...(singletonKey !== null && { singletonKey }),
+          });
+        }),
+      () => stopping,
+    );
+  /** Gives a job back to its queue; the attempt that nobody ended counts. */
+  const giveBack = async (tx: Tx, taken: TakenJob): Promise<boolean> => {
+    const queue = through(tx);
+    if (!(await activeJob(queue, taken))) return false;
+    await boss.cancel(taken.name, taken.id, { db: queue });
+    await tx.query('savepoint cancelled');
+    try {
+      await boss.resume(taken.name, taken.id, { db: queue });
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      // One of the same key waits already: it does what this one did not.
+      await tx.query('rollback to savepoint cancelled');
+    }
+    return true;
+  };
   let watch: NodeJS.Timeout | undefined;
   const takeOver = async () => {
-    for (const name of await leases.takeOver([...workers.keys()])) {
+    const given = await db.transaction(async (tx) => {
+      const names = new Set<string>();
+      for (const lost of await leases.takeOver(tx, [...workers.keys()]))
+        if (await giveBack(tx, lost)) names.add(lost.name);
+      return names;
+    });
+    for (const name of given) {
       log.warn({ job: name }, 'a process ended in the middle of its jobs: they are taken over');
       announce(name);
     }
@@ -172,10 +221,9 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     async work(name, handler, { concurrency = 1, alone, giveUp } = {}) {
       await ensureQueue(name);
       const run = async ([job]: PgBoss.JobWithMetadata<unknown>[]) => {
-        const { id, data, retryCount, retryLimit, startedOn } = job!;
-        const taken = { id, name, startedOn };
-        const lease = await leases.take({ ...taken, key: alone?.(data as never) ?? null });
-        if (lease === null) return;
+        const { id, data, retryCount, retryLimit } = job!;
+        const lease = await leases.take({ id, name, key: alone?.(data as never) ?? null });
+        if (lease === null) return await putOff(job!, BUSY_SECONDS);
         const start = performance.now();
         const report = (outcome: JobReport['outcome']) =>
           options.onJob?.({ name, outcome, seconds: (performance.now() - start) / 1000 });
@@ -194,11 +242,12 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
           });
           report('done');
         } catch (error) {
-          if (ending.signal.aborted && error === ending.signal.reason) return await leases.putOff(taken, 0);
+          if (ending.signal.aborted && error === ending.signal.reason)
+            return await putOff(job!, BUSY_SECONDS);
           report('failed');
           if (error instanceof DatabaseUnavailable) {
             log.warn({ job: name, id }, 'the database went away under a job: it is run again');
-            return await leases.putOff(taken, AFTER_OUTAGE_SECONDS);
+            return await putOff(job!, AFTER_OUTAGE_SECONDS);
           }
           log.error({ err: error, job: name, id, attempt: retryCount + 1 }, 'a job failed');
           throw error;
@@ -212,7 +261,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       };
       const ids = workers.get(name) ?? [];
       workers.set(name, ids);
-      await takeOver();
+      await untilBack(takeOver, () => stopping);
       for (let n = 0; n < concurrency; n++) {
         ids.push(
           await boss.work(
@@ -240,17 +289,22 @@ const through = (executor: Pick<Executor, 'query'>): PgBoss.Db => ({
  */
 function patient(db: Db, stopping: () => boolean): PgBoss.Db {
   const direct = through(db);
-  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
-    for (;;) {
-      try {
-        return await direct.executeSql(text, values);
-      } catch (error) {
-        if (!(error instanceof DatabaseUnavailable)) throw error;
-        // What the queue's own connection says once it is closed.
-        if (stopping()) return undefined as never;
-        await delay(BETWEEN_TRIES_MS);
-      }
-    }
+  return {
+    executeSql: (text, values) =>
+      untilBack(() => direct.executeSql(text, values), stopping) as ReturnType<PgBoss.Db['executeSql']>,
   };
-  return { executeSql };
+}
+
+/** Repeats `fn` until the database is back. Gives nothing where it is away and the process ends. */
+async function untilBack<T>(fn: () => Promise<T>, stopping: () => boolean): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await fn();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      // What the queue's own connection says once it is closed.
+      if (stopping()) return undefined;
+      await delay(BETWEEN_TRIES_MS);
+    }
+  }
 }

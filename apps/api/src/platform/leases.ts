@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Executor, prepared } from './db';
 import { asUnavailable, DatabaseUnavailable } from './db/availability';
 import { type Log, silentLog } from './log';
 
@@ -6,8 +7,6 @@ import { type Log, silentLog } from './log';
 export interface TakenJob {
   id: string;
   name: string;
-  /** When; tells this attempt from a later one. */
-  startedOn: Date;
 }
 
 /** A job that is about to be run. */
@@ -16,23 +15,19 @@ export interface LeasedJob extends TakenJob {
   key: string | null;
 }
 
-/** Who runs which job, for all processes together. Everything but `takeOver` waits for a database that is away. */
+/** Who runs which job, for all processes together. `take` and `release` wait for a database that is away. */
 export interface Leases {
   start(): Promise<void>;
-  /** Notes that this process runs a job; null when another job with its key is being run: it is put off for a moment. */
+  /** Notes that this process runs a job; null when another job with its key is being run. */
   take(job: LeasedJob): Promise<string | null>;
   release(lease: string): Promise<void>;
-  /** Gives a job back to its queue, as if it had not been tried, for `seconds`. */
-  putOff(job: TakenJob, seconds: number): Promise<void>;
-  /** Gives the jobs of processes that died back to their queues; gives the names of these queues. */
-  takeOver(names: readonly string[]): Promise<string[]>;
+  /** Ends the leases of processes that died, of these queues alone; gives their jobs, which then belong to nobody. */
+  takeOver(executor: Executor, names: readonly string[]): Promise<TakenJob[]>;
   stop(): Promise<void>;
 }
 
 const LOCK_SPACE = 7_203_116;
 const RECONNECT_MS = 500;
-/** How long a job waits for another one of its key. */
-const BUSY_SECONDS = 1;
 /**
  * A server that stops cuts the connections of all processes at once: the first to be back gives the others this long before it takes
  * them for dead.
@@ -45,30 +40,40 @@ const ALIVE = `select objid::bigint as process from pg_locks
   where locktype = 'advisory' and classid = ${LOCK_SPACE} and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
-const TAKE = `insert into job_leases (job_id, name, key, process) values ($1, $2, $3, $4) on conflict (name, key) do nothing returning id`;
+const insertLease = prepared<
+  { id: string },
+  [job: string, name: string, key: string | null, process: number | null]
+>(
+  'leases.take',
+  `insert into job_leases (job_id, name, key, process) values ($1, $2, $3, $4)
+   on conflict (name, key) do nothing returning id`,
+);
 
-/** No attempt is counted: `started_on` tells the queue that there was one. */
-const PUT_OFF = `update pgboss.job set state = 'retry', started_on = null, start_after = now() + make_interval(secs => $4)
-  where name = $2 and id = $1 and state = 'active' and date_trunc('milliseconds', started_on) = $3`;
+const deleteLease = prepared<never, [id: string]>('leases.release', 'delete from job_leases where id = $1');
 
 /** Leases whose note or whose end was lost with a connection: nobody works on these jobs. */
-const FORGET = `delete from job_leases where process = $1 and id <> all($2::bigint[])`;
+const forget = prepared<never, [process: number, kept: readonly string[]]>(
+  'leases.forget',
+  'delete from job_leases where process = $1 and id <> all($2::bigint[])',
+);
+
+const deleteDead = prepared<TakenJob, [names: readonly string[]]>(
+  'leases.take_over',
+  `with alive as materialized (${ALIVE}), dead as (
+     delete from job_leases where name = any($1) and process not in (select process from alive) returning job_id, name
+   )
+   select job_id as id, name from dead where not exists (
+     select 1 from job_leases l where l.job_id = dead.job_id and l.process in (select process from alive))`,
+);
 
 /**
- * Of the queues `$1` alone: without its lease, a job of another one could no longer be told from one that is under way. A process that
- * dies between taking a job and noting it leaves one without a lease: those wait a minute.
+ * A process that dies between taking a job and noting it leaves one without a lease: those wait a minute. Only the queue's table knows
+ * of them; it is read, never written.
  */
-const TAKE_OVER = `
-with alive as materialized (${ALIVE}), dead as (
-  delete from job_leases where name = any($1) and process not in (select process from alive) returning job_id
-), lost as (
-  select j.name, j.id, j.started_on from pgboss.job j
-  where j.state = 'active' and j.name = any($1)
-    and (j.id in (select job_id from dead) or j.started_on < now() - interval '1 minute')
-    and not exists (select 1 from job_leases l where l.job_id = j.id and l.process in (select process from alive))
-)
-update pgboss.job j set state = 'retry', start_after = now() from lost
-where j.name = lost.name and j.id = lost.id and j.started_on = lost.started_on and j.state = 'active' returning j.name`;
+const UNLEASED = `select j.id, j.name from pgboss.job j
+  where j.state = 'active' and j.name = any($1) and j.started_on < now() - interval '1 minute'
+    and not exists (select 1 from job_leases l where l.job_id = j.id)
+  for update of j skip locked`;
 
 /**
  * Leases on the table `job_leases`, over a connection of their own. A process is alive while a connection of its holds the advisory lock
@@ -107,7 +112,7 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
       );
       // Shared, so that a connection that is lost but not yet known to be does not keep the next one out.
       await fresh.query('select pg_advisory_lock_shared($1, $2)', [LOCK_SPACE, process]);
-      await fresh.query(FORGET, [process, [...held]]);
+      await forget(through(fresh), [process, [...held]]);
     } catch (error) {
       await fresh.end().catch(() => undefined);
       throw error;
@@ -131,14 +136,14 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
   };
   // One statement at a time, as the driver wants it.
   let before: Promise<unknown> = Promise.resolve();
-  const ask = <R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]> => {
+  const ask = <R>(fn: (executor: Executor) => Promise<R>): Promise<R> => {
     const mine = before.then(async () => {
       for (;;) {
         while (!client && !stopped) await new Promise<void>((go) => waiting.push(go));
         if (!client) throw new DatabaseUnavailable('Job leases have ended.');
         const asked = client;
         try {
-          return (await asked.query<R>(sql, params)).rows;
+          return await fn(through(asked));
         } catch (error) {
           // Every statement here may be repeated: what a lost one left is forgotten when the connection is back.
           if (!(asUnavailable(error) instanceof DatabaseUnavailable)) throw error;
@@ -152,24 +157,21 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
 
   return {
     start: connect,
-    async take({ id, name, key, startedOn }) {
-      const [lease] = await ask<{ id: string }>(TAKE, [id, name, key, process]);
+    async take({ id, name, key }) {
+      const [lease] = await ask((executor) => insertLease(executor, [id, name, key, process]));
       if (lease) held.add(lease.id);
-      else await ask(PUT_OFF, [id, name, startedOn, BUSY_SECONDS]);
       return lease?.id ?? null;
     },
-
     async release(lease) {
       held.delete(lease);
-      await ask('delete from job_leases where id = $1', [lease]);
+      await ask((executor) => deleteLease(executor, [lease]));
     },
-    async putOff({ id, name, startedOn }, seconds) {
-      await ask(PUT_OFF, [id, name, startedOn, seconds]);
-    },
-    async takeOver(names) {
+    async takeOver(executor, names) {
       if (!client || performance.now() < graceUntil) return [];
-      const rows = await ask<{ name: string }>(TAKE_OVER, [names]);
-      return [...new Set(rows.map(({ name }) => name))];
+      return [
+        ...(await deleteDead(executor, [names])),
+        ...(await executor.query<TakenJob>(UNLEASED, [names])),
+      ];
     },
     async stop() {
       stopped = true;
@@ -180,3 +182,10 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
     },
   };
 }
+
+const through = (client: pg.Client): Executor => ({
+  query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & pg.QueryResultRow>({ text, values: [...values] })).rows,
+  named: async <R extends object>(name: string, text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
+});

@@ -1,5 +1,37 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- leases.take (leases.ts)
+-- $1 job uuid
+-- $2 name text
+-- $3 key text
+-- $4 process int4
+-- gives
+--   id int8 not null
+insert into job_leases (job_id, name, key, process) values ($1, $2, $3, $4)
+   on conflict (name, key) do nothing returning id;
+
+-- leases.release (leases.ts)
+-- $1 id int8
+delete from job_leases where id = $1;
+
+-- leases.forget (leases.ts)
+-- $1 process int4
+-- $2 kept int8[]
+delete from job_leases where process = $1 and id <> all($2::bigint[]);
+
+-- leases.take_over (leases.ts)
+-- $1 names text[]
+-- gives
+--   id uuid not null
+--   name text not null
+with alive as materialized (select objid::bigint as process from pg_locks
+  where locktype = 'advisory' and classid = 7203116 and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())), dead as (
+     delete from job_leases where name = any($1) and process not in (select process from alive) returning job_id, name
+   )
+   select job_id as id, name from dead where not exists (
+     select 1 from job_leases l where l.job_id = dead.job_id and l.process in (select process from alive));
+
 -- rate_limits.take (rate-limit.ts)
 -- $1 key text
 -- $2 window int4

@@ -224,7 +224,7 @@ describe('a process that is asked to end', () => {
         `select state, started_on from pgboss.job where name = 'import.run' and data ->> 'importId' = $1`,
         [id],
       ),
-    ).toEqual([{ state: 'retry', started_on: null }]);
+    ).toEqual([{ state: 'created', started_on: null }]);
     expect(await db.query(`select 1 from job_leases where key = $1`, [cem.id])).toEqual([]);
     expect(await db.query(`select state from import_items where import_id = $1`, [id])).toEqual([
       { state: 'waiting' },

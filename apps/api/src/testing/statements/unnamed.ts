@@ -7,7 +7,7 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'platform/db/executor.ts': 'sends what others wrote',
   'platform/db/migrate.ts': 'makes the schema',
   'platform/jobs.ts': 'hands on what the job queue says',
-  'platform/leases.ts': 'works with the tables of the job queue, which the queue makes itself',
+  'platform/leases.ts': 'reads a table of the job queue, which the queue makes itself',
   'platform/postgres/seat.ts': 'makes the database in which the schema will be',
 };
 
