@@ -125,7 +125,7 @@ test('without a picture the first pinnable one of the page is taken, and a secon
   await popup.keyboard.press('Enter');
   await expect(popup.getByRole('heading', { name: 'Saved to Garden ideas' })).toBeVisible();
   expect((await pinsOf(context, siteUrl, ideas))[0]).toMatchObject({ method: 'scraped' });
-  // Without a guid a success is not told.
+  // Without a guid a success is not reported.
   expect(tracked).toEqual([]);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Close' }).click();

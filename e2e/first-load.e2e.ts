@@ -188,7 +188,7 @@ test.describe('social previews', () => {
       expect(own.status(), address).toBe(200);
       const html = await own.text();
       const head = html.slice(0, html.indexOf('</head>'));
-      // Its owner sees it in the page, and nothing of it stands where other programs look.
+      // Its owner sees it in the page, and nothing of it is in what other programs read.
       expect(html).toContain(name);
       for (const secret of [name, title, 'og:', 'twitter:']) expect(head, address).not.toContain(secret);
       const strange = await request.get(siteUrl + address, { maxRedirects: 0 });

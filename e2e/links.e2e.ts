@@ -51,7 +51,7 @@ async function pagesOf(group: string, audiences: readonly string[], params: Para
       ([, key]) => key!,
     );
     const given = required.map((key) => [key, params[key === 'id' ? id : key]] as const);
-    // What this viewer has none of, as sections of somebody else, is left to who has one.
+    // What this viewer has none of, as sections of somebody else, is left to a viewer who has.
     if (given.every(([, value]) => value !== undefined))
       found.push((buildPath as (name: RouteName, params: object) => string)(name, Object.fromEntries(given)));
   }
@@ -70,7 +70,7 @@ const linksOn = (page: Page): Promise<string[]> =>
 const OPENERS = 'button[aria-haspopup]:visible:enabled';
 const OPENED = '[role=menu]:visible, [role=dialog]:visible, [role=listbox]:visible';
 
-/** What tells the buttons that open something apart: of many alike in a list, as on cards, one is enough. */
+/** What distinguishes the buttons that open something: of many alike in a list, as on cards, one is enough. */
 const kindsOf = (page: Page): Promise<string[]> =>
   page.locator(OPENERS).evaluateAll((buttons) =>
     buttons.map((button) => {

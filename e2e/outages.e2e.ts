@@ -136,7 +136,7 @@ test('one of two apis dies and nobody notices; both, and it is said; one comes b
     for (let n = 0; n < 6; n++) writes.push(await write(page, web.url, `After ${n}`));
     expect(writes.filter((code) => code !== 200).length).toBeLessThanOrEqual(1);
     expect(writes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
-    // Reading goes on without one refusal.
+    // Reading continues without one refusal.
     const call = `${web.url}/resource/UserSessionResource/get/`;
     for (let n = 0; n < 6; n++)
       expect([await status(request, call), await status(request, web.url)]).toEqual([200, 200]);

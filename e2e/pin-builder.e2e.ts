@@ -258,7 +258,7 @@ test('says that a picture was saved before while the Pin is a draft: a file, an 
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Saved to Hills' })).toBeVisible();
 
-  // The file again, and a smaller copy in another format: told before anything is published.
+  // The file again, and a smaller copy in another format: the notice comes before anything is published.
   for (const [name, buffer] of [
     ['hill.png', drawn],
     ['copy.webp', await sharp(drawn).resize(420).webp({ quality: 70 }).toBuffer()],

@@ -100,7 +100,7 @@ async function shellScripts(request: APIRequestContext): Promise<string[]> {
 
 /**
  * Opens the start page under a clock that only the test moves: a navigation then waits for the news about releases however slow the
- * machine is, and does not go on without them after a quarter of a second.
+ * machine is, and does not continue without them after a quarter of a second.
  */
 async function openUnderClock(page: Page): Promise<void> {
   await page.clock.install();

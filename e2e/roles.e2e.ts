@@ -4,7 +4,7 @@ import { expect, signUp, test } from './setup/test';
 
 /**
  * Acting for an ad account of somebody else. The demo's manager of the ad account publishes for its business, too, so
- * that calls carry both; its analyst acts as a person of their own.
+ * that calls are sent with both; its analyst acts as a person of their own.
  */
 
 async function logIn(browser: Browser, siteUrl: string, username: string): Promise<Page> {
@@ -227,7 +227,7 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Act for someone else/ })).toHaveCount(0);
 
-  // Somebody who was let go still has the choice in the tab: the service refuses it, and the tab forgets it.
+  // Somebody who was let go still has the choice in the tab: the service refuses it, and the tab drops it.
   await page.evaluate(
     ([viewerId, advertiserId]) => {
       sessionStorage.setItem(

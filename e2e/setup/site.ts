@@ -15,7 +15,7 @@ export interface Site {
   process: ChildProcess;
   /** Ends it as Ctrl-C does and removes its data unless `keepData`. */
   stop(options?: { keepData?: boolean }): Promise<void>;
-  /** Ends it as a fault of the machine does: nothing is finished, nothing is told. Its data stay. */
+  /** Ends it as a fault of the machine does: nothing is finished, nobody is notified. Its data stay. */
   kill(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
 /**
- * Takes the site's port (`PORT`, `HOST`) at once, before anything is made or built: whoever finds it taken is told so, and nothing has
+ * Takes the site's port (`PORT`, `HOST`) at once, before anything is made or built: whoever finds it taken learns so, and nothing has
  * happened. Until `answerWith` is called it answers 503.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Door | null>} null when `PORT` is no number: the configuration tells what it must be
+ * @returns {Promise<Door | null>} null when `PORT` is no number: the configuration says what it must be
  * @typedef {{ server: import('node:http').Server, answerWith(handler: import('node:http').RequestListener): void }} Door
  */
 export async function takePort(env = process.env) {

@@ -7,7 +7,7 @@ import { ROUTES, safeNext, type RouteRow } from '@corkboard/routing';
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
 export const ROUTE_BYTES_MAX = 20_000;
 
-/** What a release is checked for before it is published, in the order in which it is told. */
+/** What a release is checked for before it is published, in the order in which it is printed. */
 export const CHECKS: Readonly<
   Record<
     string,

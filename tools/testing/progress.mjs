@@ -5,7 +5,7 @@ import path from 'node:path';
 const note = (sign, file) =>
   appendFileSync(process.env.TEST_PROGRESS, `${JSON.stringify({ sign, file: path.relative('', file) })}\n`);
 
-/** For vitest (its default export is a reporter), told of a file before it is loaded. */
+/** For vitest (its default export is a reporter), notified of a file before it is loaded. */
 export default class VitestProgress {
   onTestModuleQueued({ moduleId }) {
     note('start', moduleId);

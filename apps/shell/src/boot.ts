@@ -7,7 +7,7 @@ export const BOOT_ID = 'corkboard-boot';
 /** Element that the client renders into; in the first HTML it holds the frame. */
 export const ROOT_ID = 'corkboard';
 
-/** What the first HTML tells the client. */
+/** What the first HTML passes to the client. */
 export interface Boot {
   readonly viewer: WireViewer | null;
   readonly gates: readonly string[];

@@ -15,7 +15,7 @@ export interface KeptActing {
   readonly advertiser?: { readonly id: string; readonly owned: boolean } | null;
 }
 
-// One rule for all calls that take them; a test holds it against their descriptions.
+// One rule for all calls that take them; a test compares it with their descriptions.
 const TAKES_SUBJECT =
   /^(?:Board(?!Content|Search)|BulkEdit|Repin|Share|PinResource|PinTrashResource\.u|User(?:Follow|Pins)?Resource)/;
 const TAKES_ADVERTISER = /^(?:BoardResource\.c|BoardPicker|BoardsShort|Repin|PinResource\.c)/;
@@ -26,7 +26,7 @@ export const takesSubject = (name: string): boolean => TAKES_SUBJECT.test(name);
 /** Whether a call is answered for the ad account one acts for (`advertiser_id`). */
 export const takesAdvertiser = (name: string): boolean => TAKES_ADVERTISER.test(name);
 
-/** The choice of this tab, or null; storage that is closed or holds something else is none. */
+/** The choice of this tab, or null; storage that is closed or has something else counts as none. */
 export function keptActing(): KeptActing | null {
   return readStored('session', ACTING_KEY) as KeptActing | null;
 }
@@ -50,7 +50,7 @@ export function withActing<N extends CallName>(name: N, options: CallOptions<N>)
 export const refusesActing = (error: ApiError | null): boolean =>
   error?.field === 'orbac_subject_id' || error?.field === 'advertiser_id';
 
-/** Forgets the choice, because the service refused it, and tells the window. */
+/** Clears the choice, because the service refused it, and notifies the window. */
 export function endActing(): void {
   writeStored('session', ACTING_KEY, null);
   dispatchEvent(new Event(ACTING_ENDED));

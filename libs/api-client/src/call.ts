@@ -37,7 +37,7 @@ export type Caller = <N extends CallName>(
 ) => Promise<CallResult<N>>;
 
 /**
- * Makes a function that carries out calls by name. It throws `ApiError` for every refusal, for an answer that is not ours and for a network that fails; an abort is passed on as it is.
+ * Makes a function that makes calls by name. It throws `ApiError` for every refusal, for an answer that is not ours and for a network that fails; an abort is passed on as it is.
  */
 export function createCaller(options: CallerOptions = {}): Caller {
   const { baseUrl = '', headers, csrfToken = csrfCookie } = options;

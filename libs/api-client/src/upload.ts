@@ -13,7 +13,7 @@ export const uploadImage = (file: Blob, init?: UploadInit): Promise<MediaUpload>
   uploadFile<MediaUpload>('/v3/media/uploads/', file, init);
 
 /**
- * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not tell how
+ * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not report how
  * much of a body has been sent. Throws an `ApiError` for every refusal, for an answer that is not ours and for a network that fails; an
  * `AbortError` when the signal ends it, or had ended before.
  */

@@ -36,7 +36,7 @@ export function useAskToLogIn(): (prompt: LoginPrompt, remember?: RememberedAct)
 }
 
 /**
- * Guards acts that need an account: returns `gate(prompt, act, remember)`, which carries out the act for a signed-in
+ * Guards acts that need an account: returns `gate(prompt, act, remember)`, which does the act for a signed-in
  * viewer and shows a stranger the login prompt in its own words instead. What is to be remembered is done after the log-in.
  */
 export function useLoginGate(): (prompt: LoginPrompt, act: () => void, remember?: RememberedAct) => void {

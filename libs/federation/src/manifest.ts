@@ -29,7 +29,7 @@ export interface RemoteManifest {
   readonly contractVersion: number;
   /** Hash of everything that is published: the same version always has the same content. */
   readonly version: string;
-  /** The global name of the federation container; it holds the version, so two versions can live in one page. */
+  /** The global name of the federation container; it contains the version, so two versions can be in one page. */
   readonly container: string;
   /** The container's script. */
   readonly entry: string;
@@ -62,7 +62,7 @@ export function filesOfPage(manifest: RemoteManifest, routeName: string): PageFi
 }
 
 /**
- * The part of a manifest that one page needs: the first HTML carries this instead of the hashes of every file of the remote.
+ * The part of a manifest that one page needs: the first HTML has this instead of the hashes of every file of the remote.
  * The rest comes with `GET /_/releases/<name>.json` when another page is wanted.
  */
 export function manifestForPage(manifest: RemoteManifest, routeName: string): RemoteManifest {

@@ -23,7 +23,7 @@ export interface DataNeed {
   readonly having?: `$${string}`;
   /** A paged list: the answer is the first page of an infinite query. */
   readonly infinite?: true;
-  /** The answer holds the first pictures: a list of pins for the grid, or one pin for the closeup. The HTML announces them. */
+  /** The answer has the first pictures: a list of pins for the grid, or one pin for the closeup. The HTML announces them. */
   readonly images?: 'grid' | 'closeup';
 }
 
@@ -37,7 +37,7 @@ export interface ResolvedNeed {
   readonly images: 'grid' | 'closeup' | undefined;
 }
 
-/** The parts of a viewer that needs look at; every other field is reachable as `$viewer.<field>`. */
+/** The fields of a viewer that needs depend on; every other field is reachable as `$viewer.<field>`. */
 export interface NeedsViewer {
   readonly isAuth: boolean;
 }
@@ -104,7 +104,7 @@ function placeholder(text: string, scope: Scope): unknown {
   const found = placeholderOf(text);
   if (!found) throw new Error(`page data: "${text}" is none of $param, $query.name, $viewer.name`);
   const from = scope[found.from];
-  // Only what the route itself carries: a parameter called "constructor" must not find the prototype's.
+  // Only the route's own values: a parameter called "constructor" must not find the prototype's.
   const value = Object.hasOwn(from, found.name) ? from[found.name] : undefined;
   return value ?? undefined;
 }

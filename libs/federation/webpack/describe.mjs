@@ -23,7 +23,7 @@ export class DescribePlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          // A build that failed has told why; describing what is missing would only add noise.
+          // A build that failed has said why; describing what is missing would only add noise.
           if (compilation.errors.length > 0) return;
           try {
             const federation = await loadTypeScript(
@@ -39,7 +39,7 @@ export class DescribePlugin {
             const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
             const sealed = federation.module.seal(files, description);
             for (const [name, content] of sealed.files) {
-              // Its name does not tell all of its content, so a file of that name from the last build must be written again.
+              // Its name does not identify all of its content, so a file of that name from the last build must be written again.
               if (!content.equals(files.get(name)))
                 compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
             }

@@ -9,7 +9,7 @@ import { IntegrityPlugin } from './integrity.mjs';
 import { PagePlugin } from './page.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 
-// Must equal VERSION_MARK of src/node/seal.ts; a test holds them together.
+// Must equal VERSION_MARK of src/node/seal.ts; a test compares them.
 export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 
 const { resolve } = createRequire(import.meta.url);

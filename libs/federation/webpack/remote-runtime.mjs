@@ -1,5 +1,5 @@
 import { init as createInstance } from '@module-federation/runtime';
-// By path: the package exports only the whole. The version is pinned, and a test holds it (src/versions.test.ts).
+// By path: the package exports only the whole. The version is pinned, and a test checks it (src/versions.test.ts).
 import { attachShareScopeMap } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';

@@ -14,7 +14,7 @@ type Args<K extends AdvertiserKey> =
 /**
  * The address of an advertiser page: `advertiserPath('audiences', { advertiserId: '5' })` is `/advertiser/5/audiences/`,
  * without an id (or with an empty one) `/audiences/`. Throws `Error('unknown url key')` for a key that is no such page,
- * `RangeError` for values that no address can carry.
+ * `RangeError` for values that no address can contain.
  */
 export function advertiserPath<K extends AdvertiserKey>(key: K, ...[params, query]: Args<K>): string {
   const row = findRoute(key as string);

@@ -49,7 +49,7 @@ function spell(name: string, shape: Shape, params: Params): string {
 
 /**
  * The canonical address of a page: `buildPath('pin', { id: '7' })` is `/pin/7/`. The inverse of `classify`.
- * Throws `RangeError` for a missing parameter or a value that no address of this page can carry (an id with a space,
+ * Throws `RangeError` for a missing parameter or a value that no address of this page can contain (an id with a space,
  * a reserved username).
  */
 export function buildPath<N extends RouteName>(name: N, ...args: BuildArgs<N>): string {

@@ -61,7 +61,7 @@ function spellPath(terminal: Terminal, params: Readonly<Record<string, string>>)
  * Says which page an address is: path, with or without query and hash (`/pin/1/?q=x#imgViewer`). Total and pure: any
  * string has an answer, and what does not begin with exactly one slash is `not-found`, an absolute URL included.
  * Fixed words and reserved words match in any case, a missing or extra slash at the end or in between is forgiven
- * (`canonical` tells the right spelling), parameters come decoded.
+ * (`canonical` is the right spelling), parameters come decoded.
  */
 export function classify(url: string): RouteMatch | NotFound {
   if (url.charCodeAt(0) !== SLASH) return NOT_FOUND;

@@ -15,7 +15,7 @@ export type SearchLocation = string | { readonly pathname: string; readonly sear
 
 /**
  * The scope and view type of a search address: the scope of the route, else the shop tool when the path
- * holds `/_tools/shop`, else pins; `commerce_only=true` in any case makes it buyable pins, unless it is the shop tool.
+ * contains `/_tools/shop`, else pins; `commerce_only=true` in any case makes it buyable pins, unless it is the shop tool.
  */
 export function searchScope(location: SearchLocation): SearchTarget {
   const url = typeof location === 'string' ? location : location.pathname + (location.search ?? '');

@@ -10,7 +10,7 @@ const MOST = 10;
 const FILE = /\/(consumer|advertiser|business|pin-builder)\/([a-z0-9]{16})\/[\w.-]+\.js/;
 
 /**
- * Reports errors and rejections that nobody caught: whose code it was where the file tells, else what was on screen, with version and route.
+ * Reports errors and rejections that nobody caught: whose code it was where the file says so, else what was on screen, with version and route.
  * Nothing of what they say is sent: it may hold what people wrote.
  * @param place what is on screen
  * @param target where the events arrive; the window but in tests

@@ -4,7 +4,7 @@ import { type Place } from './errors';
 
 /**
  * Reports the web vitals of this document: time to first byte, largest paint, layout shift and the slowest interaction, times in ms. The first two
- * belong to the remote of the first page, the others to the one on screen when they are told. Loaded when the page is idle.
+ * belong to the remote of the first page, the others to the one on screen when they are reported. Loaded when the page is idle.
  * @param place what is on screen
  */
 export function observeVitals(place: () => Place): void {

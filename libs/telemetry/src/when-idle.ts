@@ -15,7 +15,7 @@ export function observeVitalsWhenIdle(place: () => Place): void {
     );
   };
   addEventListener('load', () => {
-    // Not every browser tells when it is idle.
+    // Not every browser reports when it is idle.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(observe);
     else setTimeout(observe);
   });

@@ -1,7 +1,7 @@
 /**
- * A `fetch` for one call that tells how much of the body has been sent, which the real one does not. It carries no cookies, and knows
+ * A `fetch` for one call that reports how much of the body has been sent, which the real one does not. It sends no cookies, and knows
  * only what `createCaller` asks of it: method, headers, a string as body, a signal.
- * @param onProgress told the share sent, 0 to 1
+ * @param onProgress called with the share sent, 0 to 1
  */
 export function fetchWithProgress(onProgress?: (share: number) => void): typeof fetch {
   return (input, init = {}) =>

@@ -87,7 +87,7 @@ it.each([
       },
     },
   ]);
-  // What shows the board must look again.
+  // What shows the board must load it again.
   expect(client.getQueryState(['BoardFeedResource.get', { board_id: '2' }])?.isInvalidated).toBe(true);
 });
 

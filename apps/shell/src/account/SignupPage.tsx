@@ -11,7 +11,7 @@ const text = account;
 /** `/signup`: afterwards the person goes home, unless a target is given. */
 export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
   const { next, invite_code } = route.query;
-  // Whoever comes by an invitation goes on to what they were invited to.
+  // Whoever follows an invitation continues to what they were invited to.
   const target = next ?? (invite_code ? buildPath('notifications', {}, { invite_code }) : undefined);
   return (
     <AccountPage

@@ -16,7 +16,7 @@ const PROMPTS: Partial<Record<RouteName, LoginPrompt>> = {
 
 /**
  * Which prompt the log-in page says to somebody on the way to a page that needs an account: that of the act, or the
- * default; undefined for who comes on their own account.
+ * default; undefined for somebody who came on their own.
  */
 export function promptFor(next: string | undefined): LoginPrompt | undefined {
   if (next === undefined) return undefined;

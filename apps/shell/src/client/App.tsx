@@ -34,7 +34,7 @@ export interface AppProps {
   readonly onRenderError: (shown: Shown, error: unknown) => void;
 }
 
-/** The page that one goes to to search, with nothing to look for yet. */
+/** The page where a search begins, without a query yet. */
 const asksForWords = (match: Shown['match']): boolean =>
   match.kind === 'route' && match.name === 'search' && !('q' in match.query && match.query.q);
 

@@ -108,13 +108,13 @@ export function start(): void {
 
 type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;
 
-/** Whose page is on screen, for what is told of it. */
+/** Whose page is on screen, for the reports about it. */
 function placeOf({ match, view }: Shown) {
   const route = match.kind === 'route' ? { route: match.name } : {};
   return view.kind === 'page' ? { ...route, remote: view.remote as Remote, version: view.version } : route;
 }
 
-/** A fault is told at once: the person may leave the page next. */
+/** A fault is reported at once: the person may leave the page next. */
 function report({ remote, version, route, error: { kind }, replaced }: RemoteReport): void {
   const name = replaced ? 'remote_fallback' : 'remote_fault';
   recordMetric({ name, remote: remote as Remote, version, route, kind });

@@ -4,7 +4,7 @@ import { type RouteMatch, type NotFound } from '@corkboard/routing';
 import { type FastifyBaseLogger } from 'fastify';
 import { type ApiPort } from './api-port';
 
-/** Where the shell's server tells of what goes wrong: in its log, and counted with the faults that browsers report. */
+/** Where the shell's server reports what goes wrong: in its log, and counted with the faults that browsers report. */
 export interface Faults {
   /** Something in the registry cannot be used. */
   registry(problem: RegistryProblem): void;

@@ -35,7 +35,7 @@ export interface HtmlParts {
   readonly hidden: boolean;
   /** The page stands alone, without header. */
   readonly bare: boolean;
-  /** What the page says, in HTML, for who runs no scripts. */
+  /** What the page says, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   readonly boot: Boot;
 }

@@ -162,7 +162,7 @@ function turnedAway(
 function statusOf(primary: Fetched | undefined): number {
   const status = primary?.answer.status ?? 200;
   if (status >= 500) return 503;
-  // Refused reads look like missing things everywhere.
+  // A refused read is answered like a missing thing everywhere.
   return status >= 300 && status !== 429 ? 404 : 200;
 }
 

@@ -37,7 +37,7 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
 /** Told to browsers that came through https: for a year, never come otherwise. */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
-/** The other headers that every HTML answer carries. */
+/** The other headers of every HTML answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -474,7 +474,7 @@ describe('headers', () => {
     expect(bootOf(html).origins).toEqual(['https://cdn.example']);
     expect(policy).toContain("img-src 'self' data: blob: https://media.example https://cdn.example");
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/cdn\.example/);
-    // Pages that were opened with a version of that place go on with it after the next one, which is here.
+    // Pages that were opened with a version of that place keep it after the next one, which is here.
     await site.release('advertiser', {}, 'next');
     await site.release('advertiser', {}, 'the one after');
     expect(String((await page('/')).headers['content-security-policy'])).toContain('https://cdn.example');

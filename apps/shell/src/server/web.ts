@@ -297,7 +297,7 @@ function titleOf(routeName: string): string {
   return title ? messages.title(title) : messages.site;
 }
 
-/** Where the versions of a remote are that a page may still run: an open page goes on with the one that it began with. */
+/** Where the versions of a remote are that a page may still run: an open page keeps the version that it began with. */
 function originsOf({ current, lastGood, history }: RegistryEntry): string[] {
   const bases = [current.base, lastGood?.base, ...history.map(({ base }) => base)];
   return bases.flatMap((base) => (base && /^https?:/.test(base) ? [new URL(base).origin] : []));

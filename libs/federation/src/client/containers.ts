@@ -15,7 +15,7 @@ export interface ContainerSource {
 
 /**
  * Containers through module federation. The entry script goes through the guard like every other file.
- * @param diagnose tells why an entry script did not load
+ * @param diagnose finds out why an entry script did not load
  */
 export function federatedContainers(guard: Guard, diagnose: Diagnose): ContainerSource {
   const host = getInstance();

@@ -1,7 +1,7 @@
 import { type Diagnose } from './fault';
 
 /**
- * Asks once more for a file that failed, to tell a missing file from a changed one: an element's error event says neither.
+ * Requests a failed file once more, to distinguish a missing file from a changed one: an element's error event says neither.
  * @param integrityOf the hash that the file should have
  * @param ms how long the answer may take; a slow one is a network fault
  */

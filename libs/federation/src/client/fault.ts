@@ -1,6 +1,6 @@
 /**
  * What can be wrong with a remote:
- * - `network`: a file was not delivered (404, 500, connection), `status` tells which where it is known;
+ * - `network`: a file was not delivered (404, 500, connection), `status` says which where it is known;
  * - `timeout`: it did not come within the time budget;
  * - `script`: it threw while loading;
  * - `export`: it lacks what the contract or the route table promises;

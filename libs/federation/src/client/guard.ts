@@ -28,7 +28,7 @@ export interface Guard {
 
 /**
  * Installs the guard as `__corkboard_guard__`.
- * @param nonce the nonce of the page's content security policy; every script carries it
+ * @param nonce the nonce of the page's content security policy; every script has it
  */
 export function installGuard(nonce: string): Guard {
   const hashes = new Map<string, string>();

@@ -40,7 +40,7 @@ const remote = (
   },
 });
 
-/** A loader over containers that answer as told, by version; a list answers one attempt after the other. */
+/** A loader over containers with these answers, by version; a list answers one attempt after the other. */
 function setUp(
   exposed: Record<string, unknown>,
   releases: RemoteReleases = { current: release('v1'), lastGood: null },

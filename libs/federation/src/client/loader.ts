@@ -9,7 +9,7 @@ import { type Verdicts } from './verdicts';
 
 /** How long each step of loading may take: the entry, a page, the boot check. */
 export const BUDGET_MS = 10_000;
-/** How long a navigation waits to learn of a newer release before it goes on with the known one. */
+/** How long a navigation waits to learn of a newer release before it continues with the known one. */
 const FRESHNESS_MS = 250;
 /** The same when nothing that is known works: then only a newer release can help. */
 const REPAIR_MS = 3000;
@@ -211,7 +211,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const attempt = (name: string, routeName: string, release: Release) =>
     tryRelease(name, routeName, release).catch(() => undefined);
 
-  /** Puts another version in the place of one that failed, and tells of it. */
+  /** Replaces a version that failed by another, and reports it. */
   async function takeOver(
     name: string,
     routeName: string,

@@ -24,7 +24,7 @@ export interface Step {
 
 /**
  * One change of the registry: read, change, check, write beside, rename over. Changes of several processes take turns.
- * @param purpose what for, told to whoever waits for the turn
+ * @param purpose what for, shown to whoever waits for the lock
  * @returns what the change answered, and what was found to be wrong on the way
  * @throws when the change would make an entry that cannot be served; nothing is changed then
  */

@@ -25,7 +25,7 @@ const POLL_MS = 20;
 
 /**
  * Takes a lock file; whoever comes second waits. The file names its owner; one whose owner is no more is taken over.
- * @param purpose what for, told to whoever waits in vain
+ * @param purpose what for, shown to whoever waits in vain
  * @returns gives it back
  * @throws when it is held for too long, naming who holds it since when
  */
@@ -70,7 +70,7 @@ async function isAbandoned(file: string): Promise<boolean> {
 }
 
 /**
- * Removes an abandoned lock. Of several who see it one has the turn, and looks again: the one that was abandoned may be gone by then, and
+ * Removes an abandoned lock. Of several who see it one has the turn, and checks again: the one that was abandoned may be gone by then, and
  * a new one in its place.
  */
 async function removeAbandoned(file: string, mine: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type HistoryEntry, type Registry, type RegistryEntry } from './registry
 /** What became of a release command. */
 export interface ReleaseOutcome {
   readonly name: string;
-  /** The version that browsers are told from now on. */
+  /** The version that browsers get from now on. */
   readonly version: string;
   /** The version before, if there was one. */
   readonly previous: string | null;

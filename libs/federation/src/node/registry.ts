@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly withdrawn?: true;
 }
 
-/** A remote in the registry: what browsers are told, and how it came to be. */
+/** A remote in the registry: what browsers get, and how it came to be. */
 export interface RegistryEntry extends RemoteReleases {
   /** Oldest first. */
   readonly history: readonly HistoryEntry[];
@@ -59,7 +59,7 @@ export const EMPTY: Registry = { format: 1, remotes: {} };
 
 /**
  * @param folder the releases folder, `DATA_DIR/releases`; it may come into being later
- * @param onProblem told once of everything that could not be used
+ * @param onProblem called once for everything that could not be used
  */
 export function createRegistryReader(
   folder: string,
@@ -99,7 +99,7 @@ export function createRegistryReader(
     read() {
       try {
         const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
-        // Every change is a rename of a new file, so the inode tells even two changes within one clock tick apart.
+        // Every change is a rename of a new file, so the inode distinguishes even two changes within one clock tick.
         const mark = stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : '';
         if (mark === seen) return registry;
         const text = stat ? readFileSync(file, 'utf8') : null;

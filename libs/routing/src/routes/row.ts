@@ -21,7 +21,7 @@ export const rowsOf =
 /** Recognized on every address. */
 export const COMMON_QUERY = { invite_code: 'string', utm_pai: 'string' } as const satisfies QuerySpec;
 
-/** Read from the address by external pin creation, and carried to the pages it opens. */
+/** Read from the address by external pin creation, and passed on to the pages it opens. */
 export const PIN_INFO_QUERY = {
   url: 'string',
   media: 'string',

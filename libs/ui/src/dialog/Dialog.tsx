@@ -30,7 +30,7 @@ export type DialogProps = {
   flush?: boolean;
   /** Takes its whole height at once, and the whole screen on phones: for contents that scroll by themselves. */
   tall?: boolean;
-  /** Leaves the close button out; Escape and a click beside it go on closing. */
+  /** Leaves the close button out; Escape and a click beside it still close. */
   withoutClose?: boolean;
   className?: string;
 };

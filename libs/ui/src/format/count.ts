@@ -9,7 +9,7 @@ const CJK: readonly Unit[] = [
   { from: 1e8, suffix: '億' },
   { from: 1e4, suffix: '万' },
 ];
-/** From here on the number is not told any more: `999B+`, `9999億+`. */
+/** From here on the number is not shown any more: `999B+`, `9999億+`. */
 const LIMIT = 1e12;
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { messages } from '../messages/en';
 import css from './PinGrid.module.css';
 
-/** The way past a grid that has no end for who goes from link to link. Seen while it has the focus. */
+/** The way past a grid that has no end, for people who go from link to link. Seen while it has the focus. */
 export function SkipGrid({ past }: { past: RefObject<HTMLElement | null> }) {
   const id = useId();
   return (

@@ -128,7 +128,7 @@ export class GridController<T> {
     if (Math.abs(delta) >= 1) window.scrollBy({ top: delta, behavior: 'instant' });
   }
 
-  /** Keeps item `index` in the document while it holds the focus; −1 lets go. */
+  /** Keeps item `index` in the document while it has the focus; −1 releases it. */
   hold(index: number): void {
     const item = this.view.items[index];
     this.held = item === undefined ? undefined : { index, key: this.key(index) };
@@ -275,7 +275,7 @@ export class GridController<T> {
     this.pending = this.scroll;
   }
 
-  /** Makes a new view and tells the component, if anything in it differs. */
+  /** Makes a new view and notifies the component, if anything in it differs. */
   private refresh(urgent: boolean): void {
     const { input, layout, geometry, view } = this;
     if (!input || !layout || !geometry) return;

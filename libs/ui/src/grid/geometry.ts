@@ -36,7 +36,7 @@ export function spare({ columns, columnWidth, gutter }: Geometry, items: number)
   return Math.max(0, columns - items) * (columnWidth + gutter);
 }
 
-/** Whether a layout made for `a` also holds for `b` (the inset does not matter to it). */
+/** Whether a layout made for `a` also fits `b` (the inset does not matter to it). */
 export function sameColumns(a: Geometry, b: Geometry): boolean {
   return a.columns === b.columns && a.columnWidth === b.columnWidth && a.gutter === b.gutter;
 }

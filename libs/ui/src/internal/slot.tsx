@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx';
 
-/** An element handed over by an app (usually a router link) that borrows the look of one of our components. */
+/** An element handed over by an app (usually a router link) that takes the appearance of one of our components. */
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 /**

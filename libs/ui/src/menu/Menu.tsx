@@ -60,7 +60,7 @@ export function Menu({
           className={css.menu}
           autoFocusOnHide={() => !tabbed.current}
           onKeyDown={(event) => {
-            // The list is elsewhere in the document: Tab goes on from the button, as if it were beside it.
+            // The list is elsewhere in the document: Tab continues from the button, as if it were beside it.
             if (event.key !== 'Tab') return;
             tabbed.current = true;
             button.current?.focus();

@@ -56,7 +56,7 @@ export type TabLinksProps = {
   className?: string;
 };
 
-/** The same look for a row of addresses (a profile's created and saved tabs): a navigation with `aria-current`. */
+/** The same appearance for a row of links (a profile's created and saved tabs): a navigation with `aria-current`. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={cx(css.list, className)}>

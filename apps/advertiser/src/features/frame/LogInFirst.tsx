@@ -6,7 +6,7 @@ import css from './frame.module.css';
 
 const text = messages.reporting;
 
-/** In the place of a report for who is not signed in, or no longer. */
+/** In the place of a report for somebody who is not signed in, or not any more. */
 export function LogInFirst({ title, next }: { title: string; next: string }) {
   return (
     <div className={css.state}>

@@ -12,7 +12,7 @@ const text = messages.profiles;
 const loadMenu = async () =>
   (await import(/* webpackChunkName: "profile-menu" */ './ProfileMenu')).ProfileMenu;
 
-/** As whom the viewer acts, and the way to other profiles; nothing for who has no other. */
+/** As whom the viewer acts, and the way to other profiles; nothing for somebody who has no other. */
 export function ProfileSwitcher({ viewer }: { viewer: SignedIn }) {
   const { data } = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const [active, choose] = useAtom(activeProfileAtom);

@@ -8,7 +8,7 @@ import { isConfirmed, keepConfirmed } from './confirmed';
 export interface ConfirmActingProps {
   /** The business. */
   readonly name: string;
-  /** What is to be done, for who means to do it as themselves. */
+  /** What is to be done, for somebody who means to do it as themselves. */
   readonly act: RememberedAct;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export default function ConfirmActing({ name, act, onConfirm, onClose }: Confirm
         <>
           <Button
             onClick={() => {
-              // All that the page shows is the business's: a new one is one's own, and goes on with this.
+              // All that the page shows is the business's: a new page is one's own, and does this next.
               rememberAct(act);
               choose(null);
               location.reload();

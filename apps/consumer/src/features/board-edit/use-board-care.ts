@@ -24,7 +24,7 @@ function spread(client: QueryClient, before: Board, now: Board): void {
       return saved?.id === id ? { ...here, pinned_to_board: { ...saved, name, url } } : here;
     },
   });
-  // Sections carry the board's address in theirs.
+  // A section's address contains the board's.
   if (url !== before.url) expire(client, 'BoardSectionsResource.get');
 }
 
@@ -44,7 +44,7 @@ const unpick = (client: QueryClient, id: string): void => {
   patchEntities(client, { pickerBoard: (row) => (row.id === id ? null : row) });
 };
 
-/** What its people do with a board. Every act throws `ApiError` and tells of success in a toast. */
+/** What its people do with a board. Every act throws `ApiError` and reports success in a toast. */
 export function useBoardCare(board: Board) {
   const client = useQueryClient();
   const navigate = useNavigate();

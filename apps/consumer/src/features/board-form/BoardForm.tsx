@@ -51,7 +51,7 @@ export function BoardForm(props: BoardFormProps) {
 
   const problem = nameProblem(values.name);
   const blank = values.name.trim() === '';
-  // Nobody is told that the name is missing before they had the chance to type one.
+  // The name is not reported as missing before there was a chance to type one.
   const nameError = refusal?.field === 'name' ? refusal.message : blank && !left ? undefined : problem;
   const descriptionError =
     refusal?.field === 'description' ? refusal.message : descriptionProblem(values.description);

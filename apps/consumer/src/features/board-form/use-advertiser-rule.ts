@@ -11,7 +11,7 @@ export interface AdvertiserRule {
 }
 
 /**
- * Whether boards made for an ad account are protected whatever one chooses: they are for who acts for it without owning it.
+ * Whether boards made for an ad account are protected whatever one chooses: they are for somebody who acts for it without owning it.
  * The account is the one acted for unless the address names another. `pending` until that is known; it is known at once
  * of the one acted for, and without any.
  */

@@ -15,7 +15,7 @@ export interface EntityChanges {
 }
 
 /**
- * Changes things wherever the query cache holds them: in lists, alone, inside others (what a person did shows
+ * Changes entities wherever they are in the query cache: in lists, alone, inside others (what a person did shows
  * everywhere at once). What does not change keeps its identity, so only what shows it is drawn again.
  */
 export function patchEntities(client: QueryClient, changes: EntityChanges): void {

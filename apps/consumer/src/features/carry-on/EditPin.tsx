@@ -14,7 +14,7 @@ export interface EditPinProps {
   readonly onClose: () => void;
 }
 
-/** Opens the form of a pin's words by itself: for who asked for it before they logged in. Says why when it is not theirs to change. */
+/** Opens the form of a pin's words by itself: for somebody who asked for it before they logged in. Says why when it is not theirs to change. */
 export function EditPin({ id, onClose }: EditPinProps) {
   const { data: pin, error } = useQuery(apiQuery('PinResource.get', pinOptions({ id })));
   const { show } = useToast();

@@ -2,7 +2,7 @@ import { rememberedAct } from '@corkboard/auth';
 import { type PageModule, type PageSource } from '@corkboard/federation';
 
 /**
- * Pages that carry out what a stranger wanted to do before the log-in. Only where something is remembered is there
+ * Pages that resume what a stranger wanted to do before the log-in. Only where something is remembered is there
  * anything to load for it; whichever page comes after the log-in does it.
  */
 export function carrying<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {
@@ -17,7 +17,7 @@ async function withAct(load: () => Promise<PageModule<never>>): Promise<PageModu
   if (!rememberedAct()) return load();
   const [page, act] = await Promise.all([
     load(),
-    // An act that cannot be carried on must not take the page away.
+    // An act that cannot be resumed must not break the page.
     import(/* webpackChunkName: "carry-on" */ './CarryOn').catch(() => null),
   ]);
   return act ? { default: act.withCarryOn(page.default) } : page;

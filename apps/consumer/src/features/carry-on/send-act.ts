@@ -43,7 +43,7 @@ export async function sendAct(
       await callApi('UserBlockResource.delete', { blocked_user_id: id });
       return;
     default:
-      // The others open something, or are carried out by what they open.
+      // The others open something, which then does what was asked.
       return;
   }
 }

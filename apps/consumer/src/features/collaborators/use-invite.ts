@@ -15,7 +15,7 @@ export async function invite(boardId: string, pick: CollaboratorPick): Promise<v
 }
 
 /**
- * Invites those who were chosen while the board was made. The board is there whatever becomes of them, so a refusal is told in a
+ * Invites those who were chosen while the board was made. The board is there whatever becomes of them, so a refusal is shown in a
  * toast and the others are invited all the same.
  */
 export function useInviteAll(): (boardId: string, picks: readonly CollaboratorPick[]) => Promise<void> {

@@ -8,7 +8,7 @@ const PAUSE_MS = 150;
 
 /**
  * Whom to invite for what is typed so far: people near the viewer for nothing, people by name, or the address as typed.
- * The address is told from its at sign without asking anybody.
+ * An email address is recognized by its at sign, without a request.
  *
  * @param boardId leaves out who is on that board already
  */

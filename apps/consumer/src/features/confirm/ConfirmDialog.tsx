@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the dangerous button says. */
   readonly action: string;
-  /** Carries it out; what it throws is told in the dialog. */
+  /** Does it; an error it throws is shown in the dialog. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }

@@ -24,7 +24,7 @@ export interface HashtagFieldProps {
 const MARGIN = 16;
 
 /**
- * A description. While a hashtag is typed, a flyout offers the words that pins carry with how many do: five at most, up and down
+ * A description. While a hashtag is typed, a flyout offers hashtags of pins with the number of pins: five at most, up and down
  * move, Enter and Tab take, Escape closes. It stays away when the suggestions fail.
  */
 export function HashtagField(props: HashtagFieldProps) {

@@ -15,7 +15,7 @@ export interface ImageViewerProps {
 
 /**
  * The picture on the whole screen. The browser's own modal dialog: focus, Escape and what lies behind it are its business. It
- * carries the hash as its id, so that opening it scrolls nothing.
+ * has the hash as its id, so that opening it scrolls nothing.
  */
 export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

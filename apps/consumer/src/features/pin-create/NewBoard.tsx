@@ -11,7 +11,7 @@ import { type Place, placeOf } from '../save/place';
 
 /**
  * Creates a board in the external flow: lists and feeds of its owner's boards are out of date afterwards, the event of a new
- * board is told and the owner's save_behavior data is fetched. Throws `ApiError`.
+ * board is reported and the owner's save_behavior data is fetched. Throws `ApiError`.
  */
 export function useExternalBoard(): (values: BoardValues) => Promise<Place> {
   const create = useCreateBoard();

@@ -2,7 +2,7 @@ import { BROWSER_CODES } from '@corkboard/contract';
 
 export type BrowserCode = (typeof BROWSER_CODES)[keyof typeof BROWSER_CODES];
 
-/** Marks in the order in which they tell: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** Marks in the order in which they decide: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const MARKS: readonly (readonly [RegExp, BrowserCode])[] = [
   [/MSIE |Trident\//, BROWSER_CODES.ie],
   [/\bEdg(e|A|iOS)?\//, BROWSER_CODES.edge],

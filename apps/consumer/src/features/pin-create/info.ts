@@ -46,7 +46,7 @@ export function readInfo(query: PinQuery, method = query.method): PinInfo {
 }
 
 /**
- * The same pin for the address of another page that goes on with it.
+ * The same pin for the address of another page that continues with it.
  * @param path the method as the path has it, which the tracking image names
  */
 export function carried({ description, imageUrl, link, guid, color }: PinInfo, path: string): PinQuery {
@@ -60,14 +60,14 @@ export function carried({ description, imageUrl, link, guid, color }: PinInfo, p
   };
 }
 
-/** Whether an address carries a pin: board and section are then made for it. */
+/** Whether an address describes a pin: board and section are then made for it. */
 export const carriesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
 
 /** The pin that a link on this site shows, or null. */
 export const pinOfLink = (link: string): string | null =>
   link ? isInternalPinLink(link, location.host) : null;
 
-/** A pin of this site as pin information: the pages that it is carried to save that pin itself. It came without a guid, so its save is not tracked. */
+/** A pin of this site as pin information: the pages that it is passed to save that pin itself. It came without a guid, so its save is not tracked. */
 export const infoOfPin = (id: string): PinInfo => ({
   description: '',
   imageUrl: '',

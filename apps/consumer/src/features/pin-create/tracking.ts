@@ -2,7 +2,7 @@ import { BROWSER_CODES, type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/c
 import { flushMetrics, recordMetric } from '@corkboard/telemetry';
 import { browserCode } from './browser';
 
-/** Tells that a pin was made, or that it failed, by asking for an image. A success is told only for a pin with a guid. */
+/** Reports that a pin was made, or that it failed, by requesting an image. A success is reported only for a pin with a guid. */
 export function track(
   event: (typeof TRACKING_EVENTS)[number],
   { pinId, guid, path }: { readonly pinId: string; readonly guid: string; readonly path: string },
@@ -19,7 +19,7 @@ export function trackView(kind: 'single_pin' | 'repin'): void {
 }
 
 /**
- * Sends what is still waiting to be told, experiments included: the window is about to close. Not in Internet Explorer, which
+ * Sends the reports that are still queued, experiments included: the window is about to close. Not in Internet Explorer, which
  * would keep the window open for it.
  */
 export function flushBeforeClosing(): void {

@@ -24,7 +24,7 @@ export interface CreateOptions {
 
 /**
  * Makes the pin of external creation in a board or section: from its picture, or by saving the pin that the link shows.
- * Success and failure are told by the tracking image. Throws what the service said.
+ * Success and failure are reported by the tracking image. Throws what the service said.
  */
 export function useCreatePin({ info, repin, picture, path }: CreateOptions): (place: Place) => Promise<Pin> {
   const client = useQueryClient();

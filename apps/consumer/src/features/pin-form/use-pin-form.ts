@@ -35,7 +35,7 @@ const FIELDS: readonly (keyof PinValues)[] = [
   'section',
 ];
 
-/** What of the place of a pin is to be told: nothing of one that stays, which would be refused. */
+/** What of a pin's place to send: nothing when it stays, which would be refused. */
 function movedTo(
   pin: Pin,
   board_id: string,
@@ -48,7 +48,7 @@ function movedTo(
 
 /**
  * Changes the texts, the link, the board and the section of a pin, and for whoever made it whether it is a paid partnership. What the service
- * refuses is told at its field.
+ * refuses is shown at its field.
  * @param onSaved everything is kept, and shown wherever the pin is
  */
 export function usePinForm(pin: Pin, onSaved: () => void) {

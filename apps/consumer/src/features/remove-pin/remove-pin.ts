@@ -83,7 +83,7 @@ export async function removePin(
 }
 
 /**
- * Takes back the viewer's save of a Pin, told in toasts. Where they saved the picture earlier is asked for anew unless it is given.
+ * Undoes the viewer's save of a Pin and reports it in toasts. Where they saved the picture earlier is requested again unless it is given.
  * @returns whether it is gone
  */
 export async function unsavePin(

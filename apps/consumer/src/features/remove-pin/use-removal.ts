@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { type RemovalPage } from './remove-pin';
 
-/** The code of taking Pins off boards, which few who look at Pins need. */
+/** The code of taking Pins off boards, which few viewers of Pins need. */
 export const loadRemoval = () => import(/* webpackChunkName: "remove-pin" */ './remove-pin');
 
 /** Counts Pins of whoever acts, where the page shows how many they have. */

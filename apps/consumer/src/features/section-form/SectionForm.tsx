@@ -10,7 +10,7 @@ import { type NameSource } from './use-create-section';
 const text = messages.sectionForm;
 
 export interface SectionFormProps {
-  /** Takes the trimmed name and where it came from. What it throws is told under the field. */
+  /** Takes the trimmed name and where it came from. An error it throws is shown under the field. */
   readonly onSubmit: (name: string, source: NameSource) => Promise<void>;
   readonly onCancel: () => void;
   /** The board whose pins' words are recommended as names. */

@@ -40,7 +40,7 @@ export function useSections(boardId: string, options: CallOptions<'BoardSections
         fail(error);
       }
     },
-    /** Gives one another name; throws what the field tells. */
+    /** Renames one; throws what the field shows. */
     rename: async (section: BoardSection, name: string): Promise<void> => {
       const { data } = await callApi('BoardSectionResource.update', { section_id: section.id, name });
       const { id, title, slug, url } = data;

@@ -21,7 +21,7 @@ export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-c
   );
 }
 
-/** The board is made for a pin that is carried along from the phone's picker; the pin is saved to it. */
+/** The board is made for a pin that was passed on from the phone's picker; the pin is saved to it. */
 function BoardForPin({ query }: { query: PinQuery }) {
   const create = useExternalBoard();
   const save = useCarriedPin(query);

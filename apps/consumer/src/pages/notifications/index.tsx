@@ -12,7 +12,7 @@ import css from './notifications.module.css';
 import { useInviteCode } from './use-invite-code';
 import { useRead } from './use-read';
 
-/** What the viewer is told: invitations and requests to answer, follows, saves. The link of an invitation by mail leads here. */
+/** The viewer's notifications: invitations and requests to answer, follows, saves. The link of an invitation by mail leads here. */
 export default function NotificationsPage({ route }: PageProps<RouteMatch<'notifications'>>) {
   const news = useInfiniteQuery(apiInfiniteQuery('NewsHubResource.get', newsOptions()));
   const rows = news.data?.pages.flatMap(({ items }) => items);

@@ -1,4 +1,4 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** What the viewer is told, newest first. */
+/** The viewer's notifications, newest first. */
 export const newsOptions = () => ({}) satisfies CallOptions<'NewsHubResource.get'>;

@@ -14,7 +14,7 @@ const text = messages.pin;
 
 const loadEditor = () => import(/* webpackChunkName: "pin-editor" */ './Editor').then(({ Editor }) => Editor);
 
-/** The words of a pin, for who may change them. The form comes beside the data, not with the page. */
+/** The words of a pin, for those who may change them. The form comes beside the data, not with the page. */
 export default function PinEditPage({ route }: PageProps<RouteMatch<'pin-edit'>>) {
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
   const { Component: Editor, want } = useOnDemand<EditorProps>(loadEditor);

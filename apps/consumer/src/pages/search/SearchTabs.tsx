@@ -7,7 +7,7 @@ import css from './search.module.css';
 
 const text = messages.search;
 
-/** What one search can look through, as links: pins, boards, people, and one's own pins for who is signed in. */
+/** What one search can look through, as links: pins, boards, people, and the viewer's own pins when signed in. */
 export function SearchTabs({ words, scope }: { words: string; scope: SearchScope }) {
   const viewer = useViewer();
   const scopes = ['pins', 'boards', 'users', ...(viewer.isAuth ? (['my_pins'] as const) : [])] as const;

@@ -35,7 +35,7 @@ const kept = (position: number) => ({
   reason: 'It did not answer.',
 });
 
-/** A service that forgets what is dismissed. */
+/** A service that removes what is dismissed. */
 function show(refused = false) {
   let listed: { position: number; state: string }[] = [
     kept(2),

@@ -11,7 +11,7 @@ export interface TrashRowProps {
   readonly color: string | null;
   /** What it was part of, and since when it is here. */
   readonly children: ReactNode;
-  /** Brings it back; what it throws is told in a toast. */
+  /** Restores it; an error it throws is shown in a toast. */
   readonly onRestore: () => Promise<void>;
   /** Asks about deleting it for good; without it that is not the viewer's to do. */
   readonly onForget: (() => void) | undefined;

@@ -97,7 +97,7 @@ function Chosen({ builder, over }: { builder: Builder; over: boolean }) {
   const { state } = builder;
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that brought the picture is gone; the focus it had goes on from here.
+    // The button that brought the picture is gone; the focus it had continues from here.
     const root = figure.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (!root?.activeElement || root.activeElement === document.body)
       figure.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ export interface BuilderBoard {
   readonly id: string;
   readonly name: string;
   readonly privacy: BoardRef['privacy'];
-  /** Number of its sections; null where the service does not tell it with the list. */
+  /** Number of its sections; null where the service does not send it with the list. */
   readonly sectionCount: number | null;
 }
 
@@ -76,7 +76,7 @@ export interface BuilderApi {
   boards(): Promise<readonly BuilderBoard[]>;
   sections(boardId: string): Promise<readonly BuilderSection[]>;
   createBoard(name: string, secret: boolean): Promise<BuilderBoard>;
-  /** Brings a picture to where `save` can take it from, and tells whether it was saved before. */
+  /** Brings a picture to where `save` can take it from, and says whether it was saved before. */
   register(source: PictureSource, sending: Sending): Promise<ReadyPicture>;
   imagesOf(url: string, signal?: AbortSignal): Promise<FoundPage>;
   /** A small picture of what is at an address, through the service: the page's own policy need not allow that address. */

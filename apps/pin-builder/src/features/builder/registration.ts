@@ -40,7 +40,7 @@ export function createRegistration(
       mine.watch?.(share);
     };
     const carryOut = async () => {
-      // After `mine` is there: a service may tell of its progress at once.
+      // After `mine` is there: a service may report progress at once.
       await Promise.resolve();
       try {
         const ready = await register(source, { onProgress, signal });

@@ -9,7 +9,7 @@ export type Loaded<T> =
 /**
  * Fetches when `load` changes, which must be stable; null fetches nothing and stays `loading`.
  *
- * @param onFailed told why a try failed
+ * @param onFailed called with the reason when an attempt fails
  */
 export function useLoaded<T>(
   load: (() => Promise<T>) | null,

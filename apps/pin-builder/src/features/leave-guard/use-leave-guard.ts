@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A way away from the page that was held back. */
+/** A navigation away from the page that was blocked. */
 export interface Leaving {
   readonly go: () => void;
   readonly stay: () => void;

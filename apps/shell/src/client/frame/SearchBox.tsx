@@ -7,7 +7,7 @@ import { messages } from '../../messages/en';
 
 /**
  * The search box: a form that also works before any script runs.
- * @param label tells a second one on a page from that of the header
+ * @param label names a second one on a page apart from that of the header
  */
 export function SearchBox({ label }: { label?: string }) {
   const navigate = useNavigate();

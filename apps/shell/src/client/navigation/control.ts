@@ -9,7 +9,7 @@ export interface Control {
   readonly purpose: string | null;
   readonly href: string | null;
   readonly label: string | null;
-  /** Which one it is of those that are alike. */
+  /** Which one it is of those with the same description. */
   readonly nth: number;
 }
 

@@ -58,7 +58,7 @@ export function focusSearch(): void {
 let stopWaiting: () => void = () => undefined;
 
 /**
- * Moves the focus to the start of a page that was just put on screen, so that a screen reader reads it and the next Tab goes on there: the part that
+ * Moves the focus to the start of a page that was just put on screen, so that a screen reader reads it and the next Tab continues there: the part that
  * is marked with `data-start`, else the heading. What is not there yet is waited for, unless the person moves the focus in the meantime.
  */
 export function focusStart(main: HTMLElement): void {

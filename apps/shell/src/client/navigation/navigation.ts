@@ -62,7 +62,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   function show(place: Place, by: Shown['by'], view: View): void {
     const before = state.shown;
     if (before.place.key !== place.key) options.onLeave(before.place);
-    // The same view at another address (query, hash) goes on living; everything else starts anew.
+    // The same view at another address (query, hash) stays mounted; everything else starts anew.
     if (before.view !== view) visit += 1;
     set({ shown: { place, match: classify(pathOf(place)), view, by, visit }, busy: false });
   }
@@ -199,7 +199,7 @@ function faultView(match: RouteMatch, thrown: unknown): View {
   return { kind: 'fault', remote: match.area, error };
 }
 
-/** The same page with another query or hash: it is told, not loaded again. */
+/** The same page with another query or hash: it gets the new route and is not loaded again. */
 function samePage(a: RouteMatch, b: RouteMatch): boolean {
   return a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params);
 }

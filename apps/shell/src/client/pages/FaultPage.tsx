@@ -3,7 +3,7 @@ import { Button } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { Notice } from './Notice';
 
-/** Stands in for a page that did not load or stopped working. The frame around it goes on. */
+/** Stands in for a page that did not load or stopped working. The frame around it keeps working. */
 export function FaultPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void }) {
   return (
     <Notice

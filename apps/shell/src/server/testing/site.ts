@@ -41,7 +41,7 @@ export interface Site {
   readonly logged: string[];
   readonly clientDir: string;
   readonly dataDir: string;
-  /** Publishes a remote whose pages are as told. */
+  /** Publishes a remote with these pages. */
   release(name: string, pages: Readonly<Record<string, TestPage>>, body?: string): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ const CLIENT = {
   },
 };
 
-/** The shell's server over a folder of its own and an api that answers as told. */
+/** The shell's server over a folder of its own and an api with these answers. */
 export async function startSite(
   answers: Answers = {},
   options: Partial<WebOptions> = {},
@@ -136,7 +136,7 @@ function fakeApi(answers: Answers, asked: Asked[], counted: ClientMetric[]): Api
   };
 }
 
-/** What an answer tells the client. */
+/** What an answer passes to the client. */
 export function bootOf(html: string): Boot {
   return JSON.parse(
     /<script type="application\/json" id="corkboard-boot">(.*?)<\/script>/s.exec(html)![1]!,
