@@ -161,13 +161,13 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     const queue = through(tx);
     if (!(await activeJob(queue, taken))) return false;
     await boss.cancel(taken.name, taken.id, { db: queue });
-    await tx.query('savepoint cancelled');
+    await tx.query('savepoint given_up');
     try {
       await boss.resume(taken.name, taken.id, { db: queue });
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
       // One of the same key waits already: it does what this one did not.
-      await tx.query('rollback to savepoint cancelled');
+      await tx.query('rollback to savepoint given_up');
     }
     return true;
   };

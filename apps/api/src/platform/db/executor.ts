@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** Anything statements can be sent through: the pool (`Db`) or one transaction (`Tx`). Queries take this as their first parameter. */
 export interface Executor {
@@ -16,10 +16,10 @@ export function statementName(name: string, sql: string): string {
 }
 
 /** A statement's name in the program: what it is about, then which. */
-export type StatementName = `${string}.${string}`;
+type StatementName = `${string}.${string}`;
 
 /** A statement with the parameters it takes and the rows it gives. */
-export type Statement<R extends object, P extends readonly unknown[]> = (
+type Statement<R extends object, P extends readonly unknown[]> = (
   executor: Executor,
   params: P,
 ) => Promise<R[]>;

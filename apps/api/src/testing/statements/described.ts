@@ -10,7 +10,7 @@ export interface DescribedStatement {
   columns: readonly { name: string; type: string; nullable: Nullability }[];
 }
 
-export interface Describer {
+interface Describer {
   /** @throws Error with PostgreSQL's message for a statement that it refuses */
   describe(sql: string): Promise<DescribedStatement>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ const HEAD = `-- The statements of this folder as PostgreSQL gets them, with wha
 
 const NULLS: Readonly<Record<Nullability, string>> = { never: ' not null', maybe: ' null', unknown: '' };
 
-export interface ListedStatement {
+interface ListedStatement {
   written: WrittenStatement;
   described: DescribedStatement;
   sql: string;
