@@ -1,8 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type RemoteManifest } from '../manifest';
+import { type RemoteManifest, type RemoteReleases } from '../manifest';
 import { placeholderOf, placeholdersIn } from '../needs';
-import { type RegistryEntry } from './registry';
 
 // The published folders are flat: a path is a name, and none that begins with a dot.
 const File = Type.String({ pattern: '^[\\w-][\\w.-]*$', maxLength: 200 });
@@ -90,7 +89,7 @@ export function manifestProblems(value: unknown): string[] {
 export function entryProblems(value: unknown): string[] {
   const wrong = problemsOf(entries, value);
   if (wrong.length > 0) return wrong;
-  const { current, lastGood } = value as RegistryEntry;
+  const { current, lastGood } = value as RemoteReleases;
   return [current, lastGood].flatMap((release) => (release ? placeholderProblems(release.manifest) : []));
 }
 

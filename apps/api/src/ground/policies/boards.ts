@@ -1,6 +1,5 @@
 import { type BOARD_CONTENT_STATES, peopleMessages } from '@corkboard/contract';
 import { notPermitted } from '../../http/refusal';
-import type { BoardRow } from '../references/find-board';
 import { notBlocked } from './blocking';
 
 export type BoardPrivacy = 'public' | 'secret' | 'protected';
@@ -65,16 +64,27 @@ export const boardsOf = (person: string): string =>
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = ${person} and bm.state = 'active')`;
 
+/** What a board says of the viewer's part in it; of the rows that `find-board` reads. */
+export interface BoardPart {
+  owner_id: string;
+  is_owner: boolean;
+  /** An active collaborator. */
+  collaborates: boolean;
+}
+
 /** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators (consumer §6). */
-export const isEditable = (board: BoardRow): boolean => board.is_owner || board.collaborates;
+export const isEditable = ({ is_owner, collaborates: active }: BoardPart): boolean => is_owner || active;
 
 /** 403 unless the viewer owns the board or is an active collaborator (consumer §6). For a board that `findBoard` gave this viewer. */
-export function requireEditor(board: BoardRow, viewer: { id: string }): void {
+export function requireEditor(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
 }
 
 /** As `requireEditor`; 403 for everybody while the board is unavailable (consumer §2.6), as nothing is put on it then. */
-export function requireEditable(board: BoardRow, viewer: { id: string }): void {
+export function requireEditable(
+  board: BoardPart & Pick<PlacedBoard, 'content_state'>,
+  viewer: { id: string },
+): void {
   requireEditor(board, viewer);
   requireAvailable(board);
 }
@@ -85,6 +95,6 @@ export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_s
 }
 
 /** 403 unless the viewer owns the board (consumer §6: only the owner deletes). */
-export function requireOwner(board: BoardRow, viewer: { id: string }): void {
+export function requireOwner(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id) throw notPermitted();
 }

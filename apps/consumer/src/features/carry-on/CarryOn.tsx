@@ -7,7 +7,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import BlockDialog from '../block/BlockDialog';
-import { loadReport } from '../pin-menu/load';
+import { loadReport } from '../pin-menu/load-report';
 import { type ReportDialogProps } from '../pin-menu/ReportDialog';
 import { SaveOverlays } from '../save/SaveOverlays';
 import { useSaveControls } from '../save/use-save-controls';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Avatar, Combobox, type ComboboxItem, peopleIcon } from '@corkboard/ui';
 import { collaborators as text } from '../../messages/collaborators';
-import { type CollaboratorSearchProps } from './CollaboratorSearch';
+import { type CollaboratorSearchProps } from './search-props';
 import { type CollaboratorPick, pickKey, toPick } from './pick';
 import { useSuggestions } from './use-suggestions';
 

@@ -1,17 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Skeleton } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type CollaboratorPick } from './pick';
-
-export interface CollaboratorSearchProps {
-  /** A board that is there already: who is on it is not suggested. */
-  readonly boardId?: string;
-  /** Who is chosen already; they are not suggested again. */
-  readonly picked?: readonly CollaboratorPick[];
-  /** Somebody was chosen. The field is ready for the next one once the promise is kept, and stays as it is when it is broken. */
-  readonly onPick: (pick: CollaboratorPick) => void | Promise<void>;
-  readonly label?: string;
-}
+import { type CollaboratorSearchProps } from './search-props';
 
 const load = () =>
   import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(({ default: box }) => box);

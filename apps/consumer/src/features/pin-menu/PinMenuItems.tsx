@@ -9,7 +9,7 @@ import { unsavePin } from '../remove-pin/remove-pin';
 import { useRemoval } from '../remove-pin/use-removal';
 import { ownSave } from '../save/own-save';
 import { hidePin } from './hide';
-import { loadReport } from './load';
+import { loadReport } from './load-report';
 import { type ReportDialogProps } from './ReportDialog';
 import { copyLink, downloadPicture, sharePin } from './share';
 

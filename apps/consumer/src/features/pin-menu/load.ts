@@ -1,6 +1,3 @@
 /** The code of a Pin's menu and of sharing, for `useOnDemand` and for the Share button. */
 export const loadPinMenu = () => import(/* webpackChunkName: "pin-menu" */ './PinMenuItems');
 export const loadPinMenuItems = () => loadPinMenu().then(({ default: items }) => items);
-/** The form of a report, for `useOnDemand`. */
-export const loadReport = () =>
-  import(/* webpackChunkName: "report-pin" */ './ReportDialog').then(({ default: dialog }) => dialog);
