@@ -1,27 +1,27 @@
+import { ERROR_CODES, IMAGE_BYTES_MAX, messages } from '@corkboard/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ERROR_CODES, IMAGE_BYTES_MAX, messages } from '@corkboard/contract';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import { actFor } from './ground/acting/acting';
-import type { Handlers, Services } from './http/context';
+import { BODY_BYTES_MAX, registerBodies } from './http/body';
+import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, envelopeError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
-import { registerCalls } from './http/register';
 import { Refusal } from './http/refusal';
+import { registerCalls } from './http/register';
 import { isSecure } from './http/secure';
 import { validatePath } from './http/validate';
-import { DatabaseUnavailable } from './platform/db';
 import { registerHealth } from './modules/health/routes';
+import { DatabaseUnavailable } from './platform/db';
 
 /** First path segments that belong to the api; a composer sends these here and everything else to the shell. */
 export const API_PREFIXES = [
@@ -42,9 +42,6 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Parts that nothing divides. */
 const BOUNDLESS = /^multipart\/(?!.*boundary=\s*"?[^\s";])/i;
-
-/** Registers routes that are not calls of the contract: uploads, files. */
-export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
 
 /**
  * Builds the JSON service from its parts; starts nothing (design §1). `startApi` gives it every handler, a module's test its own.

@@ -1,4 +1,5 @@
 import type { CallData, CallName, CallOptions, Calls } from '@corkboard/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db';
 import type { ResolveTxt } from '../platform/dns';
@@ -10,6 +11,9 @@ import type { RateLimiter } from '../platform/rate-limit';
 import type { SafeFetch } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
 import type { Workers } from '../platform/workers';
+
+/** Registers routes that are not calls of the contract: uploads, files. */
+export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
 
 /** What the api's parts are built from; made once by `startApi`, or by a test. */
 export interface Services {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import {
-  requestOf,
   type CallData,
   type CallName,
   type CallOptions,
   type Envelope,
+  requestOf,
   type WireError,
 } from '@corkboard/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp, type RegisterRoutes } from '../app';
+import { createApp } from '../app';
 import { hashToken } from '../http/authenticate';
-import type { Handlers } from '../http/context';
+import type { Handlers, RegisterRoutes } from '../http/context';
 import { useTestDatabase } from '../platform/testing';
 import { sessionHeaders } from './session-headers';
 import { createTestServices, type TestServices } from './test-services';

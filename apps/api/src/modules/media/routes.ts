@@ -1,9 +1,8 @@
 import { type Envelope, type MediaUpload, messages, OFFSITE_PREVIEW_PATH } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RegisterRoutes } from '../../app';
 import { avifKey, imageKey, type RenditionSize } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
-import type { Ctx, Services, ViewerCtx } from '../../http/context';
+import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { fileOf, wholeFile } from '../../http/multipart';
 import { badField, loginRequired, missing } from '../../http/refusal';

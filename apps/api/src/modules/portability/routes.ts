@@ -1,17 +1,16 @@
 import {
+  type Envelope,
   ERROR_CODES,
   EXPORTS_PER_HOUR,
+  type Import,
   IMPORT_PRIVACIES,
   type ImportPrivacy,
   messages,
   portabilityMessages as text,
-  type Envelope,
-  type Import,
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RegisterRoutes } from '../../app';
 import { contextOf } from '../../http/authenticate';
-import type { Services, ViewerCtx } from '../../http/context';
+import type { RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { badField, loginRequired, Refusal } from '../../http/refusal';
 import { exportOf } from './export';

@@ -1,5 +1,5 @@
 import { messages, PIN_METHODS, TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
-import type { RegisterRoutes } from '../../app';
+import type { RegisterRoutes } from '../../http/context';
 import { badField } from '../../http/refusal';
 
 /** The smallest picture there is: one transparent pixel. */

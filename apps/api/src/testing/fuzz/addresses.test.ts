@@ -1,19 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIXES, type RegisterRoutes } from '../../app';
-import { handlers } from '../../modules/handlers';
-import { registerMedia } from '../../modules/media/routes';
-import { registerPortability } from '../../modules/portability/routes';
-import { registerTracking } from '../../modules/telemetry/routes';
 import {
   listening,
   METHODS,
   ODD_BODIES,
   ODD_ENDS,
   ODD_HEADS,
-  sendRaw,
   type RawRequest,
+  sendRaw,
 } from '@corkboard/contract/testing';
-import { useTestApi, type TestPerson } from '../test-api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { API_PREFIXES } from '../../app';
+import type { RegisterRoutes } from '../../http/context';
+import { handlers } from '../../modules/handlers';
+import { registerMedia } from '../../modules/media/routes';
+import { registerPortability } from '../../modules/portability/routes';
+import { registerTracking } from '../../modules/telemetry/routes';
+import { type TestPerson, useTestApi } from '../test-api';
 
 const thrown: unknown[] = [];
 const listen: RegisterRoutes = (app) => {

@@ -1,15 +1,15 @@
-import fc from 'fast-check';
 import type { CallName } from '@corkboard/contract';
 import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RegisterRoutes } from '../../app';
+import type { RegisterRoutes } from '../../http/context';
 import { handlers } from '../../modules/handlers';
 import { useTestApi } from '../test-api';
 import { faultIn } from './answers';
-import { optionsSchema, placesIn, requestFor, withValue, type Options } from './requests';
+import { type Options, optionsSchema, placesIn, requestFor, withValue } from './requests';
 import { allowed, bookmarks, HOSTILE } from './values';
-import { createWorld, type Actor, type World } from './world';
+import { type Actor, createWorld, type World } from './world';
 
 /** How often each call and each of its fields is tried; more with `FUZZ_ROUNDS`, other values with `FUZZ_SEED`. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);

@@ -1,10 +1,10 @@
 import { gatesAtom } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { CardSave } from '../save/CardSave';
+import { CardSave } from '../save-controls/CardSave';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,13 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type Board, type CallOptions } from '@corkboard/contract';
+import type { Board, CallOptions } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
-import { UNDO_MS } from '../bulk-edit/undo';
 import { expire, patchEntities } from '../cache/entities';
+import { UNDO_MS } from '../cache/undo';
 
 type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
 

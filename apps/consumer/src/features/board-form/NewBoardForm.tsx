@@ -1,8 +1,8 @@
-import { boardEdit } from '../../messages/board-edit';
 import { acting } from '../../messages/acting';
+import { boardEdit } from '../../messages/board-edit';
+import { useAdvertiserRule } from '../collaborators/use-advertiser-rule';
 import { BoardForm, type BoardFormProps } from './BoardForm';
-import { useAdvertiserRule } from './use-advertiser-rule';
-import { type BoardValues } from './values';
+import type { BoardValues } from './values';
 
 export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fixedPrivacy' | 'privacyHint'> {
   /** What it is called to begin with. */

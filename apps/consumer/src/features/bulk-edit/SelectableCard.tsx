@@ -1,9 +1,9 @@
-import { memo } from 'react';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { checkIcon, Icon, Image } from '@corkboard/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { pictureHeight } from '../pin-card/measure';
-import { pinName } from '../pin-card/pin-name';
+import { memo } from 'react';
+import { pictureHeight } from '../pins/measure';
+import { pinName } from '../pins/pin-name';
 import css from './bulk-edit.module.css';
 import { isSelected, selectRange, toggle } from './selection';
 import { orderAtom, selectionAtom } from './state';

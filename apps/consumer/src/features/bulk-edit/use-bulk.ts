@@ -1,14 +1,14 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire } from '../cache/entities';
-import { undoable } from '../cache/undoable';
 import { bulk as text } from '../../messages/bulk';
-import { failureOf, LISTS, refresh } from './afterwards';
+import { failureOf, LISTS, refresh } from '../cache/afterwards';
+import { expire } from '../cache/entities';
+import { UNDO_MS } from '../cache/undo';
+import { undoable } from '../cache/undoable';
 import { loadedPins, showGone, showMoved } from './feeds';
 import { type Place, placeName, type Source } from './place';
 import { countOf, isSelected, type Selection } from './selection';
-import { UNDO_MS } from './undo';
 import { type Deletion, sendDelete, sendMove, sendUndo } from './send';
 
 /** How often a job is asked how far it is. */

@@ -1,16 +1,16 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { rememberAct, type RememberedAct, rememberedAct, useSignedIn } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import { rememberAct, rememberedAct, type RememberedAct, useSignedIn } from '@corkboard/auth';
+import type { Pin } from '@corkboard/contract';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
 import BlockDialog from '../block/BlockDialog';
 import { loadReport } from '../pin-menu/load-report';
-import { type ReportDialogProps } from '../pin-menu/ReportDialog';
-import { SaveOverlays } from '../save/SaveOverlays';
-import { useSaveControls } from '../save/use-save-controls';
+import type { ReportDialogProps } from '../pin-menu/ReportDialog';
+import { SaveOverlays } from '../save-controls/SaveOverlays';
+import { useSaveControls } from '../save-controls/use-save-controls';
 import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
 

@@ -1,6 +1,6 @@
 import { useActorId } from '@corkboard/auth';
-import { type Board } from '@corkboard/contract';
-import { useAdvertiserRule } from '../board-form/use-advertiser-rule';
+import type { Board } from '@corkboard/contract';
+import { useAdvertiserRule } from './use-advertiser-rule';
 
 /** Whether the viewer may add people to a board: its owner may, and of a board made for an ad account only the account's owner. */
 export function useMayInvite({ owner, advertiser_id }: Board): boolean {

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { closeIcon, IconButton } from '@corkboard/ui';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages/en';
-import { pinName } from '../pin-card/pin-name';
+import { pinName } from '../pins/pin-name';
 import css from './image-viewer.module.css';
 
 export interface ImageViewerProps {

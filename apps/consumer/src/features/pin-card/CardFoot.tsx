@@ -1,9 +1,9 @@
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { OutLink } from '../out-link/OutLink';
 import { PinMenu } from '../pin-menu/PinMenu';
+import { pinName } from '../pins/pin-name';
 import css from './card-foot.module.css';
-import { pinName } from './pin-name';
 
 export interface CardFootProps {
   readonly pin: Pin;

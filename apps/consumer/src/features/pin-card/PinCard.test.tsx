@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
-import { captionHeight, pictureHeight } from './measure';
+import { captionHeight, pictureHeight } from '../pins/measure';
 import { PinCard } from './PinCard';
 
 afterEach(cleanup);

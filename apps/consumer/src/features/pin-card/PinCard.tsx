@@ -1,14 +1,14 @@
-import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Image } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { CardSave } from '../save/CardSave';
-import { type CardFootProps } from './CardFoot';
-import { pictureHeight, touch } from './measure';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react';
+import { pictureHeight, touch } from '../pins/measure';
+import { pinName } from '../pins/pin-name';
+import { CardSave } from '../save-controls/CardSave';
+import type { CardFootProps } from './CardFoot';
 import css from './pin-card.module.css';
-import { pinName } from './pin-name';
 
 export interface PinCardProps {
   readonly pin: Pin;

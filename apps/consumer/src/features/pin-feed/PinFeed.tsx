@@ -1,3 +1,8 @@
+import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
+import type { CallOptions, Pin } from '@corkboard/contract';
+import { useLocation } from '@corkboard/routing/react';
+import { Button, type CellPlace, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ReactNode,
   useCallback,
@@ -7,14 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
-import { type CallOptions, type Pin } from '@corkboard/contract';
-import { useLocation } from '@corkboard/routing/react';
-import { type CellPlace, Button, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { captionHeight, pictureHeight } from '../pin-card/measure';
 import { PinCard } from '../pin-card/PinCard';
+import { captionHeight, pictureHeight } from '../pins/measure';
 import css from './pin-feed.module.css';
 import { uniquePins } from './unique';
 

@@ -1,12 +1,12 @@
-import { type FormEvent } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useAskToLogIn, useSignedIn } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { messages } from '../../messages/en';
-import { LISTS, refresh } from '../bulk-edit/afterwards';
+import { LISTS, refresh } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
 
 const text = messages.pin;

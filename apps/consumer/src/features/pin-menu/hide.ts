@@ -1,13 +1,13 @@
 import { callApi } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
-import { type QueryClient } from '@tanstack/react-query';
+import type { Pin } from '@corkboard/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { failureOf } from '../bulk-edit/afterwards';
-import { UNDO_MS } from '../bulk-edit/undo';
+import { failureOf } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
+import { UNDO_MS } from '../cache/undo';
 import { undoable } from '../cache/undoable';
-import { type RemovalPage } from '../remove-pin/remove-pin';
+import type { RemovalPage } from '../remove-pin/remove-pin';
 
 /** Takes a picture out of every list on the page, but for those that the viewer looks after. Gives the way back. */
 export const showHidden = (client: QueryClient, { image_signature }: Pin): (() => void) =>

@@ -1,8 +1,8 @@
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { type Toast } from '@corkboard/ui/toast';
+import type { Toast } from '@corkboard/ui/toast';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { pinName } from '../pin-card/pin-name';
+import { pinName } from '../pins/pin-name';
 
 type Show = (toast: Toast) => void;
 

@@ -1,12 +1,12 @@
 import { callApi } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { removal as text } from '../../messages/removal';
-import { failureOf, LISTS, refresh } from '../bulk-edit/afterwards';
-import { UNDO_MS } from '../bulk-edit/undo';
+import { failureOf, LISTS, refresh } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
+import { UNDO_MS } from '../cache/undo';
 import { undoable } from '../cache/undoable';
 
 /** What of the page a removal needs; `useRemoval` gives it. */

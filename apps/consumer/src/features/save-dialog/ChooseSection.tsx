@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { messages as wire, type PickerBoard, type Pin } from '@corkboard/contract';
+import { type PickerBoard, type Pin, messages as wire } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { backIcon, Dialog, IconButton } from '@corkboard/ui';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/en';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { refresh } from '../bulk-edit/afterwards';
+import { refresh } from '../cache/afterwards';
 import { lastPlaceAtom, type Place } from '../save/place';
 import { AddSectionStep } from './AddSectionStep';
 import { SectionStep } from './SectionStep';

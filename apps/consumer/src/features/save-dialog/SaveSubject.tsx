@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import { Icon, linkIcon } from '@corkboard/ui';
+import { useState } from 'react';
 import { messages } from '../../messages/en';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { HashtagField } from '../hashtags/HashtagField';
-import { pinName } from '../pin-card/pin-name';
+import { pinName } from '../pins/pin-name';
 import css from './save-dialog.module.css';
 
 export interface SaveSubjectProps {

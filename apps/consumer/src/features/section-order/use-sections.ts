@@ -1,11 +1,11 @@
 import { callApi, queryKey } from '@corkboard/api-client';
-import { type BoardSection, type CallOptions } from '@corkboard/contract';
+import type { BoardSection, CallOptions } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { organize as text } from '../../messages/sections';
+import { failureOf, refresh } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
 import { undoable } from '../cache/undoable';
-import { failureOf, refresh } from '../bulk-edit/afterwards';
-import { organize as text } from '../../messages/sections';
 
 /** What can be done with the sections of a board. Each is shown at once, or says why it could not be done. */
 export function useSections(boardId: string, options: CallOptions<'BoardSectionsResource.get'>) {

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
 import { useSignedIn } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { useId, useState } from 'react';
 import { ImageViewer } from '../../features/image-viewer/ImageViewer';
 import { OutLink } from '../../features/out-link/OutLink';
-import { pinName } from '../../features/pin-card/pin-name';
-import { CloseupSave } from '../../features/save/CloseupSave';
 import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { ShareButton } from '../../features/pin-menu/ShareButton';
+import { pinName } from '../../features/pins/pin-name';
+import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { messages } from '../../messages/en';
-import { OwnerMenu } from './OwnerMenu';
 import { FromBoard, rowsBeside } from './FromBoard';
+import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
 import css from './pin.module.css';
 

@@ -1,12 +1,12 @@
-import { type CSSProperties } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Image } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { pinName } from '../../features/pins/pin-name';
 import { messages } from '../../messages/en';
-import { pinName } from '../../features/pin-card/pin-name';
 import css from './pin.module.css';
 
 const COLUMNS = 3;

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
-import { type CallData } from '@corkboard/contract';
+import type { CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, formatRelativeTime, Image, Skeleton, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../features/bulk-edit/afterwards';
+import { useState } from 'react';
+import { failureOf } from '../../features/cache/afterwards';
 import { expire } from '../../features/cache/entities';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { hidden as text } from '../../messages/hidden';

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
 import { Button, IconButton, Image, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { failureOf } from '../../features/bulk-edit/afterwards';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../features/cache/afterwards';
 import { trash as text } from '../../messages/bulk';
 import css from './trash.module.css';
 

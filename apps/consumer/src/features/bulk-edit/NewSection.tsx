@@ -1,11 +1,11 @@
-import { type PickerBoard } from '@corkboard/contract';
+import type { PickerBoard } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Place } from '../bulk-edit/place';
-import { refresh } from '../bulk-edit/afterwards';
+import { bulk as text } from '../../messages/bulk';
+import { refresh } from '../cache/afterwards';
 import { SectionForm } from '../section-form/SectionForm';
 import { useCreateSection } from '../section-form/use-create-section';
-import { bulk as text } from '../../messages/bulk';
+import type { Place } from './place';
 
 export interface NewSectionProps {
   readonly board: PickerBoard;

@@ -1,12 +1,12 @@
-import { type Board } from '@corkboard/contract';
+import type { Board } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, pickerBoardWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { useBoardCare } from '../board-edit/use-board-care';
+import { pickerQuery } from '../save/picker';
+import { lastPlaceAtom, placeOf } from '../save/place';
 import { CardSave } from './CardSave';
-import { pickerQuery } from './picker';
-import { lastPlaceAtom, placeOf } from './place';
 
 afterEach(() => {
   cleanup();

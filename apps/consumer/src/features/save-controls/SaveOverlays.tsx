@@ -1,4 +1,4 @@
-import { type useSaveControls } from './use-save-controls';
+import type { useSaveControls } from './use-save-controls';
 
 /** What saving a pin opens above the page: the save dialog, now and then the Instagram upsell, the sections
  * of the board that was saved to, and the question for whom. */

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/en';
-import { defaultPlace, pickerQuery, standingPlace } from './picker';
-import { lastPlaceAtom } from './place';
-import { type SaveOptions, useSave } from './use-save';
+import { defaultPlace, pickerQuery, standingPlace } from '../save/picker';
+import { lastPlaceAtom } from '../save/place';
+import { type SaveOptions, useSave } from '../save/use-save';
 
 /**
  * One click, saved: to where the viewer saved last. Without any board `onNoBoard` is called instead.

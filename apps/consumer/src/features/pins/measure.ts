@@ -1,4 +1,4 @@
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 
 /** Pictures taller than this many widths are cut in the grid, and those flatter than this many are given more room. */
 const TALLEST = 2.4;

@@ -1,9 +1,9 @@
 import { useSignedIn } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { defaultPlace, pickerQuery, standingPlace } from './picker';
-import { lastPlaceAtom, placeName } from './place';
+import { defaultPlace, pickerQuery, standingPlace } from '../save/picker';
+import { lastPlaceAtom, placeName } from '../save/place';
 
 /** The board to name beside the Save button: where the pin is saved, or where it would be; undefined until that is known. */
 export function useShownPlace(pin: Pin): string | undefined {

@@ -1,13 +1,13 @@
 import { actingAtom, loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
-import { type Board, type Pin } from '@corkboard/contract';
+import type { Board, Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, boardWith, pickerBoardWith, pinWith, sectionWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
+import { pickerQuery } from '../save/picker';
+import { lastPlaceAtom } from '../save/place';
 import { CardSave } from './CardSave';
-import { pickerQuery } from './picker';
-import { lastPlaceAtom } from './place';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { useActorName } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { pinName } from '../pin-card/pin-name';
-import { SaveOverlays } from './SaveOverlays';
+import { pinName } from '../pins/pin-name';
 import css from './card-save.module.css';
+import { SaveOverlays } from './SaveOverlays';
 import { useSaveControls } from './use-save-controls';
 import { useShownPlace } from './use-shown-place';
 

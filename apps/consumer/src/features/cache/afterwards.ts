@@ -1,6 +1,6 @@
 import { asApiError } from '@corkboard/api-client';
 import { isBoardBusy } from '@corkboard/contract';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { bulk as text } from '../../messages/bulk';
 
 /** Everything that shows pins by place, or counts them. */

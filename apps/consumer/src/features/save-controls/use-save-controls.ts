@@ -1,19 +1,19 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useActorName, useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type PickerBoard, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type ConfirmActingProps } from '../acting/ConfirmActing';
-import { type InstagramUpsellProps } from '../after-save/InstagramUpsell';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ConfirmActingProps } from '../acting/ConfirmActing';
+import type { InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
-import { type ChooseSectionProps } from '../save-dialog/ChooseSection';
-import { type SaveDialogProps } from '../save-dialog/SaveDialog';
-import { type RemovedPin } from '../remove-pin/remove-pin';
+import type { RemovedPin } from '../remove-pin/remove-pin';
 import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
-import { ownSave } from './own-save';
+import type { ChooseSectionProps } from '../save-dialog/ChooseSection';
+import type { SaveDialogProps } from '../save-dialog/SaveDialog';
+import { ownSave } from '../save/own-save';
+import { loadEffects } from '../save/use-save';
 import { useQuickSave } from './use-quick-save';
-import { loadEffects } from './use-save';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(

@@ -1,10 +1,10 @@
 import { useActorName } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { Button, chevronDownIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { SaveOverlays } from './SaveOverlays';
 import css from './closeup-save.module.css';
+import { SaveOverlays } from './SaveOverlays';
 import { useSaveControls } from './use-save-controls';
 import { useShownPlace } from './use-shown-place';
 

@@ -1,4 +1,4 @@
-import { type Pin } from '@corkboard/contract';
+import type { Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 
 /** What to call a pin: its title, what its picture shows, or whose it is. */

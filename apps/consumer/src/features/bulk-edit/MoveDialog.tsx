@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { BULK_PINS_MAX, type PickerBoard, SHORTLIST_SIZE } from '@corkboard/contract';
 import {
@@ -7,17 +6,18 @@ import {
   Dialog,
   ErrorState,
   IconButton,
+  nameFilter,
   PickerList,
   plusIcon,
   Spinner,
-  nameFilter,
 } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { bulk as text } from '../../messages/bulk';
-import { type Place, samePlace, type Source } from '../bulk-edit/place';
-import { type Selection } from '../bulk-edit/selection';
-import { NewSection } from './NewSection';
 import css from './move.module.css';
+import { NewSection } from './NewSection';
+import { type Place, samePlace, type Source } from './place';
+import type { Selection } from './selection';
 
 export interface MoveDialogProps {
   readonly source: Source;
