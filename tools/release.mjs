@@ -30,7 +30,7 @@ const { module: releases } = await loadTypeScript(fromRoot('libs/federation/src/
 const folder = releases.releasesFolder(process.env.DATA_DIR ?? fromRoot('.data'));
 try {
   if (values.list) list();
-  else tell(await release());
+  else print(await release());
 } catch (error) {
   console.error(`Not released: ${error.message}`);
   process.exitCode = 1;
@@ -72,7 +72,7 @@ async function makeIt() {
   }
 }
 
-function tell({ version, previous, moved, repaired, warnings }) {
+function print({ version, previous, moved, repaired, warnings }) {
   for (const warning of warnings) console.warn(warning);
   if (repaired) console.log(`The published files of this version were damaged. They have been repaired.`);
   if (moved) console.log(`${name} is now ${version}${previous ? ` (was ${previous})` : ''}.`);

@@ -17,13 +17,13 @@ const FILE = /\/(consumer|advertiser|business|pin-builder)\/([a-z0-9]{16})\/[\w.
  * @returns stops reporting
  */
 export function observeErrors(place: () => Place, target: EventTarget = globalThis): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const report = (event: Event, kind: 'error' | 'rejection', source: string) => {
     const shown = place();
     // Later listeners have had their turn: what one of them dealt with is no uncaught error.
     setTimeout(() => {
-      if (event.defaultPrevented || told.has(source) || told.size >= MOST) return;
-      told.add(source);
+      if (event.defaultPrevented || reported.has(source) || reported.size >= MOST) return;
+      reported.add(source);
       const [, remote, version] = FILE.exec(source) ?? [];
       const owner = remote === undefined ? shown : { remote: remote as Place['remote'], version };
       recordMetric({ name: 'page_error', kind, ...shown, ...owner });

@@ -92,50 +92,50 @@ describe('uncaught errors', () => {
       error: Object.assign(new Error('secret words'), { stack }),
       ...more,
     });
-  const tell = (event: Event) => {
+  const dispatch = (event: Event) => {
     target.dispatchEvent(event);
     vi.advanceTimersByTime(0);
   };
 
-  it('are told with what is on screen, at once, and without their words', () => {
-    tell(throwing('Error: secret words\n at https://site/assets/shell.0123456789.js:1:2'));
+  it('are reported with what is on screen, at once, and without their words', () => {
+    dispatch(throwing('Error: secret words\n at https://site/assets/shell.0123456789.js:1:2'));
     expect(all()).toEqual([{ name: 'page_error', kind: 'error', ...onScreen }]);
     expect(JSON.stringify(sent)).not.toContain('secret');
   });
 
-  it('are told with the remote and version whose file threw', () => {
-    tell(throwing('Error\n at https://cdn/remotes/pin-builder/fedcba9876543210/page-x.0123.js:1:2'));
+  it('are reported with the remote and version whose file threw', () => {
+    dispatch(throwing('Error\n at https://cdn/remotes/pin-builder/fedcba9876543210/page-x.0123.js:1:2'));
     expect(all()).toMatchObject([{ remote: 'pin-builder', version: 'fedcba9876543210', route: 'pin' }]);
   });
 
   it('and rejections alike, whatever was thrown', () => {
     const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
-    tell(rejected(new Error('no')));
-    tell(rejected('a text'));
-    tell(rejected(undefined));
+    dispatch(rejected(new Error('no')));
+    dispatch(rejected('a text'));
+    dispatch(rejected(undefined));
     expect(all().map(({ kind }) => kind)).toEqual(['rejection', 'rejection', 'rejection']);
-    tell(rejected(new DOMException('left', 'AbortError')));
+    dispatch(rejected(new DOMException('left', 'AbortError')));
     expect(all()).toHaveLength(3);
   });
 
-  it('are told once each, and no more than ten', () => {
-    for (let i = 0; i < 3; i++) tell(throwing('the same'));
+  it('are reported once each, and no more than ten', () => {
+    for (let i = 0; i < 3; i++) dispatch(throwing('the same'));
     expect(all()).toHaveLength(1);
-    for (let i = 0; i < 20; i++) tell(throwing(`another ${i}`));
+    for (let i = 0; i < 20; i++) dispatch(throwing(`another ${i}`));
     expect(all()).toHaveLength(10);
   });
 
   it('are no files that did not load, no late layouts, and nothing that was dealt with', () => {
-    tell(new Event('error'));
-    tell(throwing('x', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+    dispatch(new Event('error'));
+    dispatch(throwing('x', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
     const later = (event: Event) => {
       event.preventDefault();
     };
     target.addEventListener('error', later);
-    tell(throwing('dealt with'));
+    dispatch(throwing('dealt with'));
     target.removeEventListener('error', later);
     stop();
-    tell(throwing('after it was stopped'));
+    dispatch(throwing('after it was stopped'));
     expect(all()).toEqual([]);
   });
 });

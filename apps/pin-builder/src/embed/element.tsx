@@ -66,7 +66,7 @@ export function definePinBuilder(script: string | null): new () => CorkboardPinB
       if (name === 'hidden') {
         const drawn = this.#root !== null;
         this.#update();
-        if (drawn && !this.#root) this.#tell('closed', null);
+        if (drawn && !this.#root) this.#dispatch('closed', null);
         // The site decides whom every call goes to: another one is another builder.
       } else if (name === ATTRIBUTES.site) {
         this.#restart();
@@ -82,7 +82,7 @@ export function definePinBuilder(script: string | null): new () => CorkboardPinB
         this.shadowRoot!.append(this.#container);
         this.#root = createRoot(this.#container, {
           onUncaughtError: () => {
-            this.#tell('failed', { message: messages.somethingWrong, field: 'form' });
+            this.#dispatch('failed', { message: messages.somethingWrong, field: 'form' });
           },
         });
         this.#draw(this.#root);
@@ -108,7 +108,7 @@ export function definePinBuilder(script: string | null): new () => CorkboardPinB
         root.render(
           <NoSite
             onShown={() => {
-              this.#tell('failed', { message: messages.failed.site, field: 'form' });
+              this.#dispatch('failed', { message: messages.failed.site, field: 'form' });
             }}
           />,
         );
@@ -122,13 +122,13 @@ export function definePinBuilder(script: string | null): new () => CorkboardPinB
           prefill={{ link, description }}
           getToken={() => this.#tokens.token()}
           onReady={() => {
-            this.#tell('ready', null);
+            this.#dispatch('ready', null);
           }}
           onCreated={(pin: CreatedPin) => {
-            this.#tell('created', pin);
+            this.#dispatch('created', pin);
           }}
           onFailed={(failure) => {
-            this.#tell('failed', failure);
+            this.#dispatch('failed', failure);
           }}
           onClose={() => {
             this.close();
@@ -144,7 +144,7 @@ export function definePinBuilder(script: string | null): new () => CorkboardPinB
       this.#container = null;
     }
 
-    #tell<Name extends keyof CorkboardPinBuilderEventMap>(name: Name, detail: Detail<Name>): void {
+    #dispatch<Name extends keyof CorkboardPinBuilderEventMap>(name: Name, detail: Detail<Name>): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
   }

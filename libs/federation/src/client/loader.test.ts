@@ -49,11 +49,11 @@ function setUp(
   const opened: string[] = [];
   const reports: RemoteReport[] = [];
   const guard = { setAttempt: vi.fn(), abandon: vi.fn(), dropStyles: vi.fn() };
-  let told = releases;
-  const refresh = vi.fn<ReleaseSource['refresh']>(() => Promise.resolve(told));
+  let offered = releases;
+  const refresh = vi.fn<ReleaseSource['refresh']>(() => Promise.resolve(offered));
   const source: ReleaseSource = {
-    known: () => told,
-    forPage: () => Promise.resolve(told),
+    known: () => offered,
+    forPage: () => Promise.resolve(offered),
     refresh,
   };
   const containers: ContainerSource = {
@@ -88,8 +88,8 @@ function setUp(
     reports,
     guard,
     refresh,
-    tell: (next: RemoteReleases) => {
-      told = next;
+    offer: (next: RemoteReleases) => {
+      offered = next;
     },
   };
 }
@@ -114,9 +114,9 @@ describe('createLoader', () => {
 
   it('loads nothing from an origin that this document does not know, nor blames the release for it', async () => {
     const far = { ...release('v2'), base: 'https://elsewhere.example/v2/' };
-    const { loader, opened, reports, judged, tell } = setUp({ v1: remote(), v2: remote() });
+    const { loader, opened, reports, judged, offer } = setUp({ v1: remote(), v2: remote() });
     await loader.page('consumer', 'home');
-    tell({ current: far, lastGood: release('v1') });
+    offer({ current: far, lastGood: release('v1') });
     expect(await kindOf(loader.page('consumer', 'home', true))).toBe('origin');
     expect({ opened, reports, judged: [...judged] }).toEqual({ opened: ['v1#0'], reports: [], judged: [] });
   });
@@ -223,12 +223,12 @@ describe('createLoader', () => {
 
   it('waits for the news of a repair when nothing that it knows works', async () => {
     vi.useFakeTimers();
-    const { loader, refresh, tell } = setUp({ v1: new Error('no'), v2: remote() });
+    const { loader, refresh, offer } = setUp({ v1: new Error('no'), v2: remote() });
     await expect(loader.page('consumer', 'home')).rejects.toThrow();
     const repaired = { current: release('v2'), lastGood: null };
     refresh.mockImplementationOnce(async () => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
-      tell(repaired);
+      offer(repaired);
       return repaired;
     });
     const page = loader.page('consumer', 'home', true);
@@ -262,12 +262,12 @@ describe('createLoader', () => {
   });
 
   it('leaves a version alone that failed in an earlier document of the session, and asks what else there is', async () => {
-    const { loader, opened, reports, tell, refresh } = setUp(
+    const { loader, opened, reports, offer, refresh } = setUp(
       { v2: new Promise(() => undefined), v1: remote() },
       { current: release('v2'), lastGood: null },
       ['v2'],
     );
-    tell({ current: release('v2'), lastGood: release('v1') });
+    offer({ current: release('v2'), lastGood: release('v1') });
     expect((await loader.page('consumer', 'home')).version).toBe('v1');
     expect(opened).toEqual(['v1#0']);
     expect(reports).toEqual([]);
@@ -296,7 +296,7 @@ describe('createLoader', () => {
     const old = remote({}, { load: () => Promise.resolve({ default: OldPage }) });
     const versions = { current: release('v2'), lastGood: release('v1') };
 
-    it('is replaced by the last good version for the session, and told', async () => {
+    it('is replaced by the last good version for the session, and reported', async () => {
       const { loader, reports, judged, opened } = setUp({ v2: remote(), v1: old }, versions);
       await loader.page('consumer', 'home');
       const page = await loader.replace('consumer', 'home', 'v2', new TypeError('x is undefined'));
@@ -338,11 +338,11 @@ describe('createLoader', () => {
   });
 
   it('asks for the last good version when the first HTML did not name it', async () => {
-    const { loader, tell } = setUp(
+    const { loader, offer } = setUp(
       { v2: new Error('bad'), v1: remote() },
       { current: release('v2'), lastGood: null },
     );
-    tell({ current: release('v2'), lastGood: release('v1') });
+    offer({ current: release('v2'), lastGood: release('v1') });
     expect((await loader.page('consumer', 'home')).version).toBe('v1');
   });
 
@@ -357,17 +357,17 @@ describe('createLoader', () => {
   });
 
   it('uses a new release from the next navigation on, and clears the old one away once that is on screen', async () => {
-    const { loader, tell, guard, opened } = setUp({ v1: remote(), v2: remote() });
+    const { loader, offer, guard, opened } = setUp({ v1: remote(), v2: remote() });
     await loader.page('consumer', 'home');
     loader.settle('consumer', 'v1');
-    tell({ current: release('v2'), lastGood: release('v1') });
+    offer({ current: release('v2'), lastGood: release('v1') });
     expect(loader.peek('consumer', 'home')).toBeUndefined();
     expect((await loader.page('consumer', 'home', true)).version).toBe('v2');
     expect(guard.dropStyles).not.toHaveBeenCalled();
     loader.settle('consumer', 'v2');
     expect(guard.dropStyles).toHaveBeenCalledExactlyOnceWith('/remotes/consumer/v1/');
     // After a rollback the old one is loaded anew: its styles are gone.
-    tell({ current: release('v1'), lastGood: null });
+    offer({ current: release('v1'), lastGood: null });
     await loader.page('consumer', 'home', true);
     expect(opened).toEqual(['v1#0', 'v2#0', 'v1#1']);
   });

@@ -148,8 +148,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     return page;
   }
 
-  /** Forgets what a version had running, so that its next use starts from nothing. */
-  function forget(release: Release): void {
+  /** Discards what a version had running, so that its next use starts from nothing. */
+  function discard(release: Release): void {
     const { version } = release.manifest;
     remotes.delete(version);
     pages.delete(version);
@@ -165,7 +165,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     } catch (thrown) {
       const error = await faultFrom(thrown, diagnose);
       failed.add(release.manifest.version);
-      forget(release);
+      discard(release);
       throw error;
     }
   }
@@ -244,7 +244,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       const broken = [known?.current, known?.lastGood].find((item) => item?.manifest.version === version);
       if (!known || !broken) throw error;
       failed.add(version);
-      forget(broken);
+      discard(broken);
       // What took over and fails as well has nothing behind it.
       if (broken !== known.current || (known.lastGood && hasFailed(known.lastGood))) {
         verdicts.delete(known.current.manifest.version);
@@ -262,7 +262,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       for (const release of opened.get(name)?.values() ?? []) {
         if (release.manifest.version === version) continue;
         guard.dropStyles(release.base);
-        forget(release);
+        discard(release);
         opened.get(name)!.delete(release.manifest.version);
       }
     },

@@ -67,7 +67,7 @@ export function createRegistryReader(
 ): RegistryReader {
   const file = path.join(folder, REGISTRY_FILE);
   let seen = '';
-  let told = '';
+  let reported = '';
   let registry = EMPTY;
 
   function take(text: string): void {
@@ -82,8 +82,8 @@ export function createRegistryReader(
 
   /** With nothing in memory, the registry before the last change is better than none. */
   function goOn(reason: string): void {
-    if (reason !== told) onProblem({ remote: null, reason });
-    told = reason;
+    if (reason !== reported) onProblem({ remote: null, reason });
+    reported = reason;
     if (registry !== EMPTY) return;
     try {
       registry = {
@@ -107,7 +107,7 @@ export function createRegistryReader(
         seen = mark;
         if (text === null) throw new Error(`${REGISTRY_FILE} is gone`);
         take(text);
-        told = '';
+        reported = '';
       } catch (error) {
         goOn((error as Error).message);
       }

@@ -1,7 +1,7 @@
 import { arrowTarget, type GridKey } from './arrows';
 import { type Geometry, gridGeometry, sameColumns } from './geometry';
 import { focusIn, isNowhere } from './focus';
-import { type Anchor, anchorAt, type Held, keep, type Kept, offsetOf, recall } from './keep';
+import { type Anchor, anchorAt, type Focused, keep, type Kept, offsetOf, recall } from './keep';
 import { GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
 import { throttle } from './throttle';
@@ -50,7 +50,7 @@ export class GridController<T> {
   private shown = false;
   private frame: number | undefined;
   /** The item that is kept in the document, for the focus in it. */
-  private held: Held | undefined;
+  private focused: Focused | undefined;
   /** Where the item with the focus stood that went away. */
   private lost: number | undefined;
   private pending: number | undefined;
@@ -131,7 +131,7 @@ export class GridController<T> {
   /** Keeps item `index` in the document while it has the focus; −1 releases it. */
   hold(index: number): void {
     const item = this.view.items[index];
-    this.held = item === undefined ? undefined : { index, key: this.key(index) };
+    this.focused = item === undefined ? undefined : { index, key: this.key(index) };
   }
 
   /** Moves the focus from item `index` to where a key leads. Gives whether there is such an item. */
@@ -154,11 +154,11 @@ export class GridController<T> {
 
   /** Other items: the one with the focus may stand elsewhere now, or be gone. */
   private findHeld(): void {
-    const { held, input } = this;
-    if (!held || !input) return;
-    const index = indexOf(input, held);
-    this.held = index < 0 ? undefined : { index, key: held.key };
-    if (index < 0) this.lost = held.index;
+    const { focused, input } = this;
+    if (!focused || !input) return;
+    const index = indexOf(input, focused);
+    this.focused = index < 0 ? undefined : { index, key: focused.key };
+    if (index < 0) this.lost = focused.index;
   }
 
   /** The item with the focus is gone: the one that stands in its place takes it over, or the last. */
@@ -257,10 +257,10 @@ export class GridController<T> {
     const { restoring, input, layout } = this;
     if (!restoring || !input || !layout || layout.count === 0) return;
     this.restoring = undefined;
-    const { anchor, held } = restoring;
-    const heldAt = held ? indexOf(input, held) : -1;
+    const { anchor, focused } = restoring;
+    const focusedAt = focused ? indexOf(input, focused) : -1;
     // Whoever left from this item comes back to it, also when it had been scrolled away.
-    if (held && heldAt >= 0) this.held = { index: heldAt, key: held.key };
+    if (focused && focusedAt >= 0) this.focused = { index: focusedAt, key: focused.key };
     if (!anchor) {
       if (restoring.pageY > 0) window.scrollTo({ top: restoring.pageY, behavior: 'instant' });
       return;
@@ -290,9 +290,9 @@ export class GridController<T> {
     this.from = this.scroll - (this.down ? behind : ahead) * this.viewport;
     this.to = this.scroll + this.viewport * (1 + (this.down ? ahead : behind));
     const indexes = layout.query(this.from, this.to);
-    const held = this.held?.index;
-    if (held !== undefined && held < layout.count && !indexes.includes(held)) {
-      indexes.push(held);
+    const focused = this.focused?.index;
+    if (focused !== undefined && focused < layout.count && !indexes.includes(focused)) {
+      indexes.push(focused);
       indexes.sort((a, b) => a - b);
     }
     const length = elementLength(layout.height);
@@ -334,14 +334,14 @@ export class GridController<T> {
       layout,
       geometry,
       anchor: anchorAt(layout, this.scroll, (index) => this.key(index)),
-      held: this.held,
+      focused: this.focused,
       pageY: Math.max(0, window.scrollY),
     });
   }
 }
 
 /** Where an item stands by now, most likely where it did; −1 when it is gone. */
-function indexOf<T>({ items, getKey }: GridInput<T>, { index, key }: Held): number {
+function indexOf<T>({ items, getKey }: GridInput<T>, { index, key }: Focused): number {
   const there = items[index];
   if (there !== undefined && getKey(there) === key) return index;
   return items.findIndex((item) => getKey(item) === key);

@@ -48,7 +48,7 @@ describe('memory', () => {
     layout: new GridLayout(2, 8),
     geometry: gridGeometry(400, 400),
     anchor: undefined,
-    held: undefined,
+    focused: undefined,
     pageY: 0,
   };
   it('keeps the last ten and forgets the one not seen for longest', () => {

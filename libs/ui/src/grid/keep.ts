@@ -12,7 +12,7 @@ export type Anchor = {
 };
 
 /** The item that had the focus. */
-export type Held = { readonly key: string; readonly index: number };
+export type Focused = { readonly key: string; readonly index: number };
 
 /** What a grid leaves behind for the next time it is shown. */
 export type Kept = {
@@ -20,7 +20,7 @@ export type Kept = {
   readonly layout: GridLayout;
   readonly geometry: Geometry;
   readonly anchor: Anchor | undefined;
-  readonly held: Held | undefined;
+  readonly focused: Focused | undefined;
   /** Scroll position of the page, used when the viewport was still above the grid. */
   readonly pageY: number;
 };

@@ -55,11 +55,11 @@ export function CarryOn() {
 function SaveOnceMore({ pinId, act }: { pinId: string; act: 'save' | 'choose' }) {
   const { data: pin, error } = useQuery(apiQuery('PinResource.get', { id: pinId }));
   const { show } = useToast();
-  const tell = useEffectEvent(() => {
+  const showError = useEffectEvent(() => {
     show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
   });
   useEffect(() => {
-    if (error) tell();
+    if (error) showError();
   }, [error]);
   return pin ? <Saved pin={pin} act={act} /> : null;
 }
@@ -98,7 +98,7 @@ function SendOnceMore({ act }: { act: RememberedAct }) {
   const client = useQueryClient();
   const viewerId = useSignedIn()?.id;
   const { show } = useToast();
-  const carryOut = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     sendAct(client, viewerId, act).then(
       // What the page asked for meanwhile may be older than the act.
       () =>
@@ -109,7 +109,7 @@ function SendOnceMore({ act }: { act: RememberedAct }) {
     );
   });
   useEffect(() => {
-    carryOut();
+    resume();
   }, []);
   return null;
 }

@@ -19,12 +19,12 @@ export function EditPin({ id, onClose }: EditPinProps) {
   const { data: pin, error } = useQuery(apiQuery('PinResource.get', pinOptions({ id })));
   const { show } = useToast();
   const refusal = error ? (asApiError(error)?.message ?? messages.somethingWrong) : notTheirs(pin);
-  const tell = useEffectEvent((message: string) => {
+  const showRefusal = useEffectEvent((message: string) => {
     show({ message, tone: 'error' });
     onClose();
   });
   useEffect(() => {
-    if (refusal) tell(refusal);
+    if (refusal) showRefusal(refusal);
   }, [refusal]);
   return pin?.editable_by_me ? <Opened pin={pin} onClose={onClose} /> : null;
 }

@@ -99,12 +99,12 @@ export async function unsavePin(
     page.show({ message: failureOf(error), tone: 'error' });
     return false;
   }
-  if (shown.before === undefined && shown.id !== save.id) await lookAgain(page.client, save, shown.id);
+  if (shown.before === undefined && shown.id !== save.id) await refreshSaves(page.client, save, shown.id);
   return true;
 }
 
 /** A picture may be on several boards: the one saved to before is the one to name now. How often it was saved is counted anew, too. */
-async function lookAgain(client: QueryClient, save: RemovedPin, id: string): Promise<void> {
+async function refreshSaves(client: QueryClient, save: RemovedPin, id: string): Promise<void> {
   const pin = await callApi('PinResource.get', { id }).then(
     ({ data }) => data,
     () => null,

@@ -91,7 +91,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     },
   );
   const saved = pin.pinned_to_board !== null;
-  const carryOut = (what: 'save' | 'choose') => {
+  const start = (what: 'save' | 'choose') => {
     if (what === 'save') quickSave();
     else open('boards');
   };
@@ -101,7 +101,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
         confirming.want(() => {
           setAsked(what);
         });
-      else carryOut(what);
+      else start(what);
     };
     gate('save', run, { act: what, id: pin.id });
   };
@@ -165,7 +165,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
             act: { act: asked, id: pin.id },
             onConfirm: () => {
               setAsked(null);
-              carryOut(asked);
+              start(asked);
             },
             onClose: () => {
               setAsked(null);

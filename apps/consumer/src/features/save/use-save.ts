@@ -56,7 +56,7 @@ export function useSave(
     const { unsavePin } = await loadRemoval();
     await unsavePin(removal, saved, { id: pin.id, before: pin.pinned_to_board });
   };
-  const carryOut = async (intent: Intent): Promise<Pin | null> => {
+  const send = async (intent: Intent): Promise<Pin | null> => {
     const { pin, place, guid, description, onChooseSection } = intent;
     if (actorId === undefined || underWay.has(pin.id)) return null;
     underWay.add(pin.id);
@@ -115,7 +115,7 @@ export function useSave(
         // An answer that never came may hide a save that was made: the same guid again cannot save twice.
         ...(refusal && refusal.httpStatus > 0 && refusal.httpStatus < 500
           ? {}
-          : { action: { label: messages.tryAgain, onClick: () => void carryOut(intent) } }),
+          : { action: { label: messages.tryAgain, onClick: () => void send(intent) } }),
       });
       return null;
     } finally {
@@ -123,5 +123,5 @@ export function useSave(
     }
   };
   return (pin, place, { description, onChooseSection } = {}) =>
-    carryOut({ pin, place, guid: newGuid(), description, onChooseSection });
+    send({ pin, place, guid: newGuid(), description, onChooseSection });
 }

@@ -18,10 +18,10 @@ export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'check' | 'remove' | 'list' | null>(null);
   const { address, code, claimed_at: claimed } = claim;
-  const act = async (name: NonNullable<typeof busy>, carryOut: () => Promise<string | null>) => {
+  const act = async (name: NonNullable<typeof busy>, request: () => Promise<string | null>) => {
     if (busy) return;
     setBusy(name);
-    setError(await carryOut());
+    setError(await request());
     setBusy(null);
   };
   const copy = () => {

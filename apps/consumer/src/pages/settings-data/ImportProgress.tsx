@@ -36,12 +36,12 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   });
   const shown: Import & { listed?: Watched['listed'] } = data ?? first;
   const ended = shown.finished_at !== null;
-  const tell = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     expire(client, ...STALE);
     if (first.finished_at === null) onEnd();
   });
   useEffect(() => {
-    if (ended) tell();
+    if (ended) finish();
   }, [ended]);
   const part = useRef<HTMLDivElement>(null);
   const takeFocus = () => part.current?.focus();

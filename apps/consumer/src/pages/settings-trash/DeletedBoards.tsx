@@ -16,7 +16,7 @@ import { TrashRow } from './TrashRow';
 /** Deleted boards, above the deleted pins: each comes back with everything that was on it, or is deleted for good. */
 export function DeletedBoards() {
   const trash = useInfiniteQuery(apiInfiniteQuery('BoardTrashResource.get', boardTrashOptions()));
-  const [forgetting, setForgetting] = useState<TrashedBoard>();
+  const [deleting, setDeleting] = useState<TrashedBoard>();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const client = useQueryClient();
   // The trash is the person's own, for whomever they act.
@@ -33,10 +33,10 @@ export function DeletedBoards() {
       action: { label: text.see, href: data.url },
     });
   };
-  const forget = async ({ id }: TrashedBoard) => {
+  const deleteForever = async ({ id }: TrashedBoard) => {
     await callApi('BoardTrashResource.delete', { board_id: id, orbac_subject_id: viewerId });
     await trash.refetch();
-    setForgetting(undefined);
+    setDeleting(undefined);
     show({ message: text.gone });
   };
   if (rows.length === 0) return null;
@@ -53,7 +53,7 @@ export function DeletedBoards() {
             onRestore={() => restore(board)}
             onForget={() => {
               confirm.want(() => {
-                setForgetting(board);
+                setDeleting(board);
               });
             }}
           >
@@ -68,16 +68,16 @@ export function DeletedBoards() {
           {text.moreBoards}
         </Button>
       ) : null}
-      {confirm.Component && forgetting ? (
+      {confirm.Component && deleting ? (
         <confirm.Component
-          title={text.forgetBoardTitle(forgetting.name)}
-          action={text.forget}
-          onConfirm={() => forget(forgetting)}
+          title={text.deleteBoardForeverTitle(deleting.name)}
+          action={text.deleteForever}
+          onConfirm={() => deleteForever(deleting)}
           onClose={() => {
-            setForgetting(undefined);
+            setDeleting(undefined);
           }}
         >
-          {text.forgetDetail}
+          {text.deleteForeverDetail}
         </confirm.Component>
       ) : null}
       <h2 className={css.part}>{text.list}</h2>

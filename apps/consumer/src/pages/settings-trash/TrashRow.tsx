@@ -44,8 +44,8 @@ export function TrashRow({ name, picture, color, children, onRestore, onForget }
       {onForget ? (
         <IconButton
           icon={trashIcon}
-          label={text.forgetName(name)}
-          className={css.forget}
+          label={text.deleteForeverName(name)}
+          className={css.deleteForever}
           onClick={onForget}
         />
       ) : null}

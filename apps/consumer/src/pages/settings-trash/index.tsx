@@ -20,7 +20,7 @@ import { TrashRow } from './TrashRow';
 /** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
 export default function TrashPage() {
   const trash = useInfiniteQuery(apiInfiniteQuery('PinTrashResource.get', trashOptions()));
-  const [forgetting, setForgetting] = useState<TrashedPin>();
+  const [deleting, setDeleting] = useState<TrashedPin>();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const client = useQueryClient();
   // The trash is the person's own, for whomever they act.
@@ -69,7 +69,7 @@ export default function TrashPage() {
               pin.deletable
                 ? () => {
                     confirm.want(() => {
-                      setForgetting(pin);
+                      setDeleting(pin);
                     });
                   }
                 : undefined
@@ -86,21 +86,21 @@ export default function TrashPage() {
           {text.more}
         </Button>
       ) : null}
-      {confirm.Component && forgetting ? (
+      {confirm.Component && deleting ? (
         <confirm.Component
-          title={text.forgetTitle}
-          action={text.forget}
+          title={text.deleteForeverTitle}
+          action={text.deleteForever}
           onConfirm={async () => {
-            await callApi('PinTrashResource.delete', { pin_ids: [forgetting.id] });
-            leave(forgetting.id);
-            setForgetting(undefined);
+            await callApi('PinTrashResource.delete', { pin_ids: [deleting.id] });
+            leave(deleting.id);
+            setDeleting(undefined);
             show({ message: text.gone });
           }}
           onClose={() => {
-            setForgetting(undefined);
+            setDeleting(undefined);
           }}
         >
-          {text.forgetDetail}
+          {text.deleteForeverDetail}
         </confirm.Component>
       ) : null}
     </SettingsFrame>

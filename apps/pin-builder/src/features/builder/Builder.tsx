@@ -47,9 +47,9 @@ export function Builder({
   const over = useIntake({ root, wholePage, disabled, onIntake: builder.take });
 
   const unsaved = hasUnsavedWork(state);
-  const tell = useEffectEvent((value: boolean) => onUnsavedWork?.(value));
+  const report = useEffectEvent((value: boolean) => onUnsavedWork?.(value));
   useEffect(() => {
-    tell(unsaved);
+    report(unsaved);
   }, [unsaved]);
 
   const start = useEffectEvent((url: string) => {

@@ -39,7 +39,7 @@ export function createRegistration(
       mine.share = share;
       mine.watch?.(share);
     };
-    const carryOut = async () => {
+    const run = async () => {
       // After `mine` is there: a service may report progress at once.
       await Promise.resolve();
       try {
@@ -50,7 +50,7 @@ export function createRegistration(
         if (underway === mine) underway = null;
       }
     };
-    const mine: Underway = { stop: controller, share: 0, ready: carryOut() };
+    const mine: Underway = { stop: controller, share: 0, ready: run() };
     underway = mine;
     return mine;
   };

@@ -50,13 +50,13 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
   };
   const { show } = useToast();
   const choose = useChooseActing();
-  const tellEnded = useEffectEvent(() => {
+  const notifyEnded = useEffectEvent(() => {
     choose(null);
     show({ message: messages.header.actingEnded });
   });
   useEffect(() => {
     const ended = () => {
-      tellEnded();
+      notifyEnded();
     };
     addEventListener(ACTING_ENDED, ended);
     return () => {

@@ -9,16 +9,16 @@ const FRESH_MS = 10_000;
 /** Follows how many notifications are unread; the answer ends it. What cannot be had is not worth a word here. */
 export function watchUnread(client: QueryClient, onCount: (unread: number) => void): () => void {
   const badge = apiQuery('NewsHubBadgeResource.get', {});
-  const tell = () => {
+  const notify = () => {
     onCount(client.getQueryData<{ unread: number }>(badge.queryKey)?.unread ?? 0);
   };
   const ask = () => {
     if (document.visibilityState === 'hidden') return;
-    client.fetchQuery({ ...badge, staleTime: FRESH_MS, retry: false }).then(tell, () => undefined);
+    client.fetchQuery({ ...badge, staleTime: FRESH_MS, retry: false }).then(notify, () => undefined);
   };
   // The notifications page writes the number when it has shown them.
   const end = client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === badge.queryKey[0]) tell();
+    if (query.queryKey[0] === badge.queryKey[0]) notify();
   });
   const timer = setInterval(ask, EVERY_MS);
   document.addEventListener('visibilitychange', ask);

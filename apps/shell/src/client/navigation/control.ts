@@ -19,13 +19,13 @@ const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 export function controlOf(main: HTMLElement, element: Element | null): Control | null {
   if (!(element instanceof HTMLElement) || !main.contains(element) || !element.matches(CONTROLS)) return null;
   const item = element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
-  const alike = {
+  const similar = {
     item,
     purpose: element.dataset.control ?? null,
     href: element.getAttribute('href'),
     label: element.getAttribute('aria-label') ?? element.textContent,
   };
-  return { ...alike, nth: Math.max(0, controlsLike(main, alike).indexOf(element)) };
+  return { ...similar, nth: Math.max(0, controlsLike(main, similar).indexOf(element)) };
 }
 
 /**
@@ -33,8 +33,8 @@ export function controlOf(main: HTMLElement, element: Element | null): Control |
  * is the item's first.
  */
 export function findControl(main: HTMLElement, control: Control): HTMLElement | null {
-  const alike = controlsLike(main, control);
-  const found = alike[control.nth] ?? alike[0];
+  const similar = controlsLike(main, control);
+  const found = similar[control.nth] ?? similar[0];
   if (found || control.item === null) return found ?? null;
   return itemOf(main, control.item)?.querySelector<HTMLElement>(CONTROLS) ?? null;
 }
