@@ -1,5 +1,5 @@
 /**
- * How well the pictures of a web page are found (consumer §7, FindPinImagesResource): over the project's own corpus of saved page
+ * How well the pictures of a web page are found (FindPinImagesResource): over the project's own corpus of saved page
  * shapes, how often the first answer is the one that a person would choose, and how long reading a page takes. Run with
  * `npx tsx bench/lookup.ts`.
  */

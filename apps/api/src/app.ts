@@ -44,7 +44,7 @@ const RETRY_AFTER_SECONDS = 5;
 const BOUNDLESS = /^multipart\/(?!.*boundary=\s*"?[^\s";])/i;
 
 /**
- * Builds the JSON service from its parts; starts nothing (design §1). `startApi` gives it every handler, a module's test its own.
+ * Builds the JSON service from its parts; starts nothing. `startApi` gives it every handler, a module's test its own.
  * Requests of up to 1 MB, except those that carry a picture.
  */
 export async function createApp(

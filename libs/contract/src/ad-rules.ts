@@ -5,7 +5,7 @@ import type { BILLABLE_EVENTS, OBJECTIVES } from './codes';
 type Objective = (typeof OBJECTIVES)[number];
 type BillableEvent = (typeof BILLABLE_EVENTS)[number];
 
-/** What may be billed under an objective (ads-model §6). */
+/** What may be billed under an objective. */
 export const BILLABLE_UNDER: Readonly<Record<Objective, readonly BillableEvent[]>> = {
   AWARENESS: ['IMPRESSION'],
   CONSIDERATION: ['CLICKTHROUGH'],
@@ -14,17 +14,17 @@ export const BILLABLE_UNDER: Readonly<Record<Objective, readonly BillableEvent[]
   VIDEO_COMPLETION: ['VIDEO_V_50_MRC'],
 };
 
-/** Whether a bid must be named unless bidding is automatic (ads-model §6). */
+/** Whether a bid must be named unless bidding is automatic. */
 export const isBidNeeded = (objective: Objective, event: BillableEvent): boolean =>
   (objective === 'AWARENESS' && event === 'IMPRESSION') ||
   ((objective === 'CONSIDERATION' || objective === 'CATALOG_SALES') && event === 'CLICKTHROUGH');
 
-/** Ad groups of one campaign under campaign budget optimization (ads-model §1). */
+/** Ad groups of one campaign under campaign budget optimization. */
 export const CBO_AD_GROUPS_MAX = 70;
-/** Statuses that a new entity may have: the others are where entities end (ads-model §1). */
+/** Statuses that a new entity may have: the others are where entities end. */
 export const AD_START_STATUSES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 
-/** Keys of a targeting spec (ads-model §6). */
+/** Keys of a targeting spec. */
 export const TARGETING_KEYS = [
   'APPTYPE',
   'GENDER',
@@ -40,9 +40,9 @@ export const TARGETING_KEYS = [
   'SHOPPING_RETARGETING',
   'TARGETING_STRATEGY',
 ] as const;
-/** Ages that can be aimed at (ads-model §6). */
+/** Ages that can be aimed at. */
 export const AGE_BUCKETS = ['18-24', '25-34', '35-44', '45-49', '50-54', '55-64', '65+'] as const;
-/** Events that a web-conversion ad group can be optimized for, in the words of reports (ads-model §3, §6). */
+/** Events that a web-conversion ad group can be optimized for, in the words of reports. */
 export const CONVERSION_EVENTS = [
   'ADD_TO_CART',
   'CHECKOUT',
@@ -67,9 +67,9 @@ const OWN_CURRENCY: Readonly<Record<string, string>> = {
   NZ: 'NZD',
   SE: 'SEK',
 };
-/** Currencies an ad account can have (business §9). */
+/** Currencies an ad account can have. */
 export const AD_CURRENCIES: readonly string[] = ['USD', 'EUR', ...new Set(Object.values(OWN_CURRENCY))];
 
-/** The currency of a country's ad accounts (business §9). */
+/** The currency of a country's ad accounts. */
 export const currencyOf = (country: string): string =>
   EURO.includes(country) ? 'EUR' : (OWN_CURRENCY[country] ?? 'USD');

@@ -12,7 +12,7 @@ export function ageOn(birthdate: string, today: Date): number | null {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Whether somebody born that day is old enough to sign up (consumer §5). */
+/** Whether somebody born that day is old enough to sign up. */
 export function isOldEnough(birthdate: string, today: Date): boolean {
   const age = ageOn(birthdate, today);
   return age !== null && age >= AGE_MIN;

@@ -1,6 +1,6 @@
 import { PHOTO_SITE_HOST } from './limits-saving';
 
-/** Claiming web addresses (consumer §2.1 `/settings/claim/`, §4; docs/decisions/0013-claims.md). */
+/** Claiming web addresses (docs/decisions/0013-claims.md). */
 
 /** Addresses of one person, claimed or waiting. */
 export const CLAIMS_MAX = 20;
@@ -15,7 +15,7 @@ export const claimRecord = (code: string): string => `${CLAIM_META}=${code}`;
 /** The meta tag to put into the head of a page. */
 export const claimTag = (code: string): string => `<meta name="${CLAIM_META}" content="${code}">`;
 
-/** Whether an address is on the photo site whose links bring the Instagram upsell (consumer §4). */
+/** Whether an address is on the photo site whose links bring the Instagram upsell. */
 export function isPhotoSite(address: string | null): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { hostname } = new URL(address);

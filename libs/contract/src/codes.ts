@@ -1,6 +1,6 @@
-/** Codes that cross the wire (consumer §3, §4; business §3). */
+/** Codes that cross the wire. docs/handbook/ says which rule each belongs to. */
 
-/** Login types (consumer §4). */
+/** Login types. */
 export const LOGIN_TYPES = {
   email: 1,
   facebook: 2,
@@ -13,7 +13,7 @@ export const LOGIN_TYPES = {
   sso: 9,
 } as const;
 
-/** Login problem states (consumer §4). */
+/** Login problem states. */
 export const LOGIN_PROBLEMS = {
   softBanned: 0,
   rateLimited: 1,
@@ -24,7 +24,7 @@ export const LOGIN_PROBLEMS = {
   suspended: 6,
 } as const;
 
-/** Numbers behind `error.api_error_code`; the advertising API answers the same numbers as `code` (ads-model §2). */
+/** Numbers behind `error.api_error_code`; the advertising API answers the same numbers as `code`. */
 export const ERROR_CODES = {
   badParameter: 1,
   unauthenticated: 2,
@@ -48,25 +48,25 @@ export const ERROR_CODES = {
   addressClaimed: 92,
   claimCodeMissing: 93,
   needsBusiness: 654,
-  /** An earlier board action still runs (consumer §8): on the source of a move, its target, or the board of another act. */
+  /** An earlier board action still runs: on the source of a move, its target, or the board of another act. */
   boardBusyFirst: 2171,
   boardBusyTarget: 2172,
   boardBusyLast: 2173,
 } as const;
 
-/** Whether a failed move says that an earlier action of the board still runs (consumer §8). */
+/** Whether a failed move says that an earlier action of the board still runs. */
 export const isBoardBusy = (code: number): boolean =>
   code >= ERROR_CODES.boardBusyFirst && code <= ERROR_CODES.boardBusyLast;
 
-/** Board privacy (consumer §3). */
+/** Board privacy. */
 export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
-/** Whether a board is shown as it is, behind a notice, or not at all (consumer §2.6). */
+/** Whether a board is shown as it is, behind a notice, or not at all. */
 export const BOARD_CONTENT_STATES = ['available', 'sensitive', 'unavailable'] as const;
-/** How a list of boards is grouped (consumer §7). */
+/** How a list of boards is grouped. */
 export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
-/** A person's part in a board that is not theirs (consumer §6): asked to join, asks to join, on it. */
+/** A person's part in a board that is not theirs: asked to join, asks to join, on it. */
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
-/** Kinds of collaborator suggestions (consumer §3): anybody, somebody near the viewer, an address. */
+/** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
 /** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm. */
 export const NEWS_KINDS = [
@@ -78,7 +78,7 @@ export const NEWS_KINDS = [
   'save',
   'sponsorship_request',
 ] as const;
-/** Board sort options (consumer §9). */
+/** Board sort options. */
 export const BOARD_ORDERS = [
   'alphabetical',
   'last_pinned_to',
@@ -87,13 +87,13 @@ export const BOARD_ORDERS = [
   'group_boards_at_top',
   'custom',
 ] as const;
-/** How a pin was made (consumer §3, pin creation input); `repin` marks a save of another pin. */
+/** How a pin was made; `repin` marks a save of another pin. */
 export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
-/** Where a section's name came from (consumer §3): none, recommendation, edited recommendation. */
+/** Where a section's name came from: none, recommendation, edited recommendation. */
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
-/** Sponsorship of a pin's creator by a brand (consumer §4, sponsorship status): only `shown` names the brand, `hidden` shows nothing. */
+/** Sponsorship of a pin's creator by a brand: only `shown` names the brand, `hidden` shows nothing. */
 export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
-/** Browsers (consumer §3, browser codes). */
+/** Browsers. */
 export const BROWSER_CODES = {
   other: 0,
   chrome: 1,
@@ -103,7 +103,7 @@ export const BROWSER_CODES = {
   opera: 5,
   edge: 6,
 } as const;
-/** Search scopes (consumer §2.2). */
+/** Search scopes. */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',
@@ -115,17 +115,17 @@ export const SEARCH_SCOPES = [
   'my_content',
   'shop_tool',
 ] as const;
-/** What the tracking image of external creation tells (consumer §7). */
+/** What the tracking image of external creation tells. */
 export const TRACKING_EVENTS = ['pin_create_success', 'pin_create_fail'] as const;
-/** Address of the tracking image (consumer §7). */
+/** Address of the tracking image. */
 export const TRACKING_PATH = '/vx/tracking.gif';
-/** Address of a small picture of what is at another address, for the page of external creation; query `url` (consumer §2.7). */
+/** Address of a small picture of what is at another address, for the page of external creation; query `url`. */
 export const OFFSITE_PREVIEW_PATH = '/vx/offsite_preview/';
-/** The event that creating a board fires (consumer §4, external flow). */
+/** The event that creating a board fires. */
 export const BOARD_CREATED_EVENT = 20;
-/** Genders (consumer §3). */
+/** Genders. */
 export const GENDERS = ['female', 'male', 'unknown'] as const;
-/** Ads: set statuses, objectives and the rest (ads-model §1). */
+/** Ads: set statuses, objectives and the rest. */
 export const AD_STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT', 'DELETED_DRAFT'] as const;
 export const OBJECTIVES = [
   'AWARENESS',
@@ -153,7 +153,7 @@ export const CREATIVE_TYPES = [
   'MAX_WIDTH_REGULAR_COLLECTION',
   'MAX_WIDTH_VIDEO_COLLECTION',
 ] as const;
-/** Business access (ads-model §5). */
+/** Business access. */
 export const BUSINESS_ROLES = ['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'] as const;
 export const BUSINESS_PERMISSIONS = [
   'OWNER',
@@ -169,7 +169,7 @@ export const BUSINESS_PERMISSIONS = [
   'PROFILE_PUBLISHER',
   'CONSUMER_USER',
 ] as const;
-/** OAuth scopes (ads-model §2). */
+/** OAuth scopes. */
 export const SCOPES = [
   'ads:read',
   'ads:write',

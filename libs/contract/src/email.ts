@@ -1,4 +1,4 @@
-/** Email rules (consumer §5). */
+/** Email rules (docs/handbook/sign-in.md#email-addresses). */
 
 const LOCAL = /^[a-z0-9.!#$%&'*+\-/=?^`{|}~_]+$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -44,7 +44,7 @@ const WRONG_TLDS: Readonly<Record<string, string>> = {
   orgg: 'org',
 };
 
-/** Whether a text is an email address: local part, at sign, dot-separated labels (consumer §5). */
+/** Whether a text is an email address: local part, at sign, dot-separated labels. */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
   if (at < 1 || at > 64 || text.length > 254) return false;
@@ -54,7 +54,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * The address the person probably meant, or null: a domain one or two edits away from a common mail domain, or a wrong
- * top-level domain (consumer §5). Only a hint; the address as typed stays acceptable.
+ * top-level domain. Only a hint; the address as typed stays acceptable.
  */
 export function emailHint(text: string): string | null {
   if (!isEmail(text)) return null;

@@ -1,4 +1,4 @@
-/** What an error says (design §2, Wire): `message_detail` is for people, `api_error_code` for programs. */
+/** What an error says: `message_detail` is for people, `api_error_code` for programs. */
 export interface WireError {
   status: 'failure';
   http_status: number;
@@ -7,11 +7,11 @@ export interface WireError {
   message_detail: string;
   /** The option or field that is wrong, where one is. */
   field?: string;
-  /** More for programs, such as the login problem state (consumer §4). */
+  /** More for programs, such as the login problem state. */
   extra?: Record<string, unknown>;
 }
 
-/** What every internal call answers (design §2, Wire). */
+/** What every internal call answers (docs/handbook/calls.md#envelope). */
 export interface Envelope<Data> {
   resource_response: {
     status: 'success' | 'failure';

@@ -1,6 +1,6 @@
 /**
  * The types, limits, codes and sentences of everything that crosses HTTP. No schema code: the schemas themselves are
- * `@corkboard/contract/schemas`, for the server (design §2, Wire).
+ * `@corkboard/contract/schemas`, for the server.
  */
 export * from './ad-rules';
 export * from './age';

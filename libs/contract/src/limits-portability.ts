@@ -1,4 +1,4 @@
-/** Limits of bringing pins along and taking them away (our own: the specification shows none). */
+/** Limits of bringing pins along and taking them away (docs/handbook/import-export.md#limits). */
 
 /** Largest file to import: an archive with its pictures, or a bookmarks file; bytes. */
 export const IMPORT_ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;

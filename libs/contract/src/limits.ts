@@ -1,24 +1,24 @@
-/** Business constants and limits. Each names the section of the specification it comes from. */
+/** Limits of the product. docs/handbook says which rule each belongs to. */
 
-/** Board title maximum, characters (consumer §5, §9). */
+/** Board title maximum, characters. */
 export const BOARD_NAME_MAX = 50;
-/** Board description maximum, characters (our convention; the specification shows none). */
+/** Board description maximum, characters. */
 export const BOARD_DESCRIPTION_MAX = 500;
 /** Section title maximum, characters (same as a board's). */
 export const SECTION_TITLE_MAX = 50;
-/** Pin title maximum, characters (ads-model §2, POST /pins). */
+/** Pin title maximum, characters. */
 export const PIN_TITLE_MAX = 100;
-/** Pin description on a board, characters (consumer §9). */
+/** Pin description on a board, characters. */
 export const PIN_DESCRIPTION_MAX = 500;
 /** Description of a pin that a program makes under /v5, characters. */
 export const PUBLIC_DESCRIPTION_MAX = 800;
-/** Alternative text maximum, characters (ads-model §2, POST /pins). */
+/** Alternative text maximum, characters. */
 export const PIN_ALT_TEXT_MAX = 500;
-/** Link maximum, characters (ads-model §2, POST /pins). */
+/** Link maximum, characters. */
 export const LINK_MAX = 2048;
 /** A color: a hash and six hexadecimal digits. */
 export const COLOR_PATTERN = '^#[0-9a-fA-F]{6}$';
-/** First name maximum, characters (consumer §5, §9). */
+/** First name maximum, characters. */
 export const FIRST_NAME_MAX = 30;
 /** Whole name maximum, characters. */
 export const FULL_NAME_MAX = 80;
@@ -31,23 +31,23 @@ export const FORMER_USERNAMES_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
-/** Years a person must be old at least (consumer §5). */
+/** Years a person must be old at least. */
 export const AGE_MIN = 18;
-/** Page sizes (consumer §7, §9). */
+/** Page sizes. */
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
 export const FOLLOWERS_PAGE_SIZE = 50;
-/** Boards on the picker's shortlist (consumer §7, §9). */
+/** Boards on the picker's shortlist. */
 export const SHORTLIST_SIZE = 2;
-/** Faces on a board (consumer §6, §9). */
+/** Faces on a board. */
 export const FACE_PILE_MAX = 3;
 /** People on a board besides its owner, invited and asking ones included. */
 export const COLLABORATORS_MAX = 100;
-/** Suggestions of the type-ahead box (consumer §2.2). */
+/** Suggestions of the type-ahead box. */
 export const TYPEAHEAD_COUNT = 5;
 /** A search term, characters. */
 export const QUERY_MAX = 200;
-/** A picture must be larger than this on both sides to be pinned, pixels (consumer §5). */
+/** A picture must be larger than this on both sides to be pinned, pixels. */
 export const PREVIEW_SIDE_FLOOR = 119;
 /** Largest picture upload, bytes. */
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
@@ -56,13 +56,13 @@ export const UPLOADS_PER_HOUR = 500;
 export const UPLOAD_BYTES_PER_HOUR = 4 * 1024 * 1024 * 1024;
 /** Largest picture, pixels: 64 megapixels as cameras count them. */
 export const IMAGE_PIXELS_MAX = 64 * 1024 * 1024;
-/** Sizes a picture is served in (consumer §3, Pin). */
+/** Sizes a picture is served in. */
 export const IMAGE_SIZES = ['236x', '474x', '736x', 'orig'] as const;
-/** Ad account name maximum, entities a request, names (ads-model §1, §2). */
+/** Ad account name maximum, entities a request, names. */
 export const AD_NAME_MAX = 256;
 export const AD_BATCH_MAX = 30;
 export const AD_ACCOUNTS_MAX = 50;
-/** Pins named in one bulk call; more are chosen with the inverse selection (consumer §7). */
+/** Pins named in one bulk call; more are chosen with the inverse selection. */
 export const BULK_PINS_MAX = 500;
 /** Pins named in one bulk call whose options travel in the address. */
 export const BULK_PINS_IN_ADDRESS_MAX = 250;
@@ -72,16 +72,16 @@ export const BULK_AT_ONCE = 250;
 export const TRASH_DAYS = 30;
 /** How long a picture that nothing shows, and an upload that is no pin, are kept; days. */
 export const UNUSED_PICTURE_DAYS = 7;
-/** People followed in one call (consumer §7, bulk follow). */
+/** People followed in one call. */
 export const BULK_FOLLOW_MAX = 50;
-/** A state that a page keeps about the viewer (consumer §7, UserStateResource), characters. */
+/** A state that a page keeps about the viewer (UserStateResource), characters. */
 export const USER_STATE_NAME_MAX = 64;
 export const USER_STATE_VALUE_MAX = 2000;
 /** States kept about one person. */
 export const USER_STATES_MAX = 200;
-/** Where and why somebody was blocked (consumer §7, UserBlockResource), characters. */
+/** Where and why somebody was blocked (UserBlockResource), characters. */
 export const BLOCK_NOTE_MAX = 200;
-/** Creator's name on the creator card, characters (consumer §2.4). */
+/** Creator's name on the creator card, characters. */
 export const CREATOR_NAME_MAX = 70;
 /** Section names recommended at once. */
 export const SECTION_NAME_SUGGESTIONS = 6;

@@ -1,6 +1,6 @@
 /** Sentences of the service about moving, deleting, blocking and following. Pages that say them load them with their own code. */
 export const movingMessages = {
-  /** consumer §4: moving to the same board and the same section is rejected */
+  /** Moving to the same board and the same section is rejected. */
   samePlace: 'These Pins are already there. Choose another board or section.',
   onlyOwnPins: "You can only move Pins you saved yourself to someone else's board.",
   sameSection: 'Choose another section to merge into.',

@@ -1,16 +1,13 @@
 import { COLLABORATORS_MAX } from './limits';
 
-/** Sentences about the people of a board and what they are told (consumer §2.5, §5, §6). */
+/** Sentences about the people of a board and what they are told. */
 export const peopleMessages = {
-  /** consumer §5 */
+  /** docs/handbook/collaborators.md#inviting-by-email */
   emailKeepTyping: 'Keep typing!',
-  /** consumer §5 */
   emailReady: 'Click to send!',
-  /** consumer §5 */
   emailSent: 'Done!',
-  /** consumer §2.6 */
+  /** docs/handbook/boards.md#notices-over-a-board */
   boardUnavailable: 'This board is currently unavailable',
-  /** consumer §2.6 */
   boardSensitive: 'This board may contain sensitive content',
   sameBoard: 'Choose another board to merge with.',
   staffOnly: 'Only staff can do this.',

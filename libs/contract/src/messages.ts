@@ -1,10 +1,10 @@
 /**
- * Sentences that both the server and the pages say. Where the specification gives the words, they are exactly those. A namespace, so that
+ * Sentences that both the server and the pages say. Those that the product is known by stay word for word (`tools/words.test.ts`). A namespace, so that
  * a page loads only the sentences that its app says.
  */
 export * as messages from './sentences';
 
-/** Login prompts for signed-out viewers (consumer §2.8). */
+/** Login prompts for signed-out viewers. */
 export const loginPrompts = {
   save: 'Log in to save this Pin',
   edit: 'Log in to edit this Pin',

@@ -4,7 +4,7 @@ import { isOldEnough, ageOn } from './age';
 import { cleanLines, cleanText, slugify, splitFullName } from './names';
 
 describe('names', () => {
-  it('splits a whole name at the first word (consumer §5)', () => {
+  it('splits a whole name at the first word', () => {
     expect(splitFullName('  Ada  King Lovelace ')).toEqual({ firstName: 'Ada', lastName: 'King Lovelace' });
     expect(splitFullName('Plato')).toEqual({ firstName: 'Plato', lastName: '' });
   });
@@ -42,7 +42,7 @@ describe('age', () => {
     expect(ageOn('2008-02-30', today)).toBeNull();
     expect(ageOn('nonsense', today)).toBeNull();
   });
-  it('asks for 18 (consumer §5)', () => {
+  it('asks for 18', () => {
     expect(isOldEnough('2008-06-15', today)).toBe(true);
     expect(isOldEnough('2008-06-16', today)).toBe(false);
   });

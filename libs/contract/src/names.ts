@@ -4,7 +4,7 @@ import { USERNAME_MAX, USERNAME_MIN } from './limits';
  * Names of people and boards: splitting, cleaning, slugs. Server and pages use the same functions.
  */
 
-/** The first word is the first name, the rest the last name (consumer §5). */
+/** The first word is the first name, the rest the last name. */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {
   const words = cleanText(fullName).split(' ');
   const [firstName = '', ...rest] = words;
@@ -37,7 +37,7 @@ export function cleanLines(text: string): string {
 
 /**
  * The address segment of a board or section name: lower case, accents dropped, letters and digits of any script kept,
- * everything else one dash. Two names with the same slug are the same name (issue: unique by slug, case-insensitive).
+ * everything else one dash. Two names with the same slug are the same name.
  * A name of symbols only keeps its code points in hexadecimal, so that it has an address as well.
  */
 export function slugify(name: string): string {

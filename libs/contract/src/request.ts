@@ -7,7 +7,7 @@ const METHODS: Readonly<Record<string, string>> = {
   delete: 'DELETE',
 };
 
-/** Method, address and body of a call (design §2, Wire). For every client of the service, whatever it sends with. */
+/** Method, address and body of a call. For every client of the service, whatever it sends with. */
 export function requestOf<N extends CallName>(
   name: N,
   options: CallOptions<N>,
@@ -32,7 +32,7 @@ export function requestOf<N extends CallName>(
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
-    // Arrays repeat the key (ads-model §2).
+    // Arrays repeat the key.
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) search.append(key, String(one));
   }

@@ -1,23 +1,22 @@
 import { AGE_MIN, FIRST_NAME_MAX, PASSWORD_MIN, PREVIEW_SIDE_FLOOR } from './limits';
 
-/** consumer §5 */
+/** docs/handbook/boards.md#names */
 export const boardNameRequired = "Don't forget to name your board!";
-/** consumer §5 */
 export const tooLong = (maxLength: number) => `Please enter no more than ${maxLength} characters.`;
 export const boardNameTaken = (name: string) =>
   `You already have a board named "${name}". Choose another name.`;
-/** consumer §5 */
+/** docs/handbook/acting.md#acting-for-an-ad-account */
 export const boardStaysProtected = 'Boards made for an ad account stay protected.';
 export const sectionNameRequired = 'Give your section a name.';
 export const sectionNameTaken = (name: string) =>
   `This board already has a section named "${name}". Choose another name.`;
-/** consumer §8 */
+/** When the service gives no reason of its own. */
 export const somethingWrong = 'Uh oh! Something went wrong.';
 /** While the database is away: nobody knows then whether a change went through. */
 export const unavailable = "Corkboard can't be reached right now. Try again in a moment.";
-/** consumer §8, external creation */
+/** docs/handbook/creating.md#failures */
 export const externalFailed = 'Sorry! Something went wrong on our end.';
-/** consumer §8 */
+/** docs/handbook/moving.md#busy-boards */
 export const boardBusy = 'Please wait until the previous board action finishes.';
 export const pinMissing = "We can't find that Pin.";
 export const boardMissing = "We can't find that board.";
@@ -74,11 +73,10 @@ export const uploadProcessing = "We're still preparing your picture. Try again i
 export const linkInvalid = 'Enter a web address that starts with http:// or https://.';
 export const linkUnreachable = "We couldn't open that address. Check it, or upload the picture instead.";
 export const noImagesFound = "We couldn't find a picture on that page. Try another address, or upload one.";
-/** consumer §2.5 */
+/** docs/handbook/saving.md#toasts */
 export const savedTo = (board: string) => `Saved to ${board}`;
-/** consumer §2.5 */
 export const savedToSection = (section: string, board: string) => `Saved to ${section} in ${board}`;
-/** consumer §2.5 */
+/** docs/handbook/saving.md#already-saved */
 export const alreadySaved = (board: string) => `Psst! You already saved this Pin to ${board}`;
 export const tokenMissing = "We can't find that access token.";
 export const tooManyTokens = (max: number) => `You can have up to ${max} access tokens. Revoke one first.`;

@@ -50,7 +50,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /**
  * Makes a request's context. With `bearer` an `Authorization: Bearer` token with every one of `scopes` stands for its
- * person (ads-model §2); otherwise the session cookie does.
+ * person; otherwise the session cookie does.
  */
 export async function contextOf(
   request: FastifyRequest,

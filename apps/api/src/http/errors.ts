@@ -48,7 +48,7 @@ function wording(keyword: string, message: string | undefined, params: Record<st
   return (message ?? 'is not valid').replace('must NOT', 'must not');
 }
 
-/** The envelope of an error (design §2, Wire). */
+/** The envelope of an error. */
 export function envelopeError(refusal: Refusal): Envelope<null> {
   const error: WireError = {
     status: 'failure',
@@ -71,7 +71,7 @@ export function envelopeError(refusal: Refusal): Envelope<null> {
   };
 }
 
-/** The bare error of /v5 (ads-model §2), and beside its code and words the field that is wrong, where one is. */
+/** The bare error of /v5, and beside its code and words the field that is wrong, where one is. */
 export function bareError({ code, detail, field }: Refusal): {
   code: number;
   message: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../platform/metrics';
 
-/** Times every request by its route pattern, never by its address (design §4, `/metrics`). */
+/** Times every request by its route pattern, never by its address (`/metrics`). */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

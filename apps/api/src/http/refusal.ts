@@ -11,7 +11,7 @@ export interface RefusalDetail {
 
 /**
  * A call that is answered with an error: the one way for a service to say no. The HTTP face turns it into the envelope's
- * error or the bare error of /v5 (design §2, Wire).
+ * error or the bare error of /v5.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -43,7 +43,7 @@ export const loginRequired = (): Refusal =>
 export const notPermitted = (message: string = messages.notPermitted): Refusal =>
   new Refusal(403, ERROR_CODES.notPermitted, message);
 
-/** 404: does not exist, or may not be seen; the two answer alike (design §5). */
+/** 404: does not exist, or may not be seen; the two answer alike. */
 export const missing = {
   user: (): Refusal => new Refusal(404, ERROR_CODES.userMissing, messages.userMissing),
   board: (): Refusal => new Refusal(404, ERROR_CODES.boardMissing, messages.boardMissing),

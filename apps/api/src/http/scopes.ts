@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 
 type Scope = (typeof SCOPES)[number];
 
-/** 403 code 3: the token was not given a scope (ads-model §2). */
+/** 403 code 3: the token was not given a scope. */
 export const scopeMissing = (scope: string): Refusal =>
   new Refusal(403, ERROR_CODES.scope, messages.scopeMissing(scope));
 

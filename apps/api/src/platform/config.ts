@@ -5,7 +5,7 @@ import { isProxyRange } from './network';
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
 export type Role = 'all' | 'api' | 'web';
 
-/** Where pictures and files go when not in a folder (design §3). */
+/** Where pictures and files go when not in a folder. */
 export interface S3Config {
   bucket: string;
   region: string;

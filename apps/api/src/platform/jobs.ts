@@ -59,7 +59,7 @@ export interface JobReport {
 }
 
 /**
- * Background work on the site's database (design §3). Every job runs at least once: handlers must bear a repeat. The jobs of a process
+ * Background work on the site's database. Every job runs at least once: handlers must bear a repeat. The jobs of a process
  * that dies are taken over by the others at once, or by the next that starts (docs/decisions/0012). A database that is away is waited for;
  * a job that it cut off is run again, and the attempt does not count.
  */

@@ -19,7 +19,7 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * Paths that never reach a log line (design §5): secret headers of requests and answers wherever they are logged, and
+ * Paths that never reach a log line (docs/handbook/calls.md#logs-and-metrics): secret headers of requests and answers wherever they are logged, and
  * secret fields at the top or one level down. fast-redact has no deep wildcard, so the depths in use are spelled out.
  */
 export const REDACTED_PATHS: readonly string[] = [

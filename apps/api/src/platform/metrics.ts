@@ -23,7 +23,7 @@ export interface Metrics {
   observeTask(report: TaskReport): void;
   /** What a browser says of itself: timings in ms, a shift score, or a fault. */
   observeClient(metric: ClientMetric): void;
-  /** A tracking image was asked for (consumer §7). */
+  /** A tracking image was asked for. */
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
   /** Somebody searched; `source` is what their page said of where the words came from. */
   observeSearch(scope: string, source: string | undefined): void;

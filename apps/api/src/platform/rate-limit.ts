@@ -19,7 +19,7 @@ export interface RateVerdict {
   retryAfterSeconds: number;
 }
 
-/** Counts what people do, for all processes together (design §5, input is hostile). */
+/** Counts what people do, for all processes together. */
 export interface RateLimiter {
   /** Counts a call under a key such as `login:ip:203.0.113.9`, unless that would pass the limit; a refused call counts nothing. */
   take(key: string, rule: RateLimit): Promise<RateVerdict>;

@@ -24,13 +24,13 @@ export const FieldSet = Type.Optional(
     description: 'Name of a field set. Any name is accepted, and answers are always complete.',
   }),
 );
-/** The profile somebody acts for (consumer §6). */
+/** The profile somebody acts for. */
 export const ActingSubject = Type.Optional(Id);
 /** What a page knows of how its reader came to an act; kept with the act for attribution. */
 export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000 }));
 export const Query = Type.String({ maxLength: QUERY_MAX });
 
-/** Options of every paged list (design §2, Wire). */
+/** Options of every paged list. */
 export const paging = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
   bookmark: Type.Optional(Bookmark),

@@ -4,7 +4,7 @@ export type ResourceOperation = 'get' | 'create' | 'update' | 'delete';
 /** Who may call: everybody, or only somebody who is signed in. Finer rules are the service's. */
 export type CallAccess = 'anyone' | 'viewer';
 
-/** A named resource's operation: `GET|POST|PUT|DELETE /resource/{Name}/{operation}/` (design §2, Wire). */
+/** A named resource's operation: `GET|POST|PUT|DELETE /resource/{Name}/{operation}/`. */
 export interface ResourceCall<
   Options extends TObject = TObject,
   Data extends TSchema = TSchema,
@@ -34,7 +34,7 @@ export interface PathCall<
   query: Query;
   body: Body;
   data: Data;
-  /** True for `/v5`: data and errors stand bare, as the public standard has them (ads-model §2). */
+  /** True for `/v5`: data and errors stand bare, as the public standard has them. */
   bare: boolean;
   /** Status of success; 200 unless said otherwise. */
   status: number;

@@ -13,7 +13,7 @@ const Url = Type.String();
 
 export const Image = Type.Object({ url: Url, width: Type.Integer(), height: Type.Integer() });
 
-/** A picture by size (consumer §3, Pin: images by size spec). Heights follow the picture's ratio; nothing is enlarged. */
+/** A picture by size. Heights follow the picture's ratio; nothing is enlarged. */
 export const Images = Type.Object({ '236x': Image, '474x': Image, '736x': Image, orig: Image });
 
 /** A person as named beside a pin or board. */
@@ -25,7 +25,7 @@ export const UserRef = Type.Object({
   image_medium_url: nullable(Url),
 });
 
-/** A person's public face (consumer §3, User; §2.4). */
+/** A person's public face. */
 export const User = Type.Object({
   type: Type.Literal('user'),
   id: Id,
@@ -50,7 +50,7 @@ export const User = Type.Object({
   blocked_by_me: Type.Boolean(),
 });
 
-/** The person who is looking (consumer §3, Viewer); the pages read it in camel case through `auth`. */
+/** The person who is looking; the pages read it in camel case through `auth`. */
 export const Viewer = Type.Object({
   id: Id,
   username: Type.String(),
@@ -69,7 +69,7 @@ export const Viewer = Type.Object({
   pin_count: Count,
   locale: Type.String(),
   country: Type.String(),
-  /** The ad account opened first, where there is one (business §2 prefixes addresses with it). */
+  /** The ad account opened first, where there is one. */
   advertiser_id: nullable(Id),
 });
 
@@ -82,10 +82,10 @@ export const BoardRef = Type.Object({
   layout: Type.String(),
 });
 
-/** Covers by size (consumer §3, Board). */
+/** Covers by size. */
 export const CoverImages = Type.Object({ '170x': Image, '222x': Image, '216x146': Image, '400x300': Image });
 
-/** A board (consumer §3). */
+/** A board. */
 export const Board = Type.Object({
   type: Type.Literal('board'),
   id: Id,
@@ -95,20 +95,20 @@ export const Board = Type.Object({
   description: Type.String(),
   privacy: oneOf(BOARD_PRIVACY),
   layout: Type.String(),
-  /** Behind which overlay it is shown (consumer §2.6). */
+  /** Behind which overlay it is shown. */
   content_state: oneOf(BOARD_CONTENT_STATES),
   image_cover_url: nullable(Url),
   image_cover_hd_url: nullable(Url),
   cover_color: nullable(Type.String()),
   cover_images: nullable(CoverImages),
-  /** Up to three of the newest pictures, for the cover group (consumer §2.6). */
+  /** Up to three of the newest pictures, for the cover group. */
   preview_images: Type.Array(Image),
   is_collaborative: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
   /** The viewer's part in it; null for its owner and for strangers to it. */
   my_collaboration: nullable(oneOf(COLLABORATION_STATES)),
   followed_by_me: Type.Boolean(),
-  /** Whether the viewer may add, move and edit pins here (consumer §6). */
+  /** Whether the viewer may add, move and edit pins here. */
   editable_by_me: Type.Boolean(),
   /** The ad account that it was made for; null for other boards, and for everybody but the board's owner. */
   advertiser_id: nullable(Id),
@@ -122,7 +122,7 @@ export const Board = Type.Object({
   created_at: Moment,
 });
 
-/** A section of a board (consumer §3). */
+/** A section of a board. */
 export const BoardSection = Type.Object({
   type: Type.Literal('board_section'),
   id: Id,
@@ -136,7 +136,7 @@ export const BoardSection = Type.Object({
 
 export const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
 
-/** A pin (consumer §3). */
+/** A pin. */
 export const Pin = Type.Object({
   type: Type.Literal('pin'),
   id: Id,
@@ -155,7 +155,7 @@ export const Pin = Type.Object({
   origin_pinner: nullable(UserRef),
   board: BoardRef,
   section: nullable(BoardSectionRef),
-  /** Where the viewer has saved this picture, newest first; null when nowhere (consumer §3, pinnedToBoard). */
+  /** Where the viewer has saved this picture, newest first; null when nowhere. */
   pinned_to_board: nullable(
     Type.Object({
       ...BoardRef.properties,
@@ -167,7 +167,7 @@ export const Pin = Type.Object({
   repin_count: Count,
   comment_count: Count,
   is_promoted: Type.Boolean(),
-  /** The brand that sponsors the creator, where one does (consumer §3 Creator, §4 sponsorship status). */
+  /** The brand that sponsors the creator, where one does. */
   sponsorship: Type.Optional(
     Type.Object({
       status: oneOf(Object.values(SPONSORSHIP)),
@@ -180,7 +180,7 @@ export const Pin = Type.Object({
   created_at: Moment,
 });
 
-/** A board row of the picker (consumer §2.5). */
+/** A board row of the picker. */
 export const PickerBoard = Type.Object({
   id: Id,
   name: Type.String(),

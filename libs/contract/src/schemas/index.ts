@@ -17,7 +17,7 @@ import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 
-/** Every call there is, by name: `Resource.operation`, or method and path (design §2, Wire). */
+/** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
   ...boardCalls,

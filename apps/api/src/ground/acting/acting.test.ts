@@ -33,11 +33,11 @@ async function acts(as: TestPerson | undefined, subject: { id: string }) {
   return error ? [status, error.api_error_code, error.message_detail] : status;
 }
 const REFUSED = [403, ERROR_CODES.actingNotPermitted, messages.actingNotPermitted];
-/** To whom works there in no role at all the business is as one that does not exist (design §5). */
+/** To whom works there in no role at all the business is as one that does not exist. */
 const UNKNOWN = [404, 404, messages.businessMissing];
 const PUBLISHERS = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
 
-describe('who may act for a business (consumer §6; ads-model §5)', () => {
+describe('who may act for a business', () => {
   it.each(
     BUSINESS_ROLES.flatMap((role) =>
       BUSINESS_PERMISSIONS.map(
@@ -223,7 +223,7 @@ describe('a publisher', () => {
   });
 });
 
-describe('acting for an ad account (consumer §5, §6)', () => {
+describe('acting for an ad account', () => {
   const names = (boards: readonly { name: string }[]) => boards.map(({ name }) => name);
   const pick = async (as: TestPerson, options: object = {}) =>
     names((await api().ok('BoardPickerBoardsResource.get', options, as)).all_boards);

@@ -48,7 +48,7 @@ export async function ownsAdAccount(
   return requirePart(part, detail).owns;
 }
 
-/** Who acts for an ad account they do not own saves to protected boards only, to none of another account (consumer §6). */
+/** Who acts for an ad account they do not own saves to protected boards only, to none of another account. */
 export async function requireAdBoard(
   executor: Executor,
   actor: Actor,

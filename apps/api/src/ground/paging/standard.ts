@@ -2,7 +2,7 @@ import { decodeBookmark, encodeBookmark, idPart, NEWEST } from './bookmark';
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutIdPage } from './pages';
 
-/** Paging of /v5: by id, newest first unless told otherwise (ads-model §2). */
+/** Paging of /v5: by id, newest first unless told otherwise. */
 export interface StandardPage {
   ascending: boolean;
   /** The page starts behind this id. */

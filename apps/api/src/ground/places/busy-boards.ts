@@ -15,7 +15,7 @@ const busyBoards = prepared<{ board_id: string }, [boards: readonly string[]]>(
    where state = 'running' and to_board_id = any($1::bigint[]) and created_at > now() - ${ABANDONED}`,
 );
 
-/** What an act is to a board that is busy: each has a code of its own (consumer §8). */
+/** What an act is to a board that is busy: each has a code of its own. */
 export type Part = 'source' | 'target' | 'other';
 const CODES = {
   source: ERROR_CODES.boardBusyFirst,
@@ -24,7 +24,7 @@ const CODES = {
 } as const;
 
 /**
- * 409 with code 2171 to 2173 while an earlier bulk edit of one of these boards runs (consumer §8). The boards are locked, so that
+ * 409 with code 2171 to 2173 while an earlier bulk edit of one of these boards runs. The boards are locked, so that
  * none begins between the look and the act.
  *
  * Asked by everything that moves pins, or takes away what an edit under way has still to move or fill: moves (of one pin, too), deletion

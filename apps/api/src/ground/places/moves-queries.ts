@@ -20,7 +20,7 @@ export interface ChosenPin {
   board_id: string;
   section_id: string | null;
   pinner_id: string;
-  /** The actor may change it: saved it, owns the board or is an active collaborator (consumer §6). */
+  /** The actor may change it: saved it, owns the board or is an active collaborator. */
   editable: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface LockedPlace {
 }
 
 /**
- * Moves pins to a place (consumer §4): counters of boards and sections, covers, publicity, in the caller's transaction. Their
+ * Moves pins to a place: counters of boards and sections, covers, publicity, in the caller's transaction. Their
  * boards and the place's board are locked, in the order of their ids; sections follow here, then the pins.
  *
  * @throws Refusal 404 for a section that is not on the board

@@ -8,7 +8,7 @@ export const notBlocked = (person: string, viewer: string): string =>
   `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
 
-// Blocking hides two people from each other wherever the pins of one could show to the other (consumer §4): the pins themselves, the
+// Blocking (docs/handbook/privacy.md#blocked) hides two people from each other wherever the pins of one could show to the other: the pins themselves, the
 // covers and previews of boards of others that they are on, and the counts of those. Blocking is rare, so each of these conditions begins
 // with whether the viewer has to do with any block: PostgreSQL looks that up once a statement, and whoever has not pays nothing more.
 

@@ -11,7 +11,7 @@ export const collaborates = (board: string, viewer: string): string =>
      and bc.user_id = ${viewer}::bigint and bc.state = 'active')`;
 
 /**
- * SQL condition: the viewer may see the board (consumer §3 privacy, §6). Its owner may; public and protected boards
+ * SQL condition: the viewer may see the board (docs/handbook/privacy.md#secret). Its owner may; public and protected boards
  * everybody may who is not blocked by, or blocking, the owner; secret boards only active collaborators.
  *
  * @param board alias of `boards` in the statement, for example `b`
@@ -24,14 +24,14 @@ export const boardSeenBy = (board: string, viewer: string): string =>
 
 /**
  * SQL condition: the viewer may see what is on a board: it is open to whoever sees the board itself, but of one that staff made
- * unavailable (consumer §2.6) only to its owner.
+ * unavailable only to its owner (docs/handbook/privacy.md#unavailable).
  */
 export const boardOpenTo = (board: string, viewer: string): string =>
   `(${boardSeenBy(board, viewer)}
     and (${board}.content_state <> 'unavailable' or ${board}.owner_id = ${viewer}::bigint))`;
 
 /**
- * SQL condition: the board appears in lists that the viewer reads, such as a profile (consumer §6): public ones, and to
+ * SQL condition: the board appears in lists that the viewer reads, such as a profile: public ones, and to
  * owner and active collaborators their own of any privacy. To be joined with `boardSeenBy`.
  */
 export const boardListedFor = (board: string, viewer: string): string =>
@@ -44,7 +44,7 @@ export interface PlacedBoard {
 }
 
 /**
- * Whether pins on a board are public, `pins.is_public` (consumer §2.6, §3): those of a public board that staff did not make
+ * Whether pins on a board are public, `pins.is_public`: those of a public board that staff did not make
  * unavailable. Everything that puts pins somewhere or changes their board goes by this, or by `publishesPins`.
  */
 export const showsPins = ({ privacy, content_state }: PlacedBoard): boolean =>
@@ -89,7 +89,7 @@ export function requireEditable(
   requireAvailable(board);
 }
 
-/** 403 while the board is unavailable (consumer §2.6): nothing is put on it, and nothing leaves it for another board. */
+/** 403 while the board is unavailable: nothing is put on it, and nothing leaves it for another board. */
 export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_state'>): void {
   if (content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
 }

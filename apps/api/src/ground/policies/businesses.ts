@@ -26,7 +26,7 @@ export const membership = prepared<MembershipRow, [businessId: string, memberId:
    where m.business_id = $1 and m.member_id = $2 and ${LIVE_BUSINESS}`,
 );
 
-/** 403 code 29 (ads-model §2): sees the business or its ad account, but may not act for it. */
+/** 403 code 29: sees the business or its ad account, but may not act for it. */
 export const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
   new Refusal(403, ERROR_CODES.actingNotPermitted, message, detail);
 
@@ -34,8 +34,8 @@ export const actingNotPermitted = (message: string, detail?: RefusalDetail): Ref
  * What somebody may do in a business that they work in.
  *
  * @param detail more about a refusal: the option that named the business
- * @throws Refusal 404 to whom the business is none of their business, as for one that does not exist (design §5); 403 code 29 when
- * `may` says that the role is not enough, and where the business asks for two-step log-in and the person has none (ads-model §5)
+ * @throws Refusal 404 to whom the business is none of their business, as for one that does not exist; 403 code 29 when
+ * `may` says that the role is not enough, and where the business asks for two-step log-in and the person has none
  */
 export async function requireMember(
   executor: Executor,
@@ -52,7 +52,7 @@ export async function requireMember(
   return member;
 }
 
-/** Whether somebody publishes the business's pins and boards (ads-model §5: Publisher; OWNER, ADMIN all). */
+/** Whether somebody publishes the business's pins and boards (Publisher; OWNER, ADMIN all). */
 export const mayPublish = ({
   business_role,
   permissions,
@@ -60,6 +60,6 @@ export const mayPublish = ({
   business_role === 'BIZ_ADMIN' || permissions.some((one) => PUBLISHERS.includes(one));
 const PUBLISHERS: readonly string[] = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
 
-/** Whether somebody runs a business: its admins and holders of ADMIN (ads-model §5). */
+/** Whether somebody runs a business: its admins and holders of ADMIN. */
 export const mayAdminister = ({ business_role, permissions }: MembershipRow): boolean =>
   business_role === 'BIZ_ADMIN' || permissions.includes('ADMIN');

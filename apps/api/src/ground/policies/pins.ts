@@ -12,7 +12,7 @@ export const pinShownTo = (pin: string, viewer: string): string =>
   `(${pin}.owner_id = ${viewer}::bigint or ${notBlockedInList(`${pin}.pinner_id`, viewer)})`;
 
 /**
- * SQL condition: the viewer may see a pin (consumer §6): whoever sees what is on its board, as far as `pinShownTo` goes.
+ * SQL condition: the viewer may see a pin: whoever sees what is on its board, as far as `pinShownTo` goes.
  *
  * @param board alias of the pin's row of `boards`
  */

@@ -99,7 +99,7 @@ export function boardPlace(which: WhichBoard): BoardPlace {
 }
 
 /**
- * The board, in one statement, or the 404 of a missing board: also for one that the viewer may not see (design §5).
+ * The board, in one statement, or the 404 of a missing board: also for one that the viewer may not see.
  *
  * @param viewerId null for a stranger
  */

@@ -1,6 +1,6 @@
 import type { Image, Images } from '@corkboard/contract';
 
-/** Pictures of the cover group (consumer §2.6) and of a section's preview (consumer §3, `preview_pins`). */
+/** Pictures of the cover group and of a section's preview (`preview_pins`). */
 export const PREVIEW_COUNT = 3;
 
 /** A picture at the width of the pin grid. */
@@ -20,15 +20,15 @@ const path = (size: RenditionSize, signature: string, extension: string): string
 /** Where the storage keeps a rendition: its address without `/media/`. */
 export const imageKey = (size: RenditionSize, signature: string): string => path(size, signature, 'webp');
 
-/** Where the storage keeps a rendition's AVIF twin (design §3). */
+/** Where the storage keeps a rendition's AVIF twin. */
 export const avifKey = (size: RenditionSize, signature: string): string => path(size, signature, 'avif');
 
-/** The address of a rendition (consumer §3 `images by size spec`). */
+/** The address of a rendition (docs/handbook/pictures.md#sizes). */
 export const imageUrl = (size: RenditionSize, signature: string): string =>
   `/media/${imageKey(size, signature)}`;
 
 /**
- * A picture by size (consumer §3, Pin). Nothing is enlarged; heights are rounded as the renderer rounds them: each size is
+ * A picture by size. Nothing is enlarged; heights are rounded as the renderer rounds them: each size is
  * made from the next larger one.
  */
 export function imagesOf({ signature, width, height }: ImageMeasures): Images {
@@ -57,8 +57,8 @@ function shrink(from: Measures, width: number): Measures {
   return { width, height: Math.max(1, Math.round(from.height / (from.width / width))) };
 }
 
-/** Widths of the renditions, in CSS pixels (consumer §3 `images by size spec`). `orig` keeps the original's width. */
+/** Widths of the renditions, in CSS pixels (docs/handbook/pictures.md#sizes). `orig` keeps the original's width. */
 export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as const;
 
-/** Size names of a pin's pictures (consumer §3 `images by size spec`). */
+/** Size names of a pin's pictures. */
 export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';

@@ -1,7 +1,7 @@
 import type { UserRef } from '@corkboard/contract';
 import { imageUrl } from './images';
 
-/** A person's few columns that a pin or board shows (consumer §3, User). */
+/** A person's few columns that a pin or board shows. */
 export interface UserRefRow {
   id: string;
   username: string;

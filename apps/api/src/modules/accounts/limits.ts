@@ -23,7 +23,7 @@ export const EXISTS_EMAIL_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60
 /** Live bearer tokens of one person. */
 export const TOKENS_MAX = 50;
 
-/** 429 of a log-in, with its problem state (consumer §4). */
+/** 429 of a log-in, with its problem state. */
 export const loginRateLimited = (retryAfterSeconds: number): Refusal =>
   new Refusal(429, ERROR_CODES.rateLimited, messages.loginRateLimited, {
     extra: { login_state: LOGIN_PROBLEMS.rateLimited, retry_after: retryAfterSeconds },

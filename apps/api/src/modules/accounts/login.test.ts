@@ -240,7 +240,7 @@ describe('UserSessionResource.get', () => {
 
   it('tells the open feature gates, and reads them again after a few seconds', async () => {
     const { db } = api();
-    // The badges of verified people are open from the start (consumer §2.4).
+    // The badges of verified people are open from the start.
     const open = await db.query('delete from feature_gates where enabled returning name');
     expect(open).toEqual([{ name: 'verified_identity_badge' }, { name: 'verified_merchant_badge' }]);
     await db.query(`insert into feature_gates values ('b_gate', true), ('a_gate', true), ('shut', false)`);

@@ -34,7 +34,6 @@ const loginProblem = (state: number, message: string) =>
  * Logs somebody in by email address or username. What is wrong with an account is told only to who knows its password.
  *
  * @throws Refusal 401 for a wrong pair; 403 with `extra.login_state` 6 (suspended) or 0 (soft banned); 429 with 1
- * (consumer §4)
  */
 export async function logIn(
   ctx: Ctx,

@@ -35,7 +35,7 @@ export interface ViewerRow extends UserRefRow {
   advertiser_id: string | null;
 }
 
-/** How many things of a person others are not to count: everybody but the person themselves sees only what is listed (consumer §6). */
+/** How many things of a person others are not to count: everybody but the person themselves sees only what is listed. */
 const hidden = (alias: string, viewer: string, count: string): string =>
   `(case when ${alias}.id = ${viewer}::bigint then 0 else (${count}) end)`;
 
@@ -59,7 +59,7 @@ export const userColumns = (alias: string, viewer: string): string =>
    exists (select 1 from blocks vb where vb.blocker_id = ${viewer}::bigint and vb.blocked_id = ${alias}.id)
      as blocked_by_me`;
 
-/** A person's public face (consumer §3, User; §2.4). */
+/** A person's public face. */
 export const toUser = (row: UserRow): User => ({
   type: 'user',
   ...toUserRef(row),
@@ -87,7 +87,7 @@ export const viewerColumns = (alias: string): string =>
    (select part.ad_account_id from ${adAccountParts(`${alias}.id`)} part
     order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id`;
 
-/** The person who is looking (consumer §3, Viewer). */
+/** The person who is looking. */
 export const toViewer = (row: ViewerRow): WireViewer => ({
   ...toUserRef(row),
   email: row.email,

@@ -20,7 +20,7 @@ function placeOf({ user_id, username }: WhichUser): Place {
   return { username };
 }
 
-/** A person's public face (consumer §3). Somebody who blocks the viewer is missing. */
+/** A person's public face. Somebody who blocks the viewer is missing. */
 export async function findUser(ctx: Ctx, which: WhichUser): Promise<User> {
   const viewerId = ctx.viewer?.id ?? null;
   const place = placeOf(which);

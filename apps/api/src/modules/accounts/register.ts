@@ -27,7 +27,7 @@ const DEFAULT_LOCALE = 'en-US';
 const emailTaken = () => conflict('email', messages.emailTaken, ERROR_CODES.emailTaken);
 
 /**
- * Signs somebody up by email and signs them in (consumer §1, §5).
+ * Signs somebody up by email and signs them in.
  *
  * @throws Refusal 400 naming `email`, `password`, `full_name`, `birthdate`, `username` or `locale`; 409 for a taken `email`
  * or `username`; 429 from an address with too many sign-ups
@@ -69,7 +69,7 @@ export async function register(
   throw usernameTaken();
 }
 
-/** Whether an email address has an account (consumer §7). */
+/** Whether an email address has an account. */
 export async function emailHasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const verdict = await ctx.rateLimiter.take(`register_exists:${ctx.ip}`, EXISTS_LIMIT);
   if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
@@ -88,7 +88,7 @@ async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
   return row!.exists;
 }
 
-/** Cleans and splits a full name (consumer §5); refuses one that shows nothing, or with too long a first word. */
+/** Cleans and splits a full name; refuses one that shows nothing, or with too long a first word. */
 export function checkFullName(text: string): { fullName: string; firstName: string; lastName: string } {
   const fullName = cleanText(text);
   // Zero-width characters alone would be a name that nobody can see.

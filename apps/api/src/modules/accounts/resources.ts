@@ -7,7 +7,7 @@ import { endSession, listSessions } from './session-list';
 import { updateSettings } from './settings';
 import { createAccessToken, revokeAccessToken } from './tokens';
 
-/** People and sessions (consumer §1, §3, §5, §7). */
+/** People and sessions. */
 export const accountHandlers: Handlers<
   | 'UserRegisterResource.create'
   | 'UserSessionResource.create'

@@ -13,7 +13,7 @@ export const daysFromNow = (days: number): Date => new Date(Date.now() + days * 
 
 /**
  * A session for whoever proves to be somebody in this request. It takes the place of the request's own session: a token
- * known from before a log-in is worth nothing after it (design §5).
+ * known from before a log-in is worth nothing after it.
  */
 export function newSession(ctx: Ctx, loginType: number): { token: string; session: NewSession } {
   const token = newSecret();

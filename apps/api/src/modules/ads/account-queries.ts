@@ -15,7 +15,7 @@ export interface AccountRow extends AdAccountPart {
   updated_time: number;
 }
 
-/** Unix seconds of a moment (ads-model: times). */
+/** Unix seconds of a moment (docs/handbook/ads.md#money-and-time). */
 export const unix = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 
 const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,

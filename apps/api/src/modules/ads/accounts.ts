@@ -37,7 +37,7 @@ const toAccount = (row: AccountRow): AdAccount => ({
 });
 
 /**
- * The ad accounts that the caller owns or works in (ads-model §2). One that asks for two-step log-in is among them, as its business is
+ * The ad accounts that the caller owns or works in. One that asks for two-step log-in is among them, as its business is
  * among the profiles: opening it says what is missing.
  */
 export async function listAccounts(
@@ -57,7 +57,7 @@ export async function getAccount(ctx: ViewerCtx, accountId: string): Promise<AdA
 }
 
 /**
- * Opens an ad account for the caller, or for a business that the caller administers (ads-model §1).
+ * Opens an ad account for the caller, or for a business that the caller administers.
  *
  * @throws Refusal 403 code 654 when the owner is no business, code 29 without the role for it; 404 for a business the caller does not work in; 400 over 50
  */

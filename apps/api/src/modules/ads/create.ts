@@ -35,7 +35,7 @@ const everyOne = (
 ];
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** Creates campaigns (ads-model §1, §2). */
+/** Creates campaigns. */
 export async function createCampaigns(
   ctx: ViewerCtx,
   { params, body }: Create<'campaigns'>,
@@ -53,7 +53,7 @@ export async function createCampaigns(
   );
 }
 
-/** Creates ad groups in campaigns of the account (ads-model §1, §2). */
+/** Creates ad groups in campaigns of the account. */
 export async function createAdGroups(
   ctx: ViewerCtx,
   { params, body }: Create<'ad_groups'>,
@@ -85,7 +85,7 @@ export async function createAdGroups(
   });
 }
 
-/** Creates ads: Pins that the caller sees, in ad groups of the account (ads-model §1, §2). */
+/** Creates ads: Pins that the caller sees, in ad groups of the account. */
 export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
   const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
   const looking = lookingAt(account);

@@ -4,9 +4,9 @@ import { actingNotPermitted } from '../../ground/policies/businesses';
 import type { ViewerCtx } from '../../http/context';
 import { accountById, type AccountRow } from './account-queries';
 
-/** Roles that see campaigns, ad groups and ads (ads-model §5: reports are Analyst's and Campaign's). */
+/** Roles that see campaigns, ad groups and ads (reports are Analyst's and Campaign's). */
 export const READERS: readonly string[] = ['OWNER', 'ADMIN', 'ANALYST', 'CAMPAIGN_MANAGER'];
-/** Roles that make and change them (ads-model §5: edit ads is Campaign's). */
+/** Roles that make and change them (edit ads is Campaign's). */
 export const EDITORS: readonly string[] = ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'];
 
 /**

@@ -7,7 +7,7 @@ import { lookingAt, toAd, toAdGroup, toCampaign, type Looking } from './present'
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
 
-/** What a list shows without `entity_statuses` (ads-model §1). */
+/** What a list shows without `entity_statuses`. */
 const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
 
 interface ListQuery {

@@ -3,7 +3,7 @@ import { createAccount, getAccount, listAccounts } from './accounts';
 import { createAdGroups, createAds, createCampaigns } from './create';
 import { adGroups, ads, campaigns } from './read';
 
-/** Advertising entities, read and create (ads-model §1, §2). */
+/** Advertising entities, read and create. */
 export const adHandlers: Handlers<
   | 'GET /v5/ad_accounts'
   | 'POST /v5/ad_accounts'

@@ -17,7 +17,7 @@ type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns
 type AdGroupInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
 type AdInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
 
-/** Why one item of a batch is not created; the others still are (ads-model §2). */
+/** Why one item of a batch is not created; the others still are. */
 export class ItemRefusal extends Error {
   override name = 'ItemRefusal';
   constructor(
@@ -53,7 +53,7 @@ const moment = (seconds: number | null | undefined): string | null =>
 const inOrder = (start: number | null | undefined, end: number | null | undefined) =>
   check(start == null || end == null || end > start, adMessages.endBeforeStart);
 
-/** A campaign's columns, or an {@link ItemRefusal} (ads-model §1, Campaign). */
+/** A campaign's columns, or an {@link ItemRefusal}. */
 export function campaignColumns(input: CampaignInput) {
   const { daily_spend_cap = null, lifetime_spend_cap = null, start_time, end_time } = input;
   const cbo = input.is_campaign_budget_optimization ?? false;
@@ -75,7 +75,7 @@ export function campaignColumns(input: CampaignInput) {
   };
 }
 
-/** An ad group's columns under its campaign, or an {@link ItemRefusal} (ads-model §1, Ad group; §6). */
+/** An ad group's columns under its campaign, or an {@link ItemRefusal}. */
 export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
   check(!isEnded(campaign.status), adMessages.parentEnded('campaign_id'));
   const name = named(input.name);
@@ -110,7 +110,7 @@ export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
   };
 }
 
-/** An ad's columns under its ad group, or an {@link ItemRefusal} (ads-model §1, Ad). */
+/** An ad's columns under its ad group, or an {@link ItemRefusal}. */
 export function adColumns(
   input: AdInput,
   parent: { campaign_id: string; status: string; campaign_status: string },
@@ -171,7 +171,7 @@ function bidOf(input: AdGroupInput, { objective_type }: CampaignRow) {
   return { bid_in_micro_currency: bid, bid_strategy_type: strategy };
 }
 
-/** Targeting that cannot be meant (ads-model §6). Without any key the ad group aims at everybody. */
+/** Targeting that cannot be meant. Without any key the ad group aims at everybody. */
 function checkTargeting(spec: Record<string, string[]>): void {
   const keys = Object.keys(spec);
   for (const key of keys) {

@@ -12,7 +12,7 @@ const facts = (changes: Partial<StatusFacts>): StatusFacts => ({
   ...changes,
 });
 
-describe('summaryStatus (ads-model §1, first match)', () => {
+describe('summaryStatus', () => {
   it.each<[string, Partial<StatusFacts>]>([
     ['RUNNING', {}],
     ['RUNNING', { starts: [NOW] }],

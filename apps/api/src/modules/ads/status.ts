@@ -19,7 +19,7 @@ export interface StatusFacts extends HaltFacts {
 
 const ENDED: readonly string[] = ['ARCHIVED', 'DRAFT', 'DELETED_DRAFT'];
 
-/** What comes first whatever else is true: own end, blocked account, paused (ads-model §1, "First match"). */
+/** What comes first whatever else is true: own end, blocked account, paused. */
 function halted({ status, blocked, parents }: HaltFacts): string | null {
   if (ENDED.includes(status)) return status;
   if (blocked) return 'ADVERTISER_DISABLED';
@@ -28,7 +28,7 @@ function halted({ status, blocked, parents }: HaltFacts): string | null {
   return null;
 }
 
-/** `summary_status` of a campaign or ad group at a moment (ads-model §1). */
+/** `summary_status` of a campaign or ad group at a moment. */
 export function summaryStatus(facts: StatusFacts, now: number): string {
   const stopped = halted(facts);
   if (stopped) return stopped;
@@ -38,7 +38,7 @@ export function summaryStatus(facts: StatusFacts, now: number): string {
   return facts.delivers ? 'RUNNING' : 'NOT_STARTED';
 }
 
-/** `summary_status` of an ad: in place of running or not, what its review says (ads-model §1). */
+/** `summary_status` of an ad: in place of running or not, what its review says. */
 export function adSummaryStatus(facts: HaltFacts, reviewStatus: string): string {
   return (
     halted(facts) ?? (reviewStatus === 'APPROVED' || reviewStatus === 'REJECTED' ? reviewStatus : 'PENDING')

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/context';
 import { block, blocked, unblock } from './service';
 
-/** Blocking people (consumer §4, §7). */
+/** Blocking people. */
 export const blockingHandlers: Handlers<
   'UserBlockResource.create' | 'UserBlockResource.delete' | 'UserBlockResource.get'
 > = {

@@ -17,7 +17,7 @@ import * as queries from './queries';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
 
 /**
- * Blocks somebody (consumer §4, §7): following ends both ways, of people and boards, and neither sees the other any more. Rows are
+ * Blocks somebody: following ends both ways, of people and boards, and neither sees the other any more. Rows are
  * locked in the order of all writes: boards, then people.
  *
  * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the viewer: one may not learn of them

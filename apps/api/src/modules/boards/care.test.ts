@@ -17,7 +17,7 @@ const names = async (of: TestPerson, as?: TestPerson, more: object = {}) =>
 const move = (as: TestPerson, board_id: string, after_board_id: string | null) =>
   api().call('BoardOrderResource.update', { board_id, after_board_id }, as);
 
-describe('the order of boards (consumer §9)', () => {
+describe('the order of boards', () => {
   it('is kept for everybody, and is one’s own after a board was put somewhere', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
     const [c, a, b] = [await make(ann, 'C'), await make(ann, 'A'), await make(ann, 'B')];
@@ -78,7 +78,7 @@ describe('the order of boards (consumer §9)', () => {
   });
 });
 
-describe('BoardsResource options (consumer §3, §7)', () => {
+describe('BoardsResource options', () => {
   it('groups by visibility, puts archived boards last and leaves special layouts out', async () => {
     const ann = await api().person();
     await make(ann, 'Open');
@@ -198,7 +198,7 @@ describe('merging boards', () => {
   });
 });
 
-describe('overlays (consumer §2.6)', () => {
+describe('overlays', () => {
   const set = (
     board: { id: string },
     content_state: 'available' | 'sensitive' | 'unavailable',

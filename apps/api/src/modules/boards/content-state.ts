@@ -11,7 +11,7 @@ const change = prepared<{ owner_id: string }, [board: string, state: BoardConten
 );
 
 /**
- * Puts a board behind an overlay or takes it away (consumer §2.6); staff only, on any board. The pins of an unavailable board leave
+ * Puts a board behind an overlay or takes it away; staff only, on any board. The pins of an unavailable board leave
  * every feed and search in the same transaction.
  */
 export async function setContentState(

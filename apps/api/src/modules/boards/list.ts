@@ -19,7 +19,7 @@ export type BoardOrder = (typeof BOARD_ORDERS)[number];
 export interface ProfileBoards {
   username: string;
   sort?: BoardOrder | undefined;
-  /** Another name for `sort` (consumer §7). */
+  /** Another name for `sort`. */
   boardOrder?: BoardOrder | undefined;
   group_by?: (typeof BOARD_GROUPINGS)[number] | undefined;
   filter_stories?: boolean | undefined;
@@ -42,7 +42,7 @@ const POSITION = `case when b.owner_id = $2 then b.position else (
   select pc.position from board_collaborators pc
   where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end`;
 
-/** The board orders of consumer §9 as expressions. Slugs are lower case without accents, so they sort alike in every language. */
+/** The board orders (docs/handbook/boards.md#order) as expressions. Slugs are lower case without accents, so they sort alike in every language. */
 const PLACES: Record<BoardOrder, Place> = {
   alphabetical: ['0', '0', `left(b.slug, 40)`, 'b.id'],
   last_pinned_to: ['0', `-${savedAt}`, `''`, newestFirst],
@@ -117,7 +117,7 @@ const profile = prepared<{ id: string; board_order: BoardOrder }, [viewer: strin
 const START: Place = [`-${NEWEST}`, `-${NEWEST}`, '', `-${NEWEST}`];
 
 /**
- * A page of a person's boards: their own and those they collaborate on (consumer §6, §7). Public ones for everybody; secret
+ * A page of a person's boards: their own and those they collaborate on. Public ones for everybody; secret
  * and protected ones only for owner and collaborators, those made for an ad account only where protected ones are asked for; archived
  * ones last, and only for their owner.
  */
@@ -149,7 +149,7 @@ export async function profileBoards(
   return new Paged(page.map(toBoard), bookmark);
 }
 
-/** Layouts of boards that are not collections of the person's own making; each filter leaves one out (consumer §3, §7). */
+/** Layouts of boards that are not collections of the person's own making; each filter leaves one out. */
 const leftOut = (options: ProfileBoards): string[] => [
   ...(options.filter_stories ? ['stories'] : []),
   ...(options.filter_all_pins ? ['all_pins'] : []),

@@ -34,7 +34,7 @@ export function checkedName(field: string, text: string, max: number, required: 
   return name;
 }
 
-/** A board's name and slug (consumer §5). Names that a profile's own tabs have get `-board` behind (consumer §2.1). */
+/** A board's name and slug. Names that a profile's own tabs have get `-board` behind. */
 export function boardName(text: string): Named {
   const name = checkedName('name', text, BOARD_NAME_MAX, messages.boardNameRequired);
   const slug = slugOf(name);

@@ -48,7 +48,7 @@ const place = prepared<never, [person: string, ids: readonly string[]]>(
    where c.board_id = t.id and c.user_id = $1 and c.position is distinct from t.place`,
 );
 
-/** How a person's boards are sorted (consumer §9). */
+/** How a person's boards are sorted. */
 export async function boardOrder(executor: Executor, actor: Actor): Promise<Ordered> {
   const [row] = await selectOrder(executor, [actor.id]);
   if (!row) throw missing.user();
@@ -57,7 +57,7 @@ export async function boardOrder(executor: Executor, actor: Actor): Promise<Orde
 
 /**
  * Sorts a person's boards by one of the orders, or puts one board behind another (first without one) and keeps the whole order as
- * it then is (consumer §9, custom). What the person saw before, whatever its order, is what the move starts from.
+ * it then is. What the person saw before, whatever its order, is what the move starts from.
  */
 export async function changeOrder(db: Db, actor: Actor, change: OrderChange): Promise<Ordered> {
   const { board_order, board_id, after_board_id = null } = change;

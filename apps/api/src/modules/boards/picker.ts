@@ -39,8 +39,8 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean, adv
 );
 
 /**
- * Every board the viewer can save to, by name with names that start with a digit last, and those saved to last (consumer
- * §2.5, §5, §7), in one statement. Who acts for an ad account they do not own saves to protected boards only (consumer §6); boards
+ * Every board the viewer can save to, by name with names that start with a digit last, and those saved to last,
+ * in one statement. Who acts for an ad account they do not own saves to protected boards only; boards
  * made for an ad account are there for those who act for it.
  */
 export async function pickerBoards(

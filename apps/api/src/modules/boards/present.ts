@@ -8,7 +8,7 @@ import { boardColumns, type BoardRow } from '../../ground/references/find-board'
 import { type ImageMeasures, imagesOf, preview, PREVIEW_COUNT } from '../../ground/references/images';
 import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../../ground/references/people';
 
-/** People listed with a board; pages show a pile of three (consumer §9). */
+/** People listed with a board; pages show a pile of three. */
 const FACES_LISTED = 25;
 
 /** What `toBoard` reads; `wholeBoards` selects it. */
@@ -30,7 +30,7 @@ const newestPictures = (viewer: string) => `left join lateral (
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and ${pinShownTo('pins', viewer)} order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
 
-// Owner first, then the viewer, then by name (consumer §6).
+// Owner first, then the viewer, then by name.
 const facePile = (viewer: string) => `left join lateral (
   select json_agg(${userRefJson('fp')} order by fp.place, fp.folded, fp.id) as faces from (
     select fu.*, lower(fu.full_name) as folded,
@@ -87,9 +87,9 @@ function coverOf(row: CoverRow): { cover: Images | null; color: string | null } 
   return { cover: imagesOf({ signature, width: cover_width!, height: cover_height! }), color };
 }
 
-/** A board as the viewer whom the row was read for sees it (consumer §3). */
+/** A board as the viewer whom the row was read for sees it. */
 export function toBoard(row: WholeBoardRow): Board {
-  // An unavailable board shows no picture to others (consumer §2.6).
+  // An unavailable board shows no picture to others.
   const hidden = row.content_state === 'unavailable' && !row.is_owner;
   const { cover: shown, color } = coverOf(row);
   const cover = hidden ? null : shown;
@@ -144,7 +144,7 @@ export interface PickerRow extends CoverRow {
   pin_count: string;
 }
 
-/** A row of the board picker (consumer §2.5). */
+/** A row of the board picker. */
 export function toPickerBoard(row: PickerRow): PickerBoard {
   const { cover, color } = coverOf(row);
   return {

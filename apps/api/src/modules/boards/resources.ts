@@ -6,7 +6,7 @@ import { boardOrder, changeOrder } from './order';
 import { pickerBoards } from './picker';
 import { changeBoard, createBoard, getBoard, removeBoard } from './service';
 
-/** Boards: one, a profile's, the picker's (consumer §2.5, §3, §7). */
+/** Boards: one, a profile's, the picker's. */
 export const boardHandlers: Handlers<
   | 'BoardResource.get'
   | 'BoardResource.create'

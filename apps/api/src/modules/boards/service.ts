@@ -48,8 +48,8 @@ export interface NewBoard {
 }
 
 /**
- * Creates a board (consumer §5). Somebody who acts for an ad account they do not own gets a protected board that carries it
- * (consumer §6), whatever privacy was asked for.
+ * Creates a board. Somebody who acts for an ad account they do not own gets a protected board that carries it,
+ * whatever privacy was asked for.
  */
 export async function createBoard(db: Db, actor: Actor, input: NewBoard): Promise<Board> {
   const { name, slug } = boardName(input.name);
@@ -80,7 +80,7 @@ export interface BoardChange {
 }
 
 /**
- * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone (consumer §6). A new
+ * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone. A new
  * name is a new address. A new privacy makes all its pins public or not in the same transaction.
  */
 export async function changeBoard(
@@ -119,13 +119,13 @@ export async function changeBoard(
   return getBoard(db, actor.id, { board_id: boardId });
 }
 
-/** A board made for somebody else's ad account stays protected (consumer §5). */
+/** A board made for somebody else's ad account stays protected. */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   await requireAdOwner(tx, board, actor, messages.boardStaysProtected);
 }
 
 /**
- * Deletes a board with its sections and pins into the trash; its owner only (consumer §6). Every pinner's count goes down, and so do
+ * Deletes a board with its sections and pins into the trash; its owner only. Every pinner's count goes down, and so do
  * the save counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save:
  * board, users, pins.
  */

@@ -3,7 +3,7 @@ import { deletePins } from '../pins/delete-pins';
 import { getOperation } from './operations';
 import { deleteAll, emptySection, fillSection, mergeSections, moveAll, movePins } from './service';
 
-/** Moving and bulk editing (consumer §4, §7). */
+/** Moving and bulk editing. */
 export const bulkHandlers: Handlers<
   | 'BulkEditResource.update'
   | 'BulkEditResource.delete'

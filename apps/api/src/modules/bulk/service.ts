@@ -17,7 +17,7 @@ import { countAll, nextOfAll } from './queries';
 type Moved = CallData<'BulkEditResource.update'>;
 
 /**
- * Moves pins to a board or section (consumer §4, §7): all of them, or none. Pins that are there already stay as they are; when all
+ * Moves pins to a board or section: all of them, or none. Pins that are there already stay as they are; when all
  * are, the move is rejected. To a board of another owner only whoever saved a pin takes it along.
  *
  * @throws Refusal 400 for the same place; 403; 404; 409 with code 2171 or 2172 while an earlier move of a board runs
@@ -43,7 +43,7 @@ export async function movePins(
   return { moved, operation: null };
 }
 
-/** Puts pins of a board into one of its sections (consumer §7). */
+/** Puts pins of a board into one of its sections. */
 export async function fillSection(
   ctx: ViewerCtx,
   { section_id, pins }: CallOptions<'BoardSectionEditResource.update'>,
@@ -52,7 +52,7 @@ export async function fillSection(
   return movePins(ctx, { board_id, section_id, pin_ids: pins });
 }
 
-/** Takes pins out of a section; they stay on its board (consumer §7). Pins that are not in it are missing. */
+/** Takes pins out of a section; they stay on its board. Pins that are not in it are missing. */
 export async function emptySection(
   ctx: ViewerCtx,
   { section_id, pins: pinIds }: CallOptions<'BoardSectionPinsResource.delete'>,
@@ -74,7 +74,7 @@ export async function emptySection(
 }
 
 /**
- * Moves all pins of a board, or of one of its sections, but those named (consumer §7, inverse selection). Up to `BULK_AT_ONCE` move at
+ * Moves all pins of a board, or of one of its sections, but those named. Up to `BULK_AT_ONCE` move at
  * once; more run as a job, and until it is done the two boards take no other bulk edit.
  *
  * @throws as `movePins`

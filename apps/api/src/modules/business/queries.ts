@@ -13,7 +13,7 @@ export interface ProfileRow {
   mfa_met: boolean;
 }
 
-/** The viewer's own profile, then the businesses they are a member of, by name (business §9: alphabetical). */
+/** The viewer's own profile, then the businesses they are a member of, by name. */
 export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
   'business.profiles',
   `select id, username, business_name, image_signature, permissions, business_role, mfa_met from (

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/context';
 import { listMembers, listProfiles } from './service';
 
-/** Business access (business §3, §7; ads-model §5). */
+/** Business access. */
 export const businessHandlers: Handlers<
   'GET /vx/business_access/profiles/' | 'GET /v5/businesses/{business_id}/members'
 > = {

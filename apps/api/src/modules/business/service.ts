@@ -17,7 +17,7 @@ type Profile = Profiles['profiles'][number];
 type Members = CallData<'GET /v5/businesses/{business_id}/members'>;
 type Member = Members['items'][number];
 
-/** The profiles that the viewer can act as: the own one first (business §3). */
+/** The profiles that the viewer can act as: the own one first. */
 export async function listProfiles(ctx: ViewerCtx): Promise<Profiles> {
   const rows = await selectProfiles(ctx.db, [ctx.viewer.id]);
   return { profiles: rows.map(toProfile) };
@@ -40,7 +40,7 @@ const toProfile = (row: ProfileRow): Profile => ({
 });
 
 /**
- * Who works in a business: the owner, then the members by id (ads-model §5). Its owner, its admins and holders of ADMIN may
+ * Who works in a business: the owner, then the members by id. Its owner, its admins and holders of ADMIN may
  * look.
  *
  * @throws Refusal 404 to whom the business is none of their business; 403 to other members

@@ -243,7 +243,7 @@ describe('claiming a web address', () => {
   });
 });
 
-describe('the profile on the photo site (consumer §3 Settings, §4)', () => {
+describe('the profile on the photo site', () => {
   it('connects when its code is found there, and no longer when it is given up', async () => {
     const ann = await person();
     await api().ok('UserSettingsResource.update', { website_url: photos('/Ann.Lamps/') }, ann);

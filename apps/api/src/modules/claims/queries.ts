@@ -50,7 +50,7 @@ export const removeClaim = prepared<{ id: string }, [user: string, id: string]>(
   'delete from website_claims where user_id = $1::bigint and id = $2::bigint returning id',
 );
 
-/** Connected to the photo site is who has claimed a profile there (consumer §3 Settings). After `lockUsers`, in its transaction. */
+/** Connected to the photo site is who has claimed a profile there. After `lockUsers`, in its transaction. */
 export const updateConnected = prepared<never, [user: string]>(
   'claims.connected',
   `update users set connected_to_instagram = exists (

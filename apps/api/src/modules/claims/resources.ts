@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/context';
 import { checkClaim, createClaim, deleteClaim, listClaims } from './service';
 
-/** Claiming web addresses (consumer §2.1 `/settings/claim/`, §3 Settings, §4). */
+/** Claiming web addresses. */
 export const claimHandlers: Handlers<
   | 'WebsiteClaimResource.get'
   | 'WebsiteClaimResource.create'

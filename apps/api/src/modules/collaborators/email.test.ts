@@ -43,7 +43,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
 }
 const codeIn = (text: string) => /\/notifications\/\?invite_code=([\w-]+)/.exec(text)![1]!;
 
-describe('inviting an address (consumer §5)', () => {
+describe('inviting an address', () => {
   it('mails a link that joins whoever comes with it, once', async () => {
     const [ann, bob, cem] = [await api().person(), await api().person(), await api().person()];
     const board = await make(ann);

@@ -21,7 +21,7 @@ export interface Invited {
 }
 
 /**
- * Invites somebody to one's board (consumer §6). Inviting twice is inviting once; who has asked to join is on it at once. People who
+ * Invites somebody to one's board. Inviting twice is inviting once; who has asked to join is on it at once. People who
  * block each other cannot invite: the blocker does not exist for the other, and an address behind which there is such a person gets
  * no mail.
  */
@@ -74,7 +74,7 @@ async function invitePerson(
   });
 }
 
-/** Invites an address by mail (consumer §5). The answer says nothing of whether somebody has an account with it. */
+/** Invites an address by mail. The answer says nothing of whether somebody has an account with it. */
 async function inviteAddress(
   ctx: ViewerCtx,
   actor: Actor,
@@ -139,7 +139,7 @@ async function acceptCode(ctx: ViewerCtx, actor: Actor, code: string): Promise<s
 }
 
 /**
- * Takes an invitation or a request away (consumer §6, §7): the owner withdraws or denies it, who was invited declines it, who asked
+ * Takes an invitation or a request away: the owner withdraws or denies it, who was invited declines it, who asked
  * takes it back. Nothing there is fine; an active collaborator is not touched.
  */
 export async function removeInvite(

@@ -13,7 +13,7 @@ export interface InviteMail {
 
 declare module '../../platform/jobs' {
   interface JobMap {
-    /** Mails an invitation to a board (consumer §5). */
+    /** Mails an invitation to a board. */
     'board.invite_mail': InviteMail;
   }
 }

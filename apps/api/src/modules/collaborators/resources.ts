@@ -3,7 +3,7 @@ import { acceptInvite, invite, removeInvite } from './invites';
 import { acceptRequest, boardPeople, removeCollaborator, requestToJoin } from './service';
 import { suggestFor, suggestPeople } from './suggestions';
 
-/** People on boards (consumer §2.5, §5, §6, §7). */
+/** People on boards. */
 export const collaboratorHandlers: Handlers<
   | 'BoardInviteResource.create'
   | 'BoardInviteResource.update'

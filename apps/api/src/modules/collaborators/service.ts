@@ -46,7 +46,7 @@ export async function named(executor: Executor, state: queries.CollaborationStat
   return toCollaborator(state, person);
 }
 
-/** The people of a board besides its owner (consumer §6): all of them for the owner, the active ones for collaborators. */
+/** The people of a board besides its owner: all of them for the owner, the active ones for collaborators. */
 export async function boardPeople(
   executor: Executor,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function acceptRequest(
 }
 
 /**
- * Removes a collaborator, or leaves a board oneself (consumer §6). Their pins stay on the board. On a secret board they also stop
+ * Removes a collaborator, or leaves a board oneself. Their pins stay on the board. On a secret board they also stop
  * following it. Nobody there is fine.
  */
 export async function removeCollaborator(

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/db';
 /** A person to invite; `near` when the viewer and they have to do with each other. */
 export type SuggestedRow = UserRefRow & { near: boolean };
 
-/** How many who match are put in order (lab notes: a cap before the ranking), and how many ties of each kind are looked at. */
+/** How many who match are put in order (a cap before the ranking), and how many ties of each kind are looked at. */
 const CANDIDATES = 500;
 
 /** SQL condition: a person can be invited by the viewer in `$1` to the board in `$2`, which may be null. */
@@ -17,7 +17,7 @@ const follows = (follower: string, followee: string) =>
   `exists (select 1 from follows sf where sf.follower_id = ${follower} and sf.followee_id = ${followee})`;
 
 /**
- * People with words that begin as those of the query text `$3`, whatever their case and accents, as in the board picker (consumer §5):
+ * People with words that begin as those of the query text `$3`, whatever their case and accents, as in the board picker:
  * those near the viewer first, then the most followed.
  */
 export const byWords = prepared<

@@ -11,7 +11,7 @@ interface Asked {
   page_size?: number | undefined;
 }
 
-/** People near the viewer to invite (consumer §7), without those who are on the board or are asked already. */
+/** People near the viewer to invite, without those who are on the board or are asked already. */
 export async function suggestPeople(
   executor: Executor,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function suggestPeople(
 
 /**
  * People by the beginnings of the words of their name or username; for a text with an at sign in it the address as typed so far,
- * valid once it is one (consumer §5). A leading at sign means a username.
+ * valid once it is one. A leading at sign means a username.
  */
 export async function suggestFor(
   executor: Executor,

@@ -7,7 +7,7 @@ export interface DemoBoard {
   theme: PictureTheme;
   sections?: readonly string[];
   secret?: boolean;
-  /** What staff put over it (consumer §2.6). */
+  /** What staff put over it. */
   contentState?: 'sensitive' | 'unavailable';
   /** Usernames of those who pin here too. */
   collaborators?: readonly string[];

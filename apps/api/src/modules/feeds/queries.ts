@@ -36,7 +36,7 @@ export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, befor
 
 /**
  * Newest first, what the followed people saved and what was saved to followed boards. Each source gives at most a page
- * from its own index (lab notes); the rows themselves are read once their order is known.
+ * from its own index; the rows themselves are read once their order is known.
  */
 export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size: number]>(
   'feed.followed',
@@ -99,7 +99,7 @@ export const createdPins = profilePins('created', CREATED);
 
 /**
  * Pins whose words are like those of one pin, best first. The newest five hundred that share a word are ranked: ranking
- * reads each one's words, so the set is capped before (lab notes).
+ * reads each one's words, so the set is capped before.
  */
 export const relatedPage = prepared<
   RankedRow,

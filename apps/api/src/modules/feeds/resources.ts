@@ -4,7 +4,7 @@ import { findUserId } from '../accounts/profile';
 import { getPin } from '../pins/service';
 import { boardFeed, homeFeed, profileFeed, relatedFeed, sectionFeed } from './service';
 
-/** Lists of pins (consumer §2.1, §7). */
+/** Lists of pins. */
 export const feedHandlers: Handlers<
   | 'UserHomefeedResource.get'
   | 'BoardFeedResource.get'

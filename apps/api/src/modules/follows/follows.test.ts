@@ -51,7 +51,7 @@ describe('UserFollowResource', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
-  it('takes what consumer §7 sends along, for following and its end', async () => {
+  it('takes what pages send along, for following and its end', async () => {
     const [ann, bob] = (await people(2)) as [TestPerson, TestPerson];
     const sent = {
       user_id: bob.id,

@@ -3,7 +3,7 @@ import { followBoard, unfollowBoard } from './boards';
 import { follow, followers, following, followMany, unfollow } from './service';
 import { keepState, keptState } from './states';
 
-/** Following people and boards, kept states (consumer §2.4, §4, §7). */
+/** Following people and boards, kept states. */
 export const followHandlers: Handlers<
   | 'UserFollowResource.create'
   | 'UserFollowResource.delete'

@@ -30,7 +30,7 @@ const originOf = (userId: string, act: 'follow' | 'unfollow', options: FollowOpt
 });
 
 /**
- * Follows somebody; twice is once (consumer §4).
+ * Follows somebody; twice is once.
  *
  * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the follower; 403 for whom the follower blocks
  */
@@ -41,7 +41,7 @@ export async function follow(ctx: ViewerCtx, options: FollowOptions): Promise<Us
   return findUser(ctx, { user_id: options.user_id });
 }
 
-/** Follows several people at once: all of them, or none (consumer §7, bulk follow). Refuses as `follow`. */
+/** Follows several people at once: all of them, or none. Refuses as `follow`. */
 export async function followMany(ctx: ViewerCtx, followeeIds: string): Promise<User[]> {
   const ids = [...new Set(followeeIds.split(',').map((id) => id.trim()))];
   if (!ids.every(isId)) throw badField('followee_ids', movingMessages.followNobody);
@@ -72,7 +72,7 @@ async function followAll(
   });
 }
 
-/** Stops following somebody; also whom one never followed (consumer §4). */
+/** Stops following somebody; also whom one never followed. */
 export async function unfollow(ctx: ViewerCtx, options: FollowOptions): Promise<User> {
   const followerId = ctx.viewer.id;
   await ctx.db.transaction(async (tx) => {
@@ -88,11 +88,11 @@ interface ListOptions extends WhichUser {
   bookmark?: string | undefined;
 }
 
-/** Who follows a person, newest first (consumer §9: 50 a page). */
+/** Who follows a person, newest first (50 a page). */
 export const followers = (ctx: Ctx, options: ListOptions): Promise<Paged<User[]>> =>
   listPage(ctx, options, selectFollowers);
 
-/** Whom a person follows, newest first (consumer §9: 50 a page). */
+/** Whom a person follows, newest first (50 a page). */
 export const following = (ctx: Ctx, options: ListOptions): Promise<Paged<User[]>> =>
   listPage(ctx, options, selectFollowing);
 

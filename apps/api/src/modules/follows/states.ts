@@ -17,7 +17,7 @@ const select = prepared<{ value: string }, [user: string, state: string]>(
   'select value from user_states where user_id = $1 and state = $2',
 );
 
-/** Keeps something a page wants to know about the viewer (consumer §7, UserStateResource). */
+/** Keeps something a page wants to know about the viewer (UserStateResource). */
 export async function keepState(
   { db, viewer }: ViewerCtx,
   { state, value }: { state: string; value: string },

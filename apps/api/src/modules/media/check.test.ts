@@ -24,7 +24,7 @@ const original = async (file: Buffer): Promise<Buffer> =>
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
 describe('sizes', () => {
-  it('refuses 119 × 119 for a pin and takes 120 × 120 (consumer §5)', async () => {
+  it('refuses 119 × 119 for a pin and takes 120 × 120', async () => {
     const error = await refusal(await flat(119, 119).png().toBuffer());
     expect(error.code).toBe('too-small');
     expect(error.message).toContain('larger than 119 by 119');

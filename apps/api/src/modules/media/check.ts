@@ -11,7 +11,7 @@ import {
 import { memoryOf } from './memory';
 import { isPolyglot } from './polyglot';
 
-/** What may differ between uses: a pin's picture must be previewable (consumer §5), an avatar may be tiny. */
+/** What may differ between uses: a pin's picture must be previewable, an avatar may be tiny. */
 export type CheckOptions = {
   /** Shortest side in pixels, default {@link MIN_PREVIEW_SIDE}. */
   minSide?: number;
@@ -45,7 +45,7 @@ function checkMemory(buffer: Buffer, header: ImageHeader): void {
 
 /**
  * Refuses what must never reach a decoder: too large, of another kind, cut off, contradictory, a bomb by its own header, two
- * files in one (design §3, §5 "Input is hostile"). Costs one pass over the bytes and decodes nothing.
+ * files in one. Costs one pass over the bytes and decodes nothing.
  *
  * @throws MediaError
  */

@@ -4,7 +4,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
 /**
- * The color that a card shows until its picture is there (consumer §3 `color`): the mean of the most frequent of 4,096 color
+ * The color that a card shows until its picture is there (`color`): the mean of the most frequent of 4,096 color
  * cells. Opaque pixels only; a picture that is all transparent is white.
  *
  * @returns `#rrggbb`

@@ -20,7 +20,7 @@ export interface CountedSaves {
 }
 
 /**
- * Where this person saved the same picture before (consumer §2.5, "Psst! You already saved this Pin to {board}"), or null: the same
+ * Where this person saved the same picture before, or null: the same
  * file, or a copy that was encoded anew, recompressed or resized. Copies are found by a perceptual hash and confirmed by comparing
  * what they look like, so that other pictures of one scene do not count. It is a notice; nothing is kept from being saved again.
  */

@@ -41,7 +41,7 @@ export function readAddress(address: string, field: string): string {
 }
 
 /**
- * The pictures at an address (consumer §7, FindPinImagesResource): those of a web page, or the picture that it is itself. Of a
+ * The pictures at an address (FindPinImagesResource): those of a web page, or the picture that it is itself. Of a
  * page only the markup is read, 5 MiB and 10 s at most, and the first bytes of its pictures.
  *
  * Refuses 400 with the field for an address that is none or cannot be fetched.
@@ -51,7 +51,7 @@ export async function lookUp(ctx: Fetcher, address: string, field: string): Prom
 }
 
 /**
- * The bytes of the picture at an address: itself, or the best of a web page (consumer §4, external creation). They are as the site
+ * The bytes of the picture at an address: itself, or the best of a web page. They are as the site
  * sent them, unchecked.
  *
  * Refuses 400 with the field for an address that is none, cannot be fetched or has no picture to pin.

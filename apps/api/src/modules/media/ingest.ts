@@ -30,10 +30,10 @@ export async function signatureOf(db: Db, buffer: Buffer): Promise<string> {
 }
 
 /**
- * Prepares and stores a picture (design §3): four renditions, then its row, then the job that adds AVIF. The same file twice is
+ * Prepares and stores a picture: four renditions, then its row, then the job that adds AVIF. The same file twice is
  * one set. Nothing is left behind when it fails.
  *
- * @param options.minSide shortest side in pixels; 120 unless given (consumer §5)
+ * @param options.minSide shortest side in pixels; 120 unless given
  * @param options.turn whose picture it is; the site's own unless given
  * @throws MediaError for every bad picture
  */

@@ -1,6 +1,6 @@
 import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 
-/** Limits of the picture pipeline beside the contract's (design §3, consumer §5). */
+/** Limits of the picture pipeline beside the contract's. */
 
 /**
  * Largest interlaced PNG, in pixels. Such a file cannot be decoded in strips: all of it is held in memory, so a file of 782 KiB
@@ -24,7 +24,7 @@ export const MAX_JPEG_SCANS = 60;
 /** Most frames of an animation. */
 export const MAX_FRAMES = 600;
 
-/** Shortest side of a picture that may be a pin: it must be larger than 119 by 119 pixels (consumer §5). */
+/** Shortest side of a picture that may be a pin: it must be larger than 119 by 119 pixels. */
 export const MIN_PREVIEW_SIDE = PREVIEW_SIDE_FLOOR + 1;
 
 /** Longest side that WebP can hold; taller originals are fitted inside. */

@@ -76,7 +76,7 @@ function lowFrequencies(square: Float64Array): Float64Array {
 }
 
 /**
- * Perceptual hash of a picture (issue of saving, "duplicate found by perceptual signature"): the signs of 256 low-frequency
+ * Perceptual hash of a picture (docs/handbook/pictures.md#same-picture): the signs of 256 low-frequency
  * cosine coefficients of its brightness. Copies that were encoded anew, resized or recompressed differ in a few bits, other
  * pictures in about half. Coefficients that are almost zero count as zero, because compression noise would decide their sign.
  *

@@ -28,7 +28,7 @@ function endsAsZip(buffer: Buffer): boolean {
 }
 
 /**
- * Whether a picture is clearly a second kind of file too (design §3). Encoding anew would neutralise it; it is refused because
+ * Whether a picture is clearly a second kind of file too. Encoding anew would neutralize it; it is refused because
  * nobody makes one by accident. Foreign data that is no program, page or archive (a phone's motion clip) is let through and dropped.
  *
  * @param buffer the whole file

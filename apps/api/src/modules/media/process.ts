@@ -137,7 +137,7 @@ type ProcessOptions = CheckOptions & {
 };
 
 /**
- * Turns an uploaded file into everything that is stored of it (design §3): checked before decoding, upright, sRGB, 8 bits,
+ * Turns an uploaded file into everything that is stored of it: checked before decoding, upright, sRGB, 8 bits,
  * stripped of metadata, encoded anew as WebP. At most two pictures are decoded at once in a process, those of different people in turn.
  *
  * @param buffer the whole file, whatever its name or declared type
@@ -164,7 +164,7 @@ export async function processImage(
 }
 
 /**
- * AVIF of one size, for the job that follows an upload (design §3). Effort 2: three to four times faster than the default for
+ * AVIF of one size, for the job that follows an upload. Effort 2: three to four times faster than the default for
  * a few percent of bytes.
  *
  * @param buffer a rendition that {@link processImage} made (the original keeps most)

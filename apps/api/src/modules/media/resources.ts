@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/context';
 import { findPinImages } from './service';
 import { getUpload, registerAddress } from './uploads';
 
-/** Pictures on their way to becoming pins (consumer §7). */
+/** Pictures on their way to becoming pins. */
 export const mediaHandlers: Handlers<
   'FindPinImagesResource.get' | 'PUT /v3/pins/image/' | 'GET /v3/media/uploads/{media_upload_id}/'
 > = {

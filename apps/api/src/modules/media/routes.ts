@@ -13,7 +13,7 @@ import { previewPicture } from './preview';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
 
-/** The upload of a picture file, and the pictures themselves (design §3). */
+/** The upload of a picture file, and the pictures themselves. */
 export const registerMedia: RegisterRoutes = (app, services) => {
   app.post(
     '/v3/media/uploads/',

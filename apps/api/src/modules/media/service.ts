@@ -10,7 +10,7 @@ import { addUpload, fetchAndIngest, registerAddress } from './uploads';
 export { ingestImage } from './ingest';
 export { type ImageRow } from './queries';
 
-/** The picture of a pin save request (consumer §3); exactly one is given. */
+/** The picture of a pin save request; exactly one is given. */
 export interface PictureOptions {
   image_url?: string | undefined;
   image_base64?: string | undefined;
@@ -20,7 +20,7 @@ export interface PictureOptions {
 /** The picture of a pin that is about to be made. */
 export interface Picture {
   image: ImageRow;
-  /** It comes from a web address (consumer §3, method). */
+  /** It comes from a web address. */
   scraped: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx)), scraped: true };
 }
 
-/** Registers a picture before its pin is made (consumer §7): at once from its bytes, or from its address. */
+/** Registers a picture before its pin is made: at once from its bytes, or from its address. */
 export async function registerPicture(
   ctx: ViewerCtx,
   {
@@ -53,7 +53,7 @@ export async function registerPicture(
   return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
 }
 
-/** The pictures that a web address offers (consumer §7), for the viewer. */
+/** The pictures that a web address offers, for the viewer. */
 export async function findPinImages(ctx: ViewerCtx, url: string): Promise<Lookup> {
   readAddress(url, 'url');
   await limitFetches(ctx);

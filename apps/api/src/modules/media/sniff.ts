@@ -1,4 +1,4 @@
-/** Formats that may be uploaded (design §3). */
+/** Formats that may be uploaded. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** What the bytes are: an accepted format, or a sentence that names what they are instead. */
@@ -62,7 +62,7 @@ function sniffText(buffer: Buffer): string | undefined {
 }
 
 /**
- * Says what a file is by its bytes; names and declared types are never asked (design §3).
+ * Says what a file is by its bytes; names and declared types are never asked.
  *
  * @param buffer at least the first 4 KiB of the file, or all of it
  * @returns the format, or a sentence about what was found instead

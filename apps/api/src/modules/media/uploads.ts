@@ -22,7 +22,7 @@ export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Pr
 }
 
 /**
- * Registers the picture at an address (consumer §7 `PUT /v3/pins/image/`): the picture itself, or the best of a web page. With
+ * Registers the picture at an address (`PUT /v3/pins/image/`): the picture itself, or the best of a web page. With
  * `asynchronous` the answer comes at once and the job `media.fetch` does the rest.
  */
 export async function registerAddress(

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/context';
 import { newsPage, readNews, unreadNews } from './service';
 
-/** What people are told (consumer §2.1, notifications). */
+/** What people are told. */
 export const newsHandlers: Handlers<
   'NewsHubResource.get' | 'NewsHubResource.update' | 'NewsHubBadgeResource.get'
 > = {

@@ -15,7 +15,7 @@ export interface Target {
   section?: string | null | undefined;
 }
 
-/** The place of a pin that the viewer may change (consumer §6): 404 when it is not seen, 403 when it is not theirs to change. */
+/** The place of a pin that the viewer may change: 404 when it is not seen, 403 when it is not theirs to change. */
 export async function editablePlace(db: Db, viewer: RequestViewer, id: string): Promise<PinPlace> {
   const [place] = await selectPlace(db, [viewer.id, id]);
   if (!place) throw missing.pin();
@@ -24,7 +24,7 @@ export async function editablePlace(db: Db, viewer: RequestViewer, id: string): 
 }
 
 /**
- * Moves a pin to a board or section (consumer §4) that the viewer may fill, under the rules of all moves, and changes its words in the
+ * Moves a pin to a board or section that the viewer may fill, under the rules of all moves, and changes its words in the
  * same transaction.
  *
  * @throws Refusal as `transferPins`; 400 (`board_id` or `section`) for the place where the pin is

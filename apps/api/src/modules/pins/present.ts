@@ -105,8 +105,8 @@ const pinJoins = (viewer: string): string => `
 export const PIN_JOINS = pinJoins('$1');
 
 /**
- * SQL: where the viewer saved the picture of `pins p` last, as far as the viewer still sees that board (consumer §3,
- * pinnedToBoard); null for a stranger. The column of {@link ShownPinRow} beside those of `pinColumns`.
+ * SQL: where the viewer saved the picture of `pins p` last, as far as the viewer still sees that board;
+ * null for a stranger. The column of {@link ShownPinRow} beside those of `pinColumns`.
  */
 export const pinnedTo = (viewer: string): string => `(
   select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
@@ -116,7 +116,7 @@ export const pinnedTo = (viewer: string): string => `(
   order by mine.id desc limit 1) as pinned_to`;
 
 /**
- * SQL: a page of pins in one statement. The page is cut first and what its pins show is read after (lab notes).
+ * SQL: a page of pins in one statement. The page is cut first and what its pins show is read after.
  *
  * ```ts
  * const page = prepared<ShownPinRow, [viewer: string | null, section: string, before: string, limit: number]>(
@@ -132,7 +132,7 @@ export const pinPage = (page: string, { viewer = '$1', order = 'p.id desc', extr
   `select ${pinColumns(viewer)}, ${pinnedTo(viewer)}${extra && `, ${extra}`}
    from (${page}) p ${pinJoins(viewer)} order by ${order}`;
 
-/** A pin (consumer §3). */
+/** A pin. */
 export function toPin(row: ShownPinRow): Pin {
   const { pinned_to: saved } = row;
   return {
@@ -187,7 +187,7 @@ export function toPin(row: ShownPinRow): Pin {
   };
 }
 
-/** The brand is named only where the status says so (consumer §4). */
+/** The brand is named only where the status says so (docs/handbook/people.md#paid-partnerships). */
 const sponsorshipOf = ({ sponsor_username, sponsor_full_name }: PinRow, status: SponsorshipStatus) => ({
   status,
   sponsor: sponsor_username === null ? null : { username: sponsor_username, full_name: sponsor_full_name! },

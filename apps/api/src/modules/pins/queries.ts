@@ -11,7 +11,7 @@ export interface PinPlace {
   section_id: string | null;
   pinner_id: string;
   origin_id: string | null;
-  /** The viewer may change it: saved it, owns the board or is an active collaborator (consumer §6). */
+  /** The viewer may change it: saved it, owns the board or is an active collaborator. */
   editable: boolean;
 }
 

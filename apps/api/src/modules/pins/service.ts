@@ -7,7 +7,7 @@ import { toPin } from './present';
 import { selectPin, updateTexts } from './queries';
 import { readTexts } from './texts';
 
-/** A pin that the viewer may see (consumer §3, §7), or the 404 of a missing one. */
+/** A pin that the viewer may see, or the 404 of a missing one. */
 export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
   const [row] = await selectPin(ctx.db, [ctx.viewer?.id ?? null, id]);
   if (!row) throw missing.pin();
@@ -15,7 +15,7 @@ export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
 }
 
 /**
- * Changes a pin's words and link, or moves it to another board or section with the counters of both (consumer §4).
+ * Changes a pin's words and link, or moves it to another board or section with the counters of both.
  * Everything that can be refused is refused before anything is written.
  */
 export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResource.update'>): Promise<Pin> {
@@ -29,7 +29,7 @@ export async function updatePin(ctx: ViewerCtx, options: CallOptions<'PinResourc
   return toPin(row);
 }
 
-/** Deletes a pin into the trash (consumer §6: whoever saved it, the board's owner, active collaborators). */
+/** Deletes a pin into the trash (whoever saved it, the board's owner, active collaborators). */
 export async function deletePin(ctx: ViewerCtx, id: string): Promise<void> {
   await deletePins(ctx, [id]);
 }

@@ -9,7 +9,7 @@ import {
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
-/** What a request may say about a pin in words (consumer §3, pin save request). */
+/** What a request may say about a pin in words. */
 export interface PinTextOptions {
   title?: string | undefined;
   description?: string | undefined;

@@ -48,7 +48,7 @@ const SECTIONS = { ASCENDING: sectionsIn('ASCENDING'), DESCENDING: sectionsIn('D
 const lower = (privacy: PublicPrivacy) => privacy.toLowerCase() as BoardPrivacy;
 const upper = (privacy: BoardPrivacy) => privacy.toUpperCase() as PublicPrivacy;
 
-/** Boards of the public standard (ads-model §2): the caller's own and those they collaborate on, not archived. */
+/** Boards of the public standard: the caller's own and those they collaborate on, not archived. */
 export const publicBoardHandlers: Handlers<
   'GET /v5/boards' | 'GET /v5/boards/{board_id}/sections' | 'POST /v5/boards'
 > = {

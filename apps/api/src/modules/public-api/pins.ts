@@ -15,7 +15,7 @@ import { findPinImages, type PictureOptions, registerPicture } from '../media/se
 import { getUpload } from '../media/uploads';
 import { createPin } from '../saving/save';
 
-/** The caller, new pins and the pictures of a page for outside programs (ads-model §2). */
+/** The caller, new pins and the pictures of a page for outside programs. */
 export const publicPinHandlers: Handlers<
   | 'GET /v5/user_account'
   | 'POST /v5/pins'

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/context';
 import { createPin, repin } from './save';
 import { autocomplete, boardTitles, pinFields, storyPins, viewerSettings } from './service';
 
-/** Saving pictures and pins, and what the save dialog asks for (consumer §2.5, §4, §7). */
+/** Saving pictures and pins, and what the save dialog asks for. */
 export const savingHandlers: Handlers<
   | 'GET /v3/pins/{id}/'
   | 'GET /v3/pins/{id}/board_title_suggestions/'

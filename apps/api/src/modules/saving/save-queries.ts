@@ -50,7 +50,7 @@ const TELL_OF_SAVE = tellSelect(
 );
 
 /**
- * A whole save in one statement (lab notes: twice as fast as four). Each part reads from the one before, so that rows are locked
+ * A whole save in one statement (twice as fast as four). Each part reads from the one before, so that rows are locked
  * in the order board, section, user, origin by every save. Nothing is written, and no row comes back, when the board is not
  * there or not the viewer's to fill, the section or source is not there, or the guid was used before.
  */

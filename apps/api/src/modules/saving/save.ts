@@ -12,11 +12,11 @@ import { readTexts } from '../pins/texts';
 import { insertPin, insertRepin, type Save, type SavedRow } from './save-queries';
 
 /**
- * Makes a pin from a picture (consumer §3 pin save request, §7): exactly one of an address, the bytes in base64 and an upload.
+ * Makes a pin from a picture: exactly one of an address, the bytes in base64 and an upload.
  * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
  *
  * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
- * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's (consumer §6).
+ * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's.
  *
  * @param descriptionMax characters that the description may have
  */
@@ -51,7 +51,7 @@ export async function createPin(
 }
 
 /**
- * Saves a pin that the viewer sees to a board or section (consumer §4, §7). The chain of saves is kept: the first pin's person
+ * Saves a pin that the viewer sees to a board or section. The chain of saves is kept: the first pin's person
  * stays its creator, and its count of saves goes up.
  */
 export async function repin(ctx: ViewerCtx, options: CallOptions<'RepinResource.create'>): Promise<Pin> {

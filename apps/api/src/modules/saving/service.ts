@@ -24,7 +24,7 @@ type Field = keyof PinFields;
 
 const FIELDS: readonly Field[] = ['id', 'type', 'board', 'pinned_to_board', 'via_pinner', 'link_domain'];
 
-/** The asked fields of a pin that the viewer sees (consumer §7). Refuses (400 `fields`) a field that there is not. */
+/** The asked fields of a pin that the viewer sees. Refuses (400 `fields`) a field that there is not. */
 export async function pinFields(ctx: Ctx, id: string, fields: string | undefined): Promise<PinFields> {
   const asked = fields === undefined ? FIELDS : fields.split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !(FIELDS as readonly string[]).includes(name));
@@ -61,7 +61,7 @@ async function linkDomain(ctx: Ctx, { domain }: Pin): Promise<PinFields['link_do
 }
 
 /**
- * Names for a new board (consumer §2.5, §7): what others call the boards they saved this picture to, where several agree or the name
+ * Names for a new board: what others call the boards they saved this picture to, where several agree or the name
  * speaks of what the pin speaks of, then the pin's own words. None that the viewer has already.
  */
 export async function boardTitles(
@@ -99,7 +99,7 @@ function capitalized(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** Words that start like the term, with how many public pins carry each (consumer §3, §7). Nothing for a term without letters. */
+/** Words that start like the term, with how many public pins carry each. Nothing for a term without letters. */
 export async function autocomplete(
   ctx: Ctx,
   { q, show_pin_count = false }: CallOptions<'GET /v3/search/autocomplete/'>['query'],
@@ -110,14 +110,14 @@ export async function autocomplete(
   return show_pin_count ? rows : rows.map(({ query }) => ({ query }));
 }
 
-/** What the Instagram upsell goes by (consumer §3 Settings, §4). */
+/** What the Instagram upsell goes by. */
 export async function viewerSettings(ctx: ViewerCtx): Promise<CallData<'GET /v3/users/settings'>> {
   const [row] = await queries.settingsOf(ctx.db, [ctx.viewer.id]);
   if (!row) throw missing.user();
   return row;
 }
 
-/** A creator's newest public pins, in the place of story pins (consumer §7, §9). */
+/** A creator's newest public pins, in the place of story pins. */
 export async function storyPins(
   ctx: Ctx,
   { user_id, page_size, bookmark }: CallOptions<'UserStoryPinsFeedResource.get'>,

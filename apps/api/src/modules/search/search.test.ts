@@ -172,7 +172,7 @@ describe('people', () => {
   });
 });
 
-describe('scopes (consumer §2.2)', () => {
+describe('scopes', () => {
   it.each(SEARCH_SCOPES)('%s is answered with what it names, or refused by its name', async (scope) => {
     const ann = await api().person({ full_name: 'Quince Apple' });
     const { id } = await board(ann, 'Quince');

@@ -13,7 +13,7 @@ type Search<Row> = (
   params: [viewer: string | null, words: string, rank: string, before: string, size: number],
 ) => Promise<Row[]>;
 
-/** Pins, boards or people by text, best first (consumer §2.2). What has no word in it finds nothing. */
+/** Pins, boards or people by text, best first. What has no word in it finds nothing. */
 export async function search(
   ctx: Ctx,
   { query, scope = 'pins', rs, ...options }: CallOptions<'BaseSearchResource.get'>,

@@ -1,7 +1,7 @@
 import { messages, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { checkedName, slugOf, type Named } from '../boards/names';
 
-/** Third segments that board pages have or may get (consumer §2.1, board and section editing). */
+/** Third segments that board pages have or may get. */
 const RESERVED: ReadonlySet<string> = new Set([
   'edit',
   'create-section',
@@ -9,7 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'add-collaborators',
 ]);
 
-/** A section's title and slug (consumer §5). Titles that are words of board pages get `-section` behind. */
+/** A section's title and slug. Titles that are words of board pages get `-section` behind. */
 export function sectionName(text: string): Named {
   const name = checkedName('name', text, SECTION_TITLE_MAX, messages.sectionNameRequired);
   const slug = slugOf(name);

@@ -3,7 +3,7 @@ import { sectionUrl } from '../../ground/references/addresses';
 import { preview } from '../../ground/references/images';
 import type { SectionRow } from './queries';
 
-/** A section (consumer §3). The board's owner and slug make its address. */
+/** A section. The board's owner and slug make its address. */
 export function toSection(
   section: Omit<SectionRow, 'owner_id'>,
   board: { owner_username: string; slug: string },

@@ -3,7 +3,7 @@ import { orderSections } from './order';
 import { changeSection, createSection, getSection, listSections, removeSection } from './service';
 import { suggestNames } from './suggestions';
 
-/** Sections of boards (consumer §2.5, §3, §4, §7). */
+/** Sections of boards. */
 export const sectionHandlers: Handlers<
   | 'BoardSectionsResource.get'
   | 'BoardSectionsRepinResource.get'

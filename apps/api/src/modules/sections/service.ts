@@ -49,7 +49,7 @@ export interface NewSection {
   initial_pins?: string[] | undefined;
 }
 
-/** Adds a section to a board that the actor edits, and moves pins of the board into it (consumer §3, §4). */
+/** Adds a section to a board that the actor edits, and moves pins of the board into it. */
 export async function createSection(db: Db, actor: Actor, input: NewSection): Promise<BoardSection> {
   const { name, slug } = sectionName(input.name);
   const pins = [...new Set(input.initial_pins ?? [])];

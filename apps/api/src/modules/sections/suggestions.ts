@@ -21,8 +21,8 @@ const words = prepared<{ word: string; pins: string }, [viewer: string, owner: s
 );
 
 /**
- * Names for sections: words that several pins outside sections have in their titles, the most frequent first (consumer §3,
- * name_source 1). Neither the board's own words nor names that are taken.
+ * Names for sections: words that several pins outside sections have in their titles, the most frequent first.
+ * Neither the board's own words nor names that are taken.
  */
 export async function suggestNames(
   executor: Executor,

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/context';
 import { answerSponsorship, declareSponsorship } from './service';
 
-/** Paid partnerships (consumer §3, §4). */
+/** Paid partnerships. */
 export const sponsorshipHandlers: Handlers<
   'PinSponsorshipResource.update' | 'PinSponsorshipAnswerResource.update'
 > = {

@@ -6,7 +6,7 @@ import { getPin } from '../pins/service';
 import { answer, declare, findBrand, lockMade, unask } from './queries';
 
 /**
- * Says whether a pin is a paid partnership, and whose (consumer §4, sponsorship status). A brand that is named is told and decides;
+ * Says whether a pin is a paid partnership, and whose. A brand that is named is told and decides;
  * naming it again changes nothing that it decided. Only whoever made the pin says so: 404 where it is not seen, 403 for others.
  */
 export async function declareSponsorship(

@@ -32,7 +32,7 @@ async function scene() {
   return { ann: ann!, brand: brand!, bob: bob!, board, pin: await addPin(api(), ann!, board) };
 }
 
-describe('the sponsorship of a pin (consumer §4)', () => {
+describe('the sponsorship of a pin', () => {
   it('names the brand once it confirms, on the pin and on every save of it', async () => {
     const { ann, brand, bob, pin } = await scene();
     expect(await shown(pin.id)).toBeUndefined();

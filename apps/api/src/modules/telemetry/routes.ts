@@ -9,7 +9,7 @@ type Fields = Readonly<Record<'client' | 'event' | 'pin_id' | 'query' | 'path', 
 const LONGEST = { client: 3, event: 40, pin_id: 19, query: 8000, path: 64 } as const;
 
 /**
- * The tracking image of external pin creation (consumer §7): client web, the event, the pin's id (empty when there is none), the query of
+ * The tracking image of external pin creation: client web, the event, the pin's id (empty when there is none), the query of
  * the page and its path, which is the method. Counted in `/metrics` and written to the log; nothing of the query's words is kept.
  */
 export const registerTracking: RegisterRoutes = (app, services) => {

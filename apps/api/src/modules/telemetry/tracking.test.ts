@@ -14,7 +14,7 @@ const FIELDS = {
 const ask = (fields: Record<string, string>) =>
   api().app.inject({ method: 'GET', url: `/vx/tracking.gif?${new URLSearchParams(fields)}` });
 
-it('answers a picture of one pixel and counts the event (consumer §7)', async () => {
+it('answers a picture of one pixel and counts the event', async () => {
   const answer = await ask(FIELDS);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,

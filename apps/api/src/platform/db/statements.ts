@@ -17,7 +17,7 @@ const recording = new AsyncLocalStorage<string[]>();
 
 /**
  * Runs `fn` and says which statements it sent, in order, over any pool of this process (transaction control included).
- * Design §3: a feed page is at most four.
+ * A feed page is at most four (docs/handbook/calls.md#statements-per-page).
  */
 export async function countStatements<T>(
   fn: () => Promise<T>,

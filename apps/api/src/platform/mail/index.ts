@@ -7,7 +7,7 @@ import { outboxSender } from './outbox';
 export { MailError, type MailMessage } from './message';
 export { type OutboxEntry } from './outbox';
 
-/** Sends mail: to an SMTP server, or into a folder of files by default (design §3). */
+/** Sends mail: to an SMTP server, or into a folder of files by default. */
 export interface Mailer {
   /**
    * Gives the message away. Throws a `MailError` for a message that must not be sent, and the transport's own error when the server

@@ -41,7 +41,7 @@ const STOP_PATIENCE_MS = 30_000;
 const RETRY_MS = 5000;
 
 /**
- * Runs the embedded PostgreSQL of design §3 on a data folder. Several processes on one folder share one server: each
+ * Runs the embedded PostgreSQL on a data folder. Several processes on one folder share one server: each
  * holds a seat (see `seat.ts`), the first starts the server, the last stops it, and a server left by `kill -9` is adopted.
  * The server runs in a session of its own, so Ctrl-C reaches it only through our shutdown. If it goes away while
  * in use it is started again.

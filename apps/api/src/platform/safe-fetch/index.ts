@@ -32,7 +32,7 @@ export interface SafeResponse {
   body: Buffer;
 }
 
-/** Fetches an address that somebody gave us (design §5). Throws {@link SafeFetchError} for everything that is wrong with it. */
+/** Fetches an address that somebody gave us. Throws {@link SafeFetchError} for everything that is wrong with it. */
 export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeResponse>;
 
 export interface SafeFetchSettings {
@@ -49,7 +49,7 @@ const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * Makes the fetch of design §5: http and https on the usual ports, public unicast addresses only (checked at connect), every redirect
+ * Makes the fetch (docs/handbook/pictures.md#fetching-from-other-sites): http and https on the usual ports, public unicast addresses only (checked at connect), every redirect
  * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps no cookies.
  */
 export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {

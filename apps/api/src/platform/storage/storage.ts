@@ -23,7 +23,7 @@ export interface ByteRange {
 export type StorageBody = Uint8Array | { file: string };
 
 /**
- * Where pictures, videos and reports are kept (design §3): a folder, or a bucket of S3. Keys are paths of lower-case words, such as
+ * Where pictures, videos and reports are kept: a folder, or a bucket of S3. Keys are paths of lower-case words, such as
  * `pins/9f/9f3c.webp`, whose ending says the type. An object appears whole or not at all, and a second `put` replaces it.
  */
 export interface Storage {

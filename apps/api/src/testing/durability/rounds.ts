@@ -26,7 +26,7 @@ const FEWEST = 20;
 const SPREAD = 180;
 
 /**
- * A save acknowledged is a save kept (issue 2 §6): in each round eight clients save to a site until, after a number of answers that
+ * A save acknowledged is a save kept: in each round eight clients save to a site until, after a number of answers that
  * the seed decides, the api and the database server are killed with all their processes. The site is started again on the same folder, and
  * everything that was acknowledged in this and all earlier rounds is looked for.
  */

@@ -4,7 +4,7 @@ import type { TestApi, TestPerson } from '../test-api';
 import type { Values } from './options';
 import { valuesOf, word } from './scene';
 
-/** Two people of whom one blocks the other, and what both have to do with a third one (consumer §4). */
+/** Two people of whom one blocks the other, and what both have to do with a third one. */
 export interface BlockingScene {
   readonly third: TestPerson;
   readonly blocker: TestPerson;

@@ -7,7 +7,7 @@ import { ask, readAll, writes } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';
 import { variantsOf, type Values } from './options';
 
-// Blocking hides two people from each other everywhere (consumer §4), asked of every call of the contract in both directions: nothing of
+// Blocking hides two people from each other everywhere, asked of every call of the contract in both directions: nothing of
 // one shows to the other, on the boards of a third person that both are on, either.
 
 const api = useTestApi(handlers, { routes: [registerPortability] });

@@ -3,7 +3,7 @@ import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
 import type { Values } from './options';
 
-/** A secret board, everything that hangs on it, and people with every relation to it (consumer §3 privacy, §6). */
+/** A secret board, everything that hangs on it, and people with every relation to it. */
 export interface Scene {
   readonly owner: TestPerson;
   /** May see it, besides its owner. */

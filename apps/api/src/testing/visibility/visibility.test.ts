@@ -6,8 +6,8 @@ import { ask, every, readAll, reads, writes, type Said } from './ask';
 import { variantsOf } from './options';
 import { secretScene, type Scene } from './scene';
 
-// What a secret board shows to whom, asked of every call of the contract (design §5: what one may not see answers as what does
-// not exist). A call that is added to the contract is asked by itself; one that needs more is told so by `variantsOf`.
+// What a secret board shows to whom, asked of every call of the contract (what one may not see answers as what does not exist).
+// A call that is added to the contract is asked by itself; one that needs more is told so by `variantsOf`.
 
 const api = useTestApi(handlers);
 let scene: Scene;

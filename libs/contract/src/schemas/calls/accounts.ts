@@ -34,7 +34,7 @@ const longPaging = {
   bookmark: Type.Optional(Bookmark),
 };
 
-/** Whom to follow, or to follow no more, and where that was decided (consumer §7). */
+/** Whom to follow, or to follow no more, and where that was decided. */
 const FollowOptions = Type.Object({
   user_id: Id,
   invite_code: Type.Optional(Type.String({ maxLength: 200 })),
@@ -43,7 +43,7 @@ const FollowOptions = Type.Object({
   orbac_subject_id: ActingSubject,
 });
 
-/** People: sign-up, sessions, profiles, following, blocking (consumer §2.4, §4, §7). */
+/** People: sign-up, sessions, profiles, following, blocking. */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
     summary: 'Sign up with an email address. Logs the new person in.',

@@ -84,7 +84,7 @@ const TargetingSpec = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 );
-/** What a conversion or frequency goal is (ads-model §6). */
+/** What a conversion or frequency goal is. */
 const OptimizationGoal = exact({
   conversion_tag_v3_goal_metadata: O(
     nullable(
@@ -191,7 +191,7 @@ const read = { bare: true as const, scopes: ['ads:read'] as const };
 const write = { bare: true as const, scopes: ['ads:write'] as const };
 const many = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: AD_BATCH_MAX });
 
-/** Advertising entities, read and create (ads-model §1, §2). */
+/** Advertising entities, read and create. */
 export const adCalls = {
   'GET /v5/ad_accounts': path({
     summary: 'List the ad accounts that the caller owns or works in.',

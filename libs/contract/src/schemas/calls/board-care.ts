@@ -4,7 +4,7 @@ import { ActingSubject, Id, nullable, oneOf } from '../common';
 import { resource } from '../define';
 import { Board, PickerBoard } from '../entities';
 
-/** Boards as a person keeps them: order, merging, the shortlist, and what staff do with them (consumer §2.5, §2.6, §7, §9). */
+/** Boards as a person keeps them: order, merging, the shortlist, and what staff do with them. */
 export const boardCareCalls = {
   'BoardOrderResource.get': resource({
     summary: "Get how the viewer's boards are sorted for everyone.",

@@ -11,11 +11,11 @@ const WhichBoard = {
   slug: Type.Optional(Slug),
 };
 const WhichSection = { ...WhichBoard, section_id: Type.Optional(Id), section_slug: Type.Optional(Slug) };
-// Names carry a generous maximum here; the service answers the exact limit in the specification's words.
+// Names carry a generous maximum here; the service answers the exact limit in words (docs/handbook/boards.md#names).
 const Name = Type.String({ maxLength: 5000 });
 const Description = Type.String({ maxLength: 20_000 });
 
-/** Boards and sections (consumer §2.5, §3, §5, §7). */
+/** Boards and sections. */
 export const boardCalls = {
   'BoardResource.get': resource({
     summary: 'Get a board.',
@@ -81,7 +81,7 @@ export const boardCalls = {
     options: Type.Object({
       pin_id: Type.Optional(Id),
       username: Type.Optional(Username),
-      /** Whose boards: one's own, or those of whom one acts for (consumer §7, external flow). */
+      /** Whose boards: one's own, or those of whom one acts for. */
       user_id: Type.Optional(Id),
       advertiser_id: Type.Optional(Id),
       isDesktop: Type.Optional(Type.Boolean()),

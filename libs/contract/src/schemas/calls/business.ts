@@ -7,7 +7,7 @@ import { list, page } from '../standard';
 
 const Permission = oneOf(BUSINESS_PERMISSIONS);
 
-/** Business access (business §3, §7; ads-model §5). */
+/** Business access. */
 export const businessCalls = {
   'GET /vx/business_access/profiles/': path({
     summary:
@@ -26,7 +26,7 @@ export const businessCalls = {
             scheduledPinCount: Type.Integer(),
           }),
           viewerMeetsMfaRequirement: Type.Boolean(),
-          /** Whether the viewer publishes its pins and boards (ads-model §5). */
+          /** Whether the viewer publishes its pins and boards. */
           canPublish: Type.Boolean(),
         }),
       ),

@@ -3,11 +3,11 @@ import { LINK_MAX } from '../../limits';
 import { Id, nullable } from '../common';
 import { resource } from '../define';
 
-/** An address that a person says is theirs (consumer §2.1 `/settings/claim/`). */
+/** An address that a person says is theirs (`/settings/claim/`). */
 export const WebsiteClaim = Type.Object({
   id: Id,
   address: Type.String(),
-  /** A profile on the photo site: claimed, it connects the two accounts (consumer §3 Settings). */
+  /** A profile on the photo site: claimed, it connects the two accounts. */
   photo_site: Type.Boolean(),
   /** What is looked for on the page. */
   code: Type.String(),
@@ -15,7 +15,7 @@ export const WebsiteClaim = Type.Object({
   claimed_at: nullable(Type.String()),
 });
 
-/** Claiming web addresses (consumer §2.1, §3 Settings, §4; docs/decisions/0013-claims.md). */
+/** Claiming web addresses (docs/decisions/0013-claims.md). */
 export const claimCalls = {
   'WebsiteClaimResource.get': resource({
     summary: "List the viewer's claimed addresses, and those waiting for their code, newest first.",

@@ -14,7 +14,7 @@ export const BoardCollaborator = Type.Object({
   email: nullable(Type.String()),
 });
 
-/** Somebody to invite (consumer §3, collaborator suggestion). */
+/** Somebody to invite. */
 export const ShareSuggestion = Type.Object({
   type: oneOf(SUGGESTION_TYPES),
   /** A person's id, or the address. */
@@ -23,7 +23,7 @@ export const ShareSuggestion = Type.Object({
   full_name: nullable(Type.String()),
   username: nullable(Type.String()),
   image_small_url: nullable(Type.String()),
-  /** Whether it can be chosen: an address cannot while it is not one (consumer §5). */
+  /** Whether it can be chosen: an address cannot while it is not one. */
   valid: Type.Boolean(),
 });
 
@@ -31,7 +31,7 @@ const Email = Type.String({ maxLength: EMAIL_MAX });
 const OneCollaborator = { board_id: Id, invited_user_id: Id, orbac_subject_id: ActingSubject };
 const count = Type.Optional(Type.Integer({ minimum: 1, maximum: FOLLOWERS_PAGE_SIZE }));
 
-/** People on boards: inviting, asking, accepting, leaving, and whom to invite (consumer §2.5, §3, §4, §6, §7). */
+/** People on boards: inviting, asking, accepting, leaving, and whom to invite. */
 export const collaboratorCalls = {
   'BoardInviteResource.create': resource({
     summary:

@@ -11,7 +11,7 @@ const FewPins = Type.Array(Id, { minItems: 1, maxItems: BULK_PINS_IN_ADDRESS_MAX
 /** The inverse selection: what is left where it is. */
 const Except = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems }));
 
-/** A bulk edit that runs as a job; while it does, its boards take no other (consumer §8, codes 2171 to 2173). */
+/** A bulk edit that runs as a job; while it does, its boards take no other. */
 export const BoardOperation = Type.Object({
   id: Id,
   kind: oneOf(['move', 'delete'] as const),
@@ -62,7 +62,7 @@ export const TrashedBoard = Type.Object({
   kept_until: Moment,
 });
 
-/** Moving, bulk editing, the trash, and the order and merging of sections (consumer §4, §7). */
+/** Moving, bulk editing, the trash, and the order and merging of sections. */
 export const movingCalls = {
   'BulkEditResource.update': resource({
     summary: 'Move Pins to a board or one of its sections.',

@@ -21,7 +21,7 @@ export const NewsItem = Type.Object({
   created_at: Moment,
 });
 
-/** What people are told: invitations, requests, follows, saves (consumer §2.1 notifications, design §2 NewsHubResource). */
+/** What people are told: invitations, requests, follows, saves. */
 export const newsCalls = {
   'NewsHubResource.get': resource({
     summary: "List the viewer's notifications, newest first, 25 per page.",

@@ -20,7 +20,7 @@ const StateName = Type.String({
   pattern: '^[A-Za-z0-9_.:-]+$',
 });
 
-/** Blocking, following many and boards, and what pages keep about the viewer (consumer §4, §7). */
+/** Blocking, following many and boards, and what pages keep about the viewer. */
 export const peopleCalls = {
   'UserBlockResource.create': resource({
     summary:

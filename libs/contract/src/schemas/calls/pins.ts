@@ -21,7 +21,7 @@ import { Board, Image, Pin, User } from '../entities';
 const Text = Type.String({ maxLength: 20_000 });
 const Link = Type.String({ maxLength: 10_000 });
 
-/** The pin save request (consumer §3). The picture is one of image_url, image_base64 and media_upload_id. */
+/** The pin save request. The picture is one of image_url, image_base64 and media_upload_id. */
 const pinSave = {
   board_id: Id,
   section: Type.Optional(nullable(Id)),
@@ -58,7 +58,7 @@ export const MediaUpload = Type.Object({
   dominant_color: nullable(Type.String()),
   image_signature: nullable(Signature),
   error: nullable(Type.String()),
-  /** Where the viewer saved this picture, or a copy of it, before: a notice, nothing is kept from being saved again (consumer §2.5). */
+  /** Where the viewer saved this picture, or a copy of it, before: a notice, nothing is kept from being saved again. */
   already_saved: nullable(
     Type.Object({
       pin_id: Id,
@@ -67,7 +67,7 @@ export const MediaUpload = Type.Object({
   ),
 });
 
-/** Pins, saving, feeds, search and pictures (consumer §2.2, §3, §5, §7). */
+/** Pins, saving, feeds, search and pictures. */
 export const pinCalls = {
   'PinResource.get': resource({
     summary: 'Get a Pin.',

@@ -19,11 +19,11 @@ const RegisteredPicture = Type.Object({
   media_upload_id: Id,
   state: oneOf(['processing', 'ready', 'failed'] as const),
   error: nullable(Type.String()),
-  /** Where the caller saved it, or a copy of it, before (consumer §2.5), as far as the token may read that board. */
+  /** Where the caller saved it, or a copy of it, before, as far as the token may read that board. */
   already_saved: nullable(Type.Object({ pin_id: Id, board: Type.Object({ id: Id, name: Type.String() }) })),
 });
 
-/** Pins and boards of the public standard, for programs and the embedded builder (ads-model §2). */
+/** Pins and boards of the public standard, for programs and the embedded builder. */
 export const publicCalls = {
   'GET /v5/user_account': path({
     summary: 'Get the caller.',

@@ -3,7 +3,7 @@ import { Id, Username } from '../common';
 import { resource } from '../define';
 import { Pin } from '../entities';
 
-/** Paid partnerships of who makes pins with brands (consumer §3 Creator, §4 sponsorship status). */
+/** Paid partnerships of who makes pins with brands. */
 export const sponsorshipCalls = {
   'PinSponsorshipResource.update': resource({
     summary:

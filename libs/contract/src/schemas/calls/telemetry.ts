@@ -14,10 +14,10 @@ export const ClientMetric = Type.Object({
     'layout_shift',
     'first_byte_ms',
     'interaction_ms',
-    // consumer §2.7: the pages of external creation log a view and this metric.
+    // The pages of external creation log a view and this metric.
     'view',
     'offsite_pin_creation.view',
-    // consumer §4: an event by its code.
+    // An event by its code, such as BOARD_CREATED_EVENT.
     'event',
   ] as const),
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e7 })),

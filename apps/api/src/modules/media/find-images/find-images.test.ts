@@ -168,7 +168,7 @@ describe('probeSizes', () => {
   const of = (...paths: string[]) =>
     paths.map((path, i) => ({ url: `https://x.example${path}`, source: 'img' as const, score: 50 - i }));
 
-  it('learns true sizes and calls only what is larger than 119 × 119 pinnable (consumer §5)', async () => {
+  it('learns true sizes and calls only what is larger than 119 × 119 pinnable', async () => {
     const { fetchStart } = await site();
     const found = await probeSizes(
       of(

@@ -13,7 +13,7 @@ export type PageImages = {
   images: ImageCandidate[];
   /** For prefilling a pin: one line, at most 100 characters; empty when the page has none. */
   title: string;
-  /** One line, at most 500 characters (consumer §9 description). */
+  /** One line, at most 500 characters. */
   description: string;
   /** The page asks that nothing of it is saved (`<meta name="pinterest" content="nopin">`). */
   forbidden: boolean;
@@ -28,7 +28,7 @@ function line(text: string, max: number): string {
 }
 
 /**
- * Finds the pictures of a web page (FindPinImagesResource, consumer §7) from its markup alone: social tags, JSON-LD, `image_src`,
+ * Finds the pictures of a web page (FindPinImagesResource) from its markup alone: social tags, JSON-LD, `image_src`,
  * microdata, images with their sets, sources and lazy-loading attributes. An address that is a picture itself is its own answer.
  *
  * @param body the page's bytes, at most 5 MiB (the caller's fetch sees to that)

@@ -9,7 +9,7 @@ import { sizeScore } from './rank';
  */
 export type FetchStart = (url: string, maxBytes: number) => Promise<Buffer | undefined>;
 
-/** One item of the image lookup's answer (consumer §3 "Image search result"): only `pinnable` ones may become pins. */
+/** One item of the image lookup's answer: only `pinnable` ones may become pins. */
 export type FoundImage = {
   type: 'pinnable' | 'too_small' | 'unreadable';
   url: string;
@@ -43,8 +43,8 @@ async function measure(
 }
 
 /**
- * Learns the true sizes of the best candidates from their first bytes and orders them anew: what may be a pin first (larger than
- * 119 by 119 pixels, consumer §5), larger before smaller where the page gave no better reason.
+ * Learns the true sizes of the best candidates from their first bytes and orders them anew: what may be a pin first (larger than 119 by 119 pixels),
+ * larger before smaller where the page gave no better reason.
  *
  * @param readLong what reads more than the first few kilobytes
  * @param limit how many candidates are looked at; the rest is left out, because an unmeasured picture may not be offered

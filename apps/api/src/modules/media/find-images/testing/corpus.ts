@@ -15,7 +15,7 @@ export type PageShape = {
   title?: string;
 };
 
-/** Every page shape of the image lookup's corpus (issue of saving, "Image lookup of a page"). */
+/** Every page shape of the image lookup's corpus. */
 export const corpus: PageShape[] = [...social, ...json, ...body, ...charsets];
 
 /** Whether the lookup's first answer is the expected one. */
