@@ -72,15 +72,15 @@ export interface BoardPart {
   collaborates: boolean;
 }
 
-/** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators (consumer §6). */
+/** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators. */
 export const isEditable = ({ is_owner, collaborates: active }: BoardPart): boolean => is_owner || active;
 
-/** 403 unless the viewer owns the board or is an active collaborator (consumer §6). For a board that `findBoard` gave this viewer. */
+/** 403 unless the viewer owns the board or is an active collaborator. For a board that `findBoard` gave this viewer. */
 export function requireEditor(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
 }
 
-/** As `requireEditor`; 403 for everybody while the board is unavailable (consumer §2.6), as nothing is put on it then. */
+/** As `requireEditor`; 403 for everybody while the board is unavailable, as nothing is put on it then. */
 export function requireEditable(
   board: BoardPart & Pick<PlacedBoard, 'content_state'>,
   viewer: { id: string },
@@ -94,7 +94,7 @@ export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_s
   if (content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
 }
 
-/** 403 unless the viewer owns the board (consumer §6: only the owner deletes). */
+/** 403 unless the viewer owns the board (only the owner deletes). */
 export function requireOwner(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id) throw notPermitted();
 }
