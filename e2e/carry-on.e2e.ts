@@ -109,7 +109,7 @@ test.describe('after the log-in', () => {
     await own.close();
   });
 
-  test('unfollowing carries on when the session had ended', async ({ page, context, siteUrl }) => {
+  test('unfollowing is resumed when the session had ended', async ({ page, context, siteUrl }) => {
     const person = await signUp(context, siteUrl, 'Ended Early');
     await page.goto(`/${scene.owner.username}/`);
     await page.getByRole('button', { name: 'Follow Wanda Wanted' }).click();

@@ -318,7 +318,7 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
   await expect(late.getByText("You don't have any boards yet.")).toBeVisible();
 });
 
-test('tells the page when it cannot start', async ({ page, openHost }) => {
+test('notifies the page when it cannot start', async ({ page, openHost }) => {
   await openHost('plain', { token: 'no token of anybody' });
   await expect(page.locator('#first').getByText("We couldn't load your boards.")).toBeVisible();
   expect(await eventsOf(page, 'first')).toContainEqual({

@@ -47,7 +47,7 @@ async function makeBoards(context: BrowserContext, siteUrl: string, sections: st
 const pinsOf = (context: BrowserContext, siteUrl: string, board: Board) =>
   callsOf(context, siteUrl).get<Pin[]>('BoardFeedResource', { board_id: board.id });
 
-test('the popup saves the picture of its address, tells it, and closes after 10 s', async ({
+test('the popup saves the picture of its address, reports it, and closes after 10 s', async ({
   page,
   context,
   signUp,
@@ -139,7 +139,7 @@ test('without a picture the first pinnable one of the page is taken, and a secon
   await expect(again.getByRole('heading', { name: 'Saved to Water' })).toBeVisible();
 });
 
-test('a pin that cannot be made is told in the words of the catalog, and tracked', async ({
+test('a pin that cannot be made is reported in the words of the catalog, and tracked', async ({
   page,
   context,
   signUp,

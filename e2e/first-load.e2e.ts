@@ -98,7 +98,7 @@ test.describe('status codes', () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, '/']);
   });
 
-  test('a stranger lands at home instead of on a pin that is not there, and is told', async ({
+  test('a stranger lands at home instead of on a pin that is not there, and learns so', async ({
     page,
     siteUrl,
   }) => {
@@ -165,7 +165,7 @@ test.describe('social previews', () => {
     }
   });
 
-  test('tell nothing of a secret board, to its owner neither', async ({
+  test('reveal nothing of a secret board, to its owner neither', async ({
     context,
     request,
     siteUrl,

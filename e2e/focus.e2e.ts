@@ -146,7 +146,7 @@ for (const [on, viewport] of SIZES) {
   });
 }
 
-test('what a log-in was asked for goes on where it was, with the focus on it', async ({
+test('what a log-in was asked for is resumed where it was, with the focus on it', async ({
   page,
   context,
   siteUrl,

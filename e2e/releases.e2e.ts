@@ -197,10 +197,7 @@ test('starting the site again undoes neither a release nor a rollback', async ({
   expect(rolledBack).not.toContain(next.base);
 });
 
-test('a browser that has not heard of a release goes on with the version it has', async ({
-  page,
-  request,
-}) => {
+test('a browser that has not heard of a release stays with the version it has', async ({ page, request }) => {
   await page.goto(site.url);
   await expectPage(page);
   const before = (await heading(page).textContent())!;

@@ -95,7 +95,7 @@ describe('watched', () => {
     120_000,
   );
 
-  it('leaves a browser step alone that goes on', async () => {
+  it('leaves a browser step alone that makes progress', async () => {
     const args = [
       'node_modules/@playwright/test/cli.js',
       'test',

@@ -43,7 +43,7 @@ describe('a call', () => {
     }
   });
 
-  it('that reads carries none', async () => {
+  it('that reads has none', async () => {
     const request = await sent(`csrftoken=${TOKEN}`, (call) => call('BoardResource.get', { board_id: '1' }));
     expect(request.headers).not.toHaveProperty('X-CSRFToken');
   });

@@ -101,7 +101,7 @@ describe('advertiserPath', () => {
     },
   );
 
-  it('carries the query', () => {
+  it('includes the query', () => {
     expect(advertiserPath('quick-promote', { advertiserId: '5' }, { pinId: '77' })).toBe(
       '/advertiser/5/quick-promote/?pinId=77',
     );

@@ -108,7 +108,7 @@ describe('uncaught errors', () => {
     expect(all()).toMatchObject([{ remote: 'pin-builder', version: 'fedcba9876543210', route: 'pin' }]);
   });
 
-  it('and rejections alike, whatever was thrown', () => {
+  it('and so are rejections, whatever was thrown', () => {
     const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
     dispatch(rejected(new Error('no')));
     dispatch(rejected('a text'));

@@ -16,7 +16,7 @@ vi.mock('web-vitals', () =>
 vi.mock('./client-metrics', () => ({ recordMetric: (metric: ClientMetric) => recorded.push(metric) }));
 const { observeVitals } = await import('./vitals');
 
-it('carry the remote of the first page, or of the one on screen', () => {
+it('have the remote of the first page, or of the one on screen', () => {
   let remote: ClientMetric['remote'] = 'consumer';
   observeVitals(() => ({ remote }));
   remote = 'business';

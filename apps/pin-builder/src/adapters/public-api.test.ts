@@ -77,7 +77,7 @@ it('creates boards, secret ones too, and passes refusals on', async () => {
   expect(asApiError(refused)).toMatchObject({ httpStatus: 409, code: 58 });
 });
 
-it('sends a picture, tells how much was sent and where it was before, and ends with the signal', async () => {
+it('sends a picture, reports how much was sent and where it was before, and ends with the signal', async () => {
   const sent: { body?: string; url?: string; headers: Record<string, string>; aborted: boolean } = {
     headers: {},
     aborted: false,

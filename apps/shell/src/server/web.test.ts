@@ -268,7 +268,7 @@ describe('what is out of order', () => {
     },
   );
 
-  it('shows all pages as before over a registry that cannot be read, tells the log and counts it', async () => {
+  it('shows all pages as before over a registry that cannot be read, logs and counts it', async () => {
     expect((await page('/')).status).toBe(200);
     await put('{"format":1,');
     expect((await page('/')).status).toBe(200);
@@ -277,7 +277,7 @@ describe('what is out of order', () => {
     expect(site.logged).toHaveLength(1);
   });
 
-  it('keeps the frame whatever goes wrong with a page, tells the log and counts it', async () => {
+  it('keeps the frame whatever goes wrong with a page, logs and counts it', async () => {
     await site.close();
     await start({
       'PinResource.get': new Error('never seen before'),
@@ -291,7 +291,7 @@ describe('what is out of order', () => {
     expect(site.logged.join()).toContain('nor this');
   });
 
-  it('goes on with the client that it knows while another one is built', async () => {
+  it('continues with the client that it knows while another one is built', async () => {
     expect((await page('/')).status).toBe(200);
     await rename(`${site.clientDir}/client.json`, `${site.clientDir}/aside.json`);
     expect((await page('/')).status).toBe(200);
@@ -444,7 +444,7 @@ describe('what goes along as data', () => {
 });
 
 describe('headers', () => {
-  it('carry a strict policy with a nonce of their own', async () => {
+  it('have a strict policy with a nonce of their own', async () => {
     const [one, two] = [await page('/'), await page('/')];
     const policy = String(one.headers['content-security-policy']);
     expect(policy).not.toBe(two.headers['content-security-policy']);
@@ -652,7 +652,7 @@ describe('the element for pages of other sites', () => {
 });
 
 describe('releases', () => {
-  it('are told with every hash, and conditionally', async () => {
+  it('are served with every hash, and conditionally', async () => {
     const response = await site.get('/_/releases/consumer.json');
     expect(
       Object.keys(response.json<{ current: { manifest: { files: object } } }>().current.manifest.files),

@@ -248,7 +248,7 @@ describe('createLoader', () => {
     expect(opened).toEqual(['v1#0', 'v1#1']);
   });
 
-  it('takes the last good version for the session, and tells', async () => {
+  it('takes the last good version for the session, and reports it', async () => {
     const old = remote({}, { load: () => Promise.resolve({ default: OldPage }) });
     const { loader, opened, reports } = setUp(
       { v2: new Error('bad'), v1: old },
@@ -346,7 +346,7 @@ describe('createLoader', () => {
     expect((await loader.page('consumer', 'home')).version).toBe('v1');
   });
 
-  it('tells the fault of the current version when the last good one fails as well, and tries both again later', async () => {
+  it('reports the fault of the current version when the last good one fails as well, and tries both again later', async () => {
     const { loader, opened } = setUp(
       { v2: [new Error('bad'), remote()], v1: new RemoteError('boot', 'no') },
       { current: release('v2'), lastGood: release('v1') },

@@ -78,7 +78,7 @@ it('describes the files that are on disk, also those that only the version chang
   }
 });
 
-it('tells pages from those still to come', async () => {
+it('distinguishes pages from those still to come', async () => {
   const { pages, container, version } = await build();
   expect(container).toBe(`test_${version}`);
   expect(pages).toMatchObject({ home: { status: 200 }, pin: { status: 501, js: [] } });

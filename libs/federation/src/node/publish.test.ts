@@ -207,7 +207,7 @@ describe('publish', () => {
     expect(await promote(releases, 'consumer', good[0]!)).toMatchObject({ moved: true });
   });
 
-  it('goes on from the registry before its last change when the file cannot be read, and says so', async () => {
+  it('continues from the registry before its last change when the file cannot be read, and says so', async () => {
     const first = await release('first');
     await release('second');
     await writeFile(path.join(releases, 'registry.json'), '{"format":1,"rem');

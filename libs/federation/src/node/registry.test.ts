@@ -123,7 +123,7 @@ describe('a registry that cannot be read', () => {
     },
   );
 
-  it('goes on without a file that is gone, or may not be read', async () => {
+  it('continues without a file that is gone, or may not be read', async () => {
     const version = await release('consumer', 'first');
     const reader = createRegistryReader(releases, told);
     reader.read();

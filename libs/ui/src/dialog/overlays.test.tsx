@@ -62,7 +62,7 @@ describe('Dialog', () => {
 });
 
 describe('Menu', () => {
-  it('stays in the landmark it was opened from, and Tab goes on from its button', async () => {
+  it('stays in the landmark it was opened from, and Tab continues from its button', async () => {
     const user = userEvent.setup();
     render(
       <main>

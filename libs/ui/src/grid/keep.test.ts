@@ -51,7 +51,7 @@ describe('memory', () => {
     focused: undefined,
     pageY: 0,
   };
-  it('keeps the last ten and forgets the one not seen for longest', () => {
+  it('keeps the last ten and drops the one not seen for longest', () => {
     for (let index = 0; index < MAX_KEPT; index++) keep(String(index), entry);
     keep('0', entry);
     keep('new', entry);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('calls at once, then at most every 200 ms, and never forgets the last call', () => {
+it('calls at once, then at most every 200 ms, and never loses the last call', () => {
   const task = vi.fn();
   const { call } = throttle(task, 200);
   call();

@@ -140,7 +140,7 @@ it('Image keeps its place and its color before it loads', () => {
   expect(image.dataset.state).toBe('there');
 });
 
-it('ProgressBar tells how far it is, or that nobody knows', () => {
+it('ProgressBar says how far it is, or that nobody knows', () => {
   const { rerender } = render(<ProgressBar label="Uploading" value={0.5} />);
   expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('50');
   rerender(<ProgressBar label="Uploading" value={7} />);

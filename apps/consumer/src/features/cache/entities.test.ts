@@ -32,7 +32,7 @@ describe('patchEntities', () => {
     expect(client.getQueryData(['pin'])).toBe(pin);
   });
 
-  it('tells boards from rows of the picker', () => {
+  it('distinguishes boards from rows of the picker', () => {
     const client = createQueryClient();
     client.setQueryData(['picker'], { all_boards: [pickerBoardWith()], boards_shortlist: [] });
     client.setQueryData(['board'], boardWith());

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the pin that an address tells of', () => {
+describe('the pin that an address describes', () => {
   const query = {
     url: 'https://a.example/',
     media: 'https://a.example/1.png',
@@ -25,7 +25,7 @@ describe('the pin that an address tells of', () => {
     guid: 'g',
   };
 
-  it('is read, and carried along as it is', () => {
+  it('is read, and passed on as it is', () => {
     const info = readInfo(query, 'button');
     expect(info).toEqual({
       link: query.url,
@@ -95,7 +95,7 @@ describe('the state of the popup', () => {
   });
 });
 
-describe('what is told before the window closes', () => {
+describe('what is reported before the window closes', () => {
   const AGENTS = {
     other: 'curl/8.5',
     chrome:
@@ -127,7 +127,7 @@ describe('what is told before the window closes', () => {
 });
 
 describe('the tracking image', () => {
-  it('tells a success only with a guid, a failure always', () => {
+  it('reports a success only with a guid, a failure always', () => {
     const asked: string[] = [];
     vi.stubGlobal('Image', function FakeImage() {
       return {

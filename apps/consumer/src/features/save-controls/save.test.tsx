@@ -133,7 +133,7 @@ describe('the Save button of a card', () => {
     expect(second!.options.guid).toBe(first!.options.guid);
   });
 
-  it('asks to log in again when the session has ended, and carries on afterwards', async () => {
+  it('asks to log in again when the session has ended, and resumes afterwards', async () => {
     serve((name) =>
       name === 'BoardPickerBoardsResource.get'
         ? { data: picker }
@@ -257,7 +257,7 @@ describe('taking a save back', () => {
     expect(board().pin_count).toBe(5);
   });
 
-  it('does not delete what one made oneself: its button goes on to other boards', async () => {
+  it('does not delete what one made oneself: its button leads to other boards', async () => {
     const { calls } = show([pinWith({ pinned_to_board: { ...pinned, pin_id: null } })], () => ({
       data: null,
     }));

@@ -68,7 +68,7 @@ describe('the place of a pin', () => {
   };
   const inLamps = pinWith({ section: { id: '70', title: 'Lamps', slug: 'lamps' } });
 
-  it('is told when it changes, and not when it stays: the service refuses the place where the pin is', async () => {
+  it('is sent when it changes, and not when it stays: the service refuses the place where the pin is', async () => {
     const { sent, save, onClose } = open(inLamps, () => ({ data: inLamps }));
     await screen.findByRole('option', { name: 'Candles' });
     expect(screen.getByLabelText<HTMLSelectElement>('Board').value).toBe('50');

@@ -13,7 +13,7 @@ afterEach(() => {
 const bo = { ...ada, id: '77', username: 'bo', full_name: 'Bo Lind' };
 
 describe('the people of a pin', () => {
-  it('tells who made it from who saved it to this board', async () => {
+  it('distinguishes who made it from who saved it to this board', async () => {
     serve(() => ({ data: userWith({ id: '77' }) }));
     const pin = pinWith({ native_creator: bo });
     const { container } = renderInFrame(<People pin={pin} />, { viewer: me });

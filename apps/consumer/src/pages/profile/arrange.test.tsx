@@ -34,7 +34,7 @@ async function open() {
   return { ...frame, rows, moves, answers, press };
 }
 
-it('moves a board once for a double click, and keeps the focus where a board cannot go on', async () => {
+it('moves a board once for a double click, and keeps the focus where a board cannot move further', async () => {
   const { rows, moves, press } = await open();
   const later = screen.getByRole('button', { name: 'Move Attic later' });
   later.focus();

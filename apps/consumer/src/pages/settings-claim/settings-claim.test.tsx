@@ -69,7 +69,7 @@ it('claims a profile on the photo site, shows that it is connected, and gives it
   expect(screen.getByText("You haven't claimed an address yet.")).toBeDefined();
 });
 
-it('tells the meta tag of a website, and in place why a check failed', async () => {
+it('shows the meta tag of a website, and in place why a check failed', async () => {
   const wrong = "We opened the page, but your code isn't there yet.";
   show([claimOf('https://lamps.example/')], { 'WebsiteClaimResource.update': wrong });
   const row = (await screen.findByText('https://lamps.example/')).closest('li')!;

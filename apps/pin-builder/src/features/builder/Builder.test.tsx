@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect(screen.queryByText('Psst! You already saved this Pin to Walks')).toBeNull();
   });
 
-  it('is not held up by a picture that could not be registered before: publishing tries again', async () => {
+  it('does not wait for a picture that could not be registered before: publishing tries again', async () => {
     const register = vi
       .fn<BuilderApi['register']>()
       .mockRejectedValueOnce(ApiError.offline(undefined))

@@ -213,7 +213,7 @@ describe('a page that throws', () => {
   });
 });
 
-it('tells of a place that is left while it is still shown', async () => {
+it('reports a place that is left while it is still shown', async () => {
   const left: string[] = [];
   const { navigation, path } = setUp({ onLeave: ({ pathname }) => left.push(pathname) });
   navigation.go('/topics');
