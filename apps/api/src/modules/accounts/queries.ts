@@ -212,9 +212,14 @@ const changeUser = prepared<never, [userId: string, changes: UserChanges]>(
 
 /** Changes a person; fails with SQLSTATE 23505 when the username is taken. */
 export async function updateUser(executor: Executor, userId: string, changes: UserChanges): Promise<void> {
-  if (Object.values(changes).some((value) => value !== undefined))
-    await changeUser(executor, [userId, changes]);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  const texts = given.map(([column, value]) => [column, value && wellFormed(value)] as const);
+  await changeUser(executor, [userId, Object.fromEntries(texts)]);
 }
+
+/** A text as the driver sends texts: half a character becomes the sign for one that is unknown. JSON in PostgreSQL takes no half. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /** Whose name this was, in any case. */
 export const formerName = prepared<{ user_id: string }, [username: string]>(

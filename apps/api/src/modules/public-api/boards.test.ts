@@ -119,7 +119,7 @@ describe('/v5/boards', () => {
     });
     expect([odd.statusCode, odd.json()]).toEqual([
       400,
-      { code: 1, message: messages.fieldUnknown('is_secret') },
+      { code: 1, message: messages.fieldUnknown('is_secret'), field: 'is_secret' },
     ]);
   });
 });
