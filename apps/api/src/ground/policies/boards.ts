@@ -50,7 +50,7 @@ export interface PlacedBoard {
 export const showsPins = ({ privacy, content_state }: PlacedBoard): boolean =>
   privacy === 'public' && content_state !== 'unavailable';
 
-/** SQL: `publishes` of a board. */
+/** SQL: `showsPins` of a board. */
 export const boardShowsPins = (board: string): string =>
   `(${board}.privacy = 'public' and ${board}.content_state <> 'unavailable')`;
 
