@@ -1,4 +1,4 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** The home feed, for everybody (issue: followed newest first then popular; public for a stranger). */
+/** The home feed, for everybody (docs/handbook/finding.md#home-feed). */
 export const homeFeed = (): CallOptions<'UserHomefeedResource.get'> => ({});
