@@ -1,11 +1,11 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
-import { carrying } from './features/carry-on/carrying';
+import { resuming } from './features/resume/resuming';
 
 /** What the shell loads (docs/architecture.md, "Remote"). */
 export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
   area: 'consumer',
-  pages: carrying({
+  pages: resuming({
     home: { load: () => import(/* webpackChunkName: "page-home" */ './pages/home') },
 
     profile: { load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile') },

@@ -53,7 +53,7 @@ describe('buildPath', () => {
     ['search-scope', { scope: 'everything' }],
     ['ads-edit', { advertiserId: 'quick-promote' }],
     ['business-security', { businessId: 'catalogs' }],
-  ])('refuses %s of %j, which no address could carry', (name, params) => {
+  ])('refuses %s of %j, which no address could contain', (name, params) => {
     expect(() => loose(name, params)).toThrow(RangeError);
   });
 

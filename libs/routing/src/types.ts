@@ -1,4 +1,4 @@
-/** The part of the house that shows a page: one remote each, or the shell itself. */
+/** The part of the site that shows a page: one remote each, or the shell itself. */
 export type Area = 'shell' | 'consumer' | 'advertiser' | 'business' | 'pin-builder';
 
 /**

@@ -5,12 +5,12 @@ import { type PageModule, type PageSource } from '@corkboard/federation';
  * Pages that resume what a stranger wanted to do before the log-in. Only where something is remembered is there
  * anything to load for it; whichever page comes after the log-in does it.
  */
-export function carrying<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {
-  const carried = Object.entries(pages).map(([name, source]) => [
+export function resuming<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {
+  const wrapped = Object.entries(pages).map(([name, source]) => [
     name,
     source === 'pending' ? source : { load: () => withAct(source.load) },
   ]);
-  return Object.fromEntries(carried) as P;
+  return Object.fromEntries(wrapped) as P;
 }
 
 async function withAct(load: () => Promise<PageModule<never>>): Promise<PageModule<never>> {
@@ -18,7 +18,7 @@ async function withAct(load: () => Promise<PageModule<never>>): Promise<PageModu
   const [page, act] = await Promise.all([
     load(),
     // An act that cannot be resumed must not break the page.
-    import(/* webpackChunkName: "carry-on" */ './CarryOn').catch(() => null),
+    import(/* webpackChunkName: "resume-act" */ './ResumeAct').catch(() => null),
   ]);
-  return act ? { default: act.withCarryOn(page.default) } : page;
+  return act ? { default: act.withResumedAct(page.default) } : page;
 }

@@ -15,19 +15,19 @@ import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
 
 /** The page, and what was to be done before the log-in. */
-export function withCarryOn<P extends object>(Page: ComponentType<P>): ComponentType<P> {
-  return function Carrying(props: P) {
+export function withResumedAct<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+  return function Resuming(props: P) {
     return (
       <>
         <Page {...props} />
-        <CarryOn />
+        <ResumeAct />
       </>
     );
   };
 }
 
 /** Does what was remembered, once, for somebody who is signed in by now. */
-export function CarryOn() {
+export function ResumeAct() {
   const viewer = useSignedIn();
   const [act, setAct] = useState(() => (viewer ? rememberedAct() : null));
   useEffect(() => {

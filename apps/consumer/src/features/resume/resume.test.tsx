@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { CardSave } from '../save-controls/CardSave';
-import { carrying } from './carrying';
+import { resuming } from './resuming';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const Page = () => <h1>Some page</h1>;
 const load = async () => {
-  const source = carrying({ home: { load: () => Promise.resolve({ default: Page }) }, topics: 'pending' });
+  const source = resuming({ home: { load: () => Promise.resolve({ default: Page }) }, topics: 'pending' });
   expect(source.topics).toBe('pending');
   return (await source.home.load()).default;
 };
@@ -97,7 +97,7 @@ describe('what a stranger wanted to do', () => {
     ['unfollow-board', 'BoardFollowResource.delete', { board_id: '11' }],
     ['join', 'BoardCollaboratorResource.create', { board_id: '11' }],
     ['unblock', 'UserBlockResource.delete', { blocked_user_id: '11' }],
-  ] as const)('carries out %s once, on whatever page', async (act, name, options) => {
+  ] as const)('does %s once, on whatever page', async (act, name, options) => {
     const calls = serve(() => ({ data: userWith() }));
     rememberAct({ act, id: '11' });
     const Carried = await load();
