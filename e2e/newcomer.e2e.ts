@@ -143,7 +143,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
 test('a double click saves once', async ({ page, signUp, siteUrl }) => {
   const person = await signUp('Quick Clicker');
   await page.goto('/board/create/');
-  await page.getByLabel('Name').fill('Clicked');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Clicked');
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Clicked', exact: true })).toBeVisible();
   await page.goto('/');

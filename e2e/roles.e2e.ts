@@ -112,6 +112,8 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  // Asked once, before the first save.
+  await dialog.getByRole('button', { name: /^Save for / }).click();
   await expect(dialog.getByRole('option')).toHaveText([/^Autumn campaign/, /^Spring campaign/]);
   expect(last(sent, 'BoardPickerBoardsResource.get')).toMatchObject({ filter: 'protected', ...both });
   await dialog.getByRole('option', { name: /Autumn campaign/ }).click();

@@ -85,7 +85,7 @@ test('a pin is saved with the mouse: found, to a section, to a new board, and th
   await page.getByRole('combobox').fill('Terrace');
   await page.getByRole('button', { name: 'Create board "Terrace"' }).click();
   await expect(dialog(page, 'Create board')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Terrace');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Terrace');
   await checkAccessibility();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog(page, 'Board created')).toBeVisible();
@@ -152,7 +152,7 @@ for (const [on, viewport] of [
     await page.keyboard.type('Made by keys');
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Create board')).toBeVisible();
-    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Board created')).toBeVisible();
     await checkAccessibility();
@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
     await checkAccessibility();
     await page.getByRole('button', { name: 'Back' }).tap();
     await page.getByRole('button', { name: 'Create board', exact: true }).tap();
-    await page.getByLabel('Name').fill('On the way');
+    await page.getByRole('textbox', { name: 'Name' }).fill('On the way');
     await checkAccessibility();
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).tap();
     await expect(dialog(page, 'Board created')).toBeVisible();
@@ -363,7 +363,7 @@ test.describe('a stranger', () => {
     await page.getByLabel('Date of birth').fill('1990-05-17');
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
     await expect(dialog(page, 'Create board')).toBeVisible();
-    await page.getByLabel('Name').fill('My first board');
+    await page.getByRole('textbox', { name: 'Name' }).fill('My first board');
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
     await expect(dialog(page, 'Board created')).toBeVisible();
   });

@@ -4,7 +4,8 @@ import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contrac
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
 import { Dialog, TextLink } from '@corkboard/ui';
-import { askingControl, keepAsking } from '../client/navigation/focus';
+import { keepAsking } from '../client/navigation/asking';
+import { focusedControl } from '../client/navigation/control';
 import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
@@ -20,7 +21,7 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
   // Following on a phone asks for the whole log-in (the mobile web version).
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
   // While this is drawn for the first time the focus is still on what asked for it.
-  const [asking] = useState(askingControl);
+  const [asking] = useState(focusedControl);
   const said = prompt === 'follow' && phone ? 'almostThere' : prompt;
   const signUp = () => {
     keepAsking(asking);

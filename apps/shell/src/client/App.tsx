@@ -9,7 +9,9 @@ import { isBare } from './frame/bare';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
 import { MissingPinToast } from './frame/MissingPinToast';
-import { focusControl, type FocusMemory, focusSearch, focusStart, takeAsking } from './navigation/focus';
+import { takeAsking } from './navigation/asking';
+import { type Control } from './navigation/control';
+import { type FocusMemory, focusSearch, focusStart } from './navigation/focus';
 import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
 import { type ScrollMemory } from './navigation/scroll';
@@ -19,6 +21,9 @@ import { FaultPage } from './pages/FaultPage';
 import { StatusPage } from './pages/StatusPage';
 
 const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '../account/LoginPrompt'));
+
+/** Few pages are come back to. */
+const loadReturnFocus = () => import(/* webpackChunkName: "return-focus" */ './navigation/return-focus');
 
 type RouterProps = Parameters<typeof Router>[0];
 
@@ -51,6 +56,14 @@ export function App(props: AppProps) {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = shown;
+    const goBack = (control: Control) => {
+      loadReturnFocus().then(
+        ({ focusControl }) => {
+          if (before.current === shown && main.current) focusControl(main.current, control, scroll.rest);
+        },
+        () => undefined,
+      );
+    };
     if (view.kind === 'page') onSettled(view.remote, view.version);
     if (last === shown) return;
     if (last.place.key === place.key) {
@@ -59,7 +72,7 @@ export function App(props: AppProps) {
       scroll.resume(place);
       // But after a log-in, which made a new document of it: back to what asked for that.
       const asking = signedIn ? takeAsking() : null;
-      if (asking && main.current) focusControl(main.current, asking, scroll.rest);
+      if (asking) goBack(asking);
       return;
     }
     setTitle(messages.site);
@@ -71,7 +84,7 @@ export function App(props: AppProps) {
     }
     focusStart(main.current);
     const left = by === 'POP' ? focus.left(place) : undefined;
-    if (left) focusControl(main.current, left, scroll.rest);
+    if (left) goBack(left);
   }, [shown, view, place, by, scroll, focus, signedIn, setTitle, onSettled]);
 
   // Effects of the page have run before those of the frame around it.

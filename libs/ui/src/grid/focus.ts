@@ -10,15 +10,8 @@ export function focusIn(cell: HTMLElement | null): void {
 export const isNowhere = (active: Element | null): boolean =>
   active === null || active === document.body || active === document.documentElement;
 
-const NO_TEXT = new Set(['checkbox', 'button', 'submit', 'reset', 'image', 'file']);
-
 /** Whether arrow keys belong to the element itself: text fields, lists, sliders and everything that moves by them. */
-export function typesInto(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement) return !NO_TEXT.has(element.type);
-  return (
-    element.isContentEditable ||
-    element.closest(
-      'textarea, select, [role="combobox"], [role="listbox"], [role="menu"], [role="tablist"]',
-    ) !== null
-  );
-}
+export const typesInto = (element: HTMLElement): boolean =>
+  element.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="tablist"]',
+  ) !== null;

@@ -132,12 +132,9 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
 /** An empty feed. When its last pin went away with the focus in it, the focus is here. */
 function Emptied({ wasFull, children }: { wasFull: boolean; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  const catchFocus = useEffectEvent(() => {
-    if (wasFull && document.activeElement === document.body) part.current?.focus();
-  });
   useLayoutEffect(() => {
-    catchFocus();
-  }, []);
+    if (wasFull && document.activeElement === document.body) part.current?.focus();
+  }, [wasFull]);
   return (
     <div ref={part} tabIndex={-1}>
       {children}

@@ -12,7 +12,7 @@ import { loadRemoval, useRemoval } from '../remove-pin/use-removal';
 import type { ChooseSectionProps } from '../save-dialog/ChooseSection';
 import type { SaveDialogProps } from '../save-dialog/SaveDialog';
 import { ownSave } from '../save/own-save';
-import { loadEffects } from '../save/use-save';
+import { loadSaving } from '../save/use-save';
 import { useQuickSave } from './use-quick-save';
 
 const loadDialog = () =>
@@ -124,7 +124,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     savedTo: own?.board.name,
     looking,
     /** For a pointer or focus on the Save button. */
-    ready: () => void loadEffects().catch(() => undefined),
+    ready: () => void loadSaving().catch(() => undefined),
     warm: dialog.warm,
     opened: opened.open,
     /** The Save button: saves, and takes a save back. For what is no save, a pin of one's own making, it opens the dialog. */

@@ -2,12 +2,17 @@ import { actingAtom, viewerAtom } from '@corkboard/auth';
 import { type PickerBoard, type Pin } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { pickerQuery } from '../save/picker';
+import { loadSaving } from '../save/use-save';
 import SaveDialog from './SaveDialog';
 
+// The code of saving is there by then: a pointer on its way to the button fetches it.
+beforeAll(async () => {
+  await loadSaving();
+});
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
 });

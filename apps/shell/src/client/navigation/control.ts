@@ -9,47 +9,20 @@ export interface Control {
   readonly purpose: string | null;
   readonly href: string | null;
   readonly label: string | null;
-  /** Which one it is of those with the same description. */
-  readonly nth: number;
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** What its spoken name is taken from. */
+export const labelOf = (element: Element): string | null =>
+  element.getAttribute('aria-label') ?? element.textContent;
 
-/** Describes an element of a page; nothing for what is no control of it. */
-export function controlOf(main: HTMLElement, element: Element | null): Control | null {
-  if (!(element instanceof HTMLElement) || !main.contains(element) || !element.matches(CONTROLS)) return null;
-  const item = element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
-  const similar = {
-    item,
+/** Describes what has the focus; nothing for what is no control of the page. */
+export function focusedControl(): Control | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element.tabIndex < 0 || !element.closest('main')) return null;
+  return {
+    item: element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null,
     purpose: element.dataset.control ?? null,
     href: element.getAttribute('href'),
-    label: element.getAttribute('aria-label') ?? element.textContent,
+    label: labelOf(element),
   };
-  return { ...similar, nth: Math.max(0, controlsLike(main, similar).indexOf(element)) };
 }
-
-/**
- * Finds a control again; nothing while its page, or the item of its list, is not there. In an item that has no such control any more it
- * is the item's first.
- */
-export function findControl(main: HTMLElement, control: Control): HTMLElement | null {
-  const similar = controlsLike(main, control);
-  const found = similar[control.nth] ?? similar[0];
-  if (found || control.item === null) return found ?? null;
-  return itemOf(main, control.item)?.querySelector<HTMLElement>(CONTROLS) ?? null;
-}
-
-function controlsLike(main: HTMLElement, like: Omit<Control, 'nth'>): HTMLElement[] {
-  const root = like.item === null ? main : itemOf(main, like.item);
-  const all = [...(root?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-  return all.filter((one) =>
-    like.purpose !== null
-      ? one.dataset.control === like.purpose
-      : like.href !== null
-        ? one.getAttribute('href') === like.href
-        : (one.getAttribute('aria-label') ?? one.textContent) === like.label && !one.hasAttribute('href'),
-  );
-}
-
-const itemOf = (main: HTMLElement, key: string): HTMLElement | null =>
-  main.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

@@ -1,0 +1,114 @@
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type RememberedAct } from '@corkboard/auth';
+import { type LoginPrompt, messages as wire, type PickerBoard, type Pin } from '@corkboard/contract';
+import { TOAST_MS } from '@corkboard/ui/toast';
+import { messages } from '../../messages/en';
+import { type RemovalPage } from '../remove-pin/remove-pin';
+import { loadRemoval } from '../remove-pin/use-removal';
+import { type ShownSave, showSave } from './effects';
+import { newGuid } from './guid';
+import { boardWithSections, pickerQuery } from './picker';
+import { type Place } from './place';
+
+/** What a save needs of the page; `useSave` gives it. */
+export interface SavePage extends RemovalPage {
+  readonly setLastPlace: (place: Place | null) => void;
+  readonly ask: (prompt: LoginPrompt, remember: RememberedAct) => void;
+  readonly goTo: (path: string) => void;
+  readonly onSaved: ((saved: Pin) => void) | undefined;
+}
+
+/** What a person decided: to save this pin there. */
+export interface Wish {
+  readonly pin: Pin;
+  readonly place: Place;
+  /** Words of the person's own; those of the pin without. */
+  readonly description: string | undefined;
+  /** Called when the person wants to say in which section of the board, which nobody asked them. */
+  readonly onChooseSection: ((saved: Pin, board: PickerBoard) => void) | undefined;
+}
+
+/** Pins whose save is under way, by id: a second click does nothing, wherever it lands. */
+const underWay = new Set<string>();
+
+/** Sends a save, as `useSave` says. However often it is tried again, it is the same save. */
+export function sendSave(page: SavePage, wish: Wish): Promise<Pin | null> {
+  const { client, actorId, setLastPlace, ask, goTo, show, countOwn, onSaved } = page;
+  const intent = { ...wish, guid: newGuid() };
+  const takeBack = async (pin: Pin, saved: Pin) => {
+    const { unsavePin } = await loadRemoval();
+    await unsavePin(page, saved, { id: pin.id, before: pin.pinned_to_board });
+  };
+  const send = async (): Promise<Pin | null> => {
+    const { pin, place, guid, description, onChooseSection } = intent;
+    if (actorId === undefined || underWay.has(pin.id)) return null;
+    underWay.add(pin.id);
+    const { board, section } = place;
+    let shown: ShownSave | undefined;
+    try {
+      shown = showSave(client, pin, place, actorId);
+      countOwn(1);
+      const { data } = await callApi('RepinResource.create', {
+        pin_id: pin.id,
+        board_id: board.id,
+        ...(section ? { section: section.id } : {}),
+        ...(description === undefined ? {} : { description }),
+        guid,
+      });
+      shown.confirm(data);
+      setLastPlace(place);
+      const divided = section ? undefined : boardWithSections(client, board.id);
+      show({
+        message: section ? wire.savedToSection(section.title, board.name) : wire.savedTo(board.name),
+        thumbnails: [pin.images['236x'].url],
+        duration: TOAST_MS.saved,
+        action: { label: messages.pin.undo, onClick: () => void takeBack(pin, data) },
+        also:
+          divided && onChooseSection
+            ? {
+                label: messages.save.chooseSection,
+                onClick: () => {
+                  onChooseSection(data, divided);
+                },
+              }
+            : {
+                label: messages.save.view,
+                onClick: () => {
+                  goTo(board.url);
+                },
+              },
+      });
+      onSaved?.(data);
+      return data;
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (shown) {
+        shown.undo();
+        countOwn(-1);
+      }
+      if (refusal?.httpStatus === 404) {
+        // The place, or the pin, went away elsewhere: the next save looks anew.
+        setLastPlace(null);
+        void client.invalidateQueries({ queryKey: pickerQuery().queryKey });
+      }
+      if (refusal?.httpStatus === 401) {
+        // The session ended in another tab, or by its age: as for a stranger.
+        ask('save', { act: 'save', id: pin.id });
+        return null;
+      }
+      show({
+        message: refusal?.message ?? messages.somethingWrong,
+        tone: 'error',
+        duration: TOAST_MS.saved,
+        // An answer that never came may hide a save that was made: the same guid again cannot save twice.
+        ...(refusal && refusal.httpStatus > 0 && refusal.httpStatus < 500
+          ? {}
+          : { action: { label: messages.tryAgain, onClick: () => void send() } }),
+      });
+      return null;
+    } finally {
+      underWay.delete(pin.id);
+    }
+  };
+  return send();
+}
