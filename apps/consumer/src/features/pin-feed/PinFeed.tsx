@@ -3,15 +3,7 @@ import type { CallOptions, Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
 import { Button, type CellPlace, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  useCallback,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
 import { PinCard } from '../pin-card/PinCard';
 import { captionHeight, pictureHeight } from '../pins/measure';
