@@ -113,6 +113,7 @@ export function showSave(
     });
   };
 
+  const refetch = fetching(client);
   count(1);
   const { id, name, layout, url, privacy } = board;
   const pinned = { id, name, layout, url, privacy };
@@ -141,11 +142,21 @@ export function showSave(
         'BoardsResource.get',
         'GET /v3/pins/{id}/',
       );
+      refetch();
     },
     undo: () => {
       count(-1);
       markSaved(client, pin, pin.pinned_to_board);
+      refetch();
     },
+  };
+}
+
+/** Notes which answers are on their way, as they may be older than a save that begins now; gives the way to ask for them again. */
+function fetching(client: QueryClient): () => void {
+  const asked = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  return () => {
+    if (asked.length > 0) void client.invalidateQueries({ predicate: (query) => asked.includes(query) });
   };
 }
 
