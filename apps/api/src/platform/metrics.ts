@@ -27,12 +27,21 @@ export interface Metrics {
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
   /** Somebody searched; `source` is what their page said of where the words came from. */
   observeSearch(scope: string, source: string | undefined): void;
+  /** The pictures of a page were looked up; `name` is under what the caller asked to have it counted. */
+  observeLookup(name: string | undefined): void;
   contentType: string;
   text(): Promise<string>;
 }
 
 /** Where the words of a search came from, as far as they are told apart. */
 const SEARCH_SOURCES: ReadonlySet<string> = new Set(['typed', 'ac', 'guide', 'rs', 'srs', 'trending']);
+
+/** Names that lookups of a page's pictures are counted under. */
+const LOOKUP_NAMES: ReadonlySet<string> = new Set(['www_url_scrape']);
+
+/** `value` as a label: empty when nothing was said, and one word for everything that is not told apart. */
+const labelOf = (value: string | undefined, known: ReadonlySet<string>): string =>
+  value === undefined || known.has(value) ? (value ?? '') : 'other';
 
 /** A registry of its own, so that several can live in one process. */
 export function createMetrics(): Metrics {
@@ -85,6 +94,12 @@ export function createMetrics(): Metrics {
     labelNames: ['scope', 'source'],
     registers,
   });
+  const lookups = new Counter({
+    name: 'page_lookups_total',
+    help: 'Lookups of the pictures of a page, by the name that the caller gave.',
+    labelNames: ['name'],
+    registers,
+  });
   const paint = new Histogram({
     name: 'client_largest_paint_seconds',
     help: 'Largest contentful paint in browsers.',
@@ -132,10 +147,8 @@ export function createMetrics(): Metrics {
       else faults.inc({ name, remote, kind: kind ?? '' });
     },
     observeTracking: (name) => events.inc({ name, kind: 'tracking', code: '' }),
-    observeSearch: (scope, source) => {
-      const known = source === undefined || SEARCH_SOURCES.has(source);
-      searches.inc({ scope, source: known ? (source ?? '') : 'other' });
-    },
+    observeSearch: (scope, source) => searches.inc({ scope, source: labelOf(source, SEARCH_SOURCES) }),
+    observeLookup: (name) => lookups.inc({ name: labelOf(name, LOOKUP_NAMES) }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -75,6 +75,19 @@ describe('the board picker', () => {
     expect([foreign.status, foreign.error?.field]).toEqual([404, 'advertiser_id']);
   });
 
+  it('is one’s own, by id or by username in whatever case', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    await make(ann, 'Mine');
+    for (const own of [
+      { user_id: ann.id },
+      { username: ann.username },
+      { username: ann.username.toUpperCase() },
+    ])
+      expect(names((await pick(ann, own)).all_boards)).toEqual(['Mine']);
+    for (const foreign of [{ user_id: bob.id }, { username: bob.username }])
+      expect((await api().call('BoardPickerBoardsResource.get', foreign, ann)).status).toBe(403);
+  });
+
   it('reads 2,000 boards in one statement', async () => {
     const ann = await api().person();
     await api().db.query(

@@ -8,6 +8,8 @@ import { type PickerRow, shownPins, toPickerBoard } from './present';
 export interface PickerOptions {
   /** Whose boards: the person's own, or those of whom they act for. */
   user_id?: string | undefined;
+  /** The same, by the username of whose boards they are. */
+  username?: string | undefined;
   filter?: 'all' | 'protected' | undefined;
   shortlist_suggestions?: number | undefined;
   advertiser_id?: string | undefined;
@@ -49,6 +51,8 @@ export async function pickerBoards(
   options: PickerOptions,
 ): Promise<CallData<'BoardPickerBoardsResource.get'>> {
   if (options.user_id !== undefined && options.user_id !== actor.id && options.user_id !== actor.personId)
+    throw notPermitted();
+  if (options.username !== undefined && options.username.toLowerCase() !== actor.username.toLowerCase())
     throw notPermitted();
   const onlyProtected =
     options.filter === 'protected' ||

@@ -91,6 +91,15 @@ describe('FindPinImagesResource.get', () => {
     }
   });
 
+  it('counts lookups under the name that the caller gives, of those there are', async () => {
+    const url = site.url('/bare');
+    for (const scrapeMetric of ['www_url_scrape', 'made up "{}\n'])
+      await api().ok('FindPinImagesResource.get', { url, scrapeMetric }, ann);
+    const figures = await api().metrics.text();
+    expect(figures).toContain('page_lookups_total{name="www_url_scrape"} 1\n');
+    expect(figures).toContain('page_lookups_total{name="other"} 1\n');
+  });
+
   it('takes the address of a picture for the picture', async () => {
     const { data } = await find('/middle.png');
     expect(data.items).toEqual([

@@ -6,7 +6,8 @@ import { getUpload, registerAddress } from './uploads';
 export const mediaHandlers: Handlers<
   'FindPinImagesResource.get' | 'PUT /v3/pins/image/' | 'GET /v3/media/uploads/{media_upload_id}/'
 > = {
-  'FindPinImagesResource.get': async (ctx, { url }) => {
+  'FindPinImagesResource.get': async (ctx, { url, scrapeMetric }) => {
+    ctx.metrics.observeLookup(scrapeMetric);
     const { title, description, items } = await findPinImages(ctx, url);
     return {
       title,

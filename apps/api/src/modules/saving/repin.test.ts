@@ -9,6 +9,17 @@ import { savingHandlers } from './resources';
 const api = useTestApi({ ...pinHandlers, ...savingHandlers });
 
 describe('RepinResource.create', () => {
+  it('takes no other method than its own', async () => {
+    const ann = await api().person();
+    const board = await addBoard(api(), ann);
+    const { id } = await addPin(api(), ann, board);
+    const save = (method: 'repin') =>
+      api().call('RepinResource.create', { board_id: board.id, pin_id: id, method }, ann);
+    const refused = await save('uploaded' as 'repin');
+    expect([refused.status, refused.error?.field]).toEqual([400, 'method']);
+    expect((await save('repin')).data.method).toBe('repin');
+  });
+
   it('copies the pin, names its origin and counts there', async () => {
     const [ann, bob, cy] = [await api().person(), await api().person(), await api().person()];
     const source = await addPin(api(), ann, await addBoard(api(), ann), {

@@ -253,7 +253,7 @@ describe('PinResource.create', () => {
     };
     const { status, data } = await create(ann, board.id, { ...more, color: '#A1b2C3' });
     expect([status, data.method, data.dominant_color]).toEqual([200, 'scraped', '#a1b2c3']);
-    const again = { ...more, guid: 'g-2', board_id: board.id, pin_id: data.id };
+    const again = { ...more, method: 'repin', guid: 'g-2', board_id: board.id, pin_id: data.id } as const;
     const saved = await api().ok('RepinResource.create', again, ann);
     expect(saved.dominant_color).toBe('#112233');
     expect(
@@ -280,7 +280,11 @@ describe('PinResource.create', () => {
         const asked = { ...more, guid: 'g-4', [field]: true };
         for (const refused of [
           await create(ann, at.id, asked),
-          await api().call('RepinResource.create', { ...asked, board_id: at.id, pin_id: data.id }, ann),
+          await api().call(
+            'RepinResource.create',
+            { ...asked, method: 'repin', board_id: at.id, pin_id: data.id },
+            ann,
+          ),
         ])
           expect([refused.status, refused.error?.field, refused.error?.message_detail]).toEqual([
             400,

@@ -255,6 +255,10 @@ it('UserStoryPinsFeedResource has a creator’s newest public pins', async () =>
   expect(data.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   const next = await api().call('UserStoryPinsFeedResource.get', { ...options, bookmark: bookmark! });
   expect(next.data.map(({ id }) => id)).toEqual([ids[0]]);
+  for (const other of [{ filter_version: 1 }, { public_only: false }]) {
+    const refused = await api().call('UserStoryPinsFeedResource.get', { ...options, ...(other as object) });
+    expect([refused.status, refused.error?.field]).toEqual([400, Object.keys(other)[0]]);
+  }
   await block(api(), ann, bob);
   expect((await api().call('UserStoryPinsFeedResource.get', options, bob)).status).toBe(404);
 });

@@ -68,7 +68,9 @@ export const boardCalls = {
       filter_stories: Type.Optional(Type.Boolean()),
       filter_all_pins: Type.Optional(Type.Boolean()),
       filter_shopping_list: Type.Optional(Type.Boolean()),
-      redux_normalize_feed: Type.Optional(Type.Boolean()),
+      redux_normalize_feed: Type.Optional(
+        Type.Boolean({ description: 'How a page keeps the boards. The answer is the same either way.' }),
+      ),
       privacy_filter: Type.Optional(oneOf(['all', ...BOARD_PRIVACY] as const)),
       include_archived: Type.Optional(Type.Boolean()),
       field_set_key: FieldSet,
@@ -79,12 +81,17 @@ export const boardCalls = {
   'BoardPickerBoardsResource.get': resource({
     summary: 'List the boards the viewer can save to, with a shortlist of those saved to last.',
     options: Type.Object({
-      pin_id: Type.Optional(Id),
-      username: Type.Optional(Username),
+      pin_id: Type.Optional({
+        ...Id,
+        description: 'What is being saved. The boards are the same for every Pin.',
+      }),
       /** Whose boards: one's own, or those of whom one acts for. */
+      username: Type.Optional(Username),
       user_id: Type.Optional(Id),
       advertiser_id: Type.Optional(Id),
-      isDesktop: Type.Optional(Type.Boolean()),
+      isDesktop: Type.Optional(
+        Type.Boolean({ description: 'What is asked from. The boards are the same on every screen.' }),
+      ),
       filter: Type.Optional(oneOf(['all', 'protected'] as const)),
       shortlist_suggestions: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
       orbac_subject_id: ActingSubject,

@@ -106,12 +106,17 @@ export const pinCalls = {
   }),
   'RepinResource.create': resource({
     summary: 'Save a Pin to a board or section. The same guid saves only once.',
-    options: Type.Object({ ...pinSave, pin_id: Id }),
+    options: Type.Object({ ...pinSave, pin_id: Id, method: Type.Optional(oneOf(['repin'] as const)) }),
     data: Pin,
   }),
   'FindPinImagesResource.get': resource({
     summary: 'List the pinnable pictures of a web page, best first.',
-    options: Type.Object({ url: Link, scrapeMetric: Type.Optional(Type.String({ maxLength: 64 })) }),
+    options: Type.Object({
+      url: Link,
+      scrapeMetric: Type.Optional(
+        Type.String({ maxLength: 64, description: 'Under which name the lookup is counted.' }),
+      ),
+    }),
     data: Type.Object({
       title: Type.String(),
       description: Type.String(),

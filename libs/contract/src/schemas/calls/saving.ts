@@ -54,8 +54,9 @@ export const savingCalls = {
     access: 'anyone',
     options: Type.Object({
       user_id: Id,
-      filter_version: Type.Optional(oneOf([1, 2] as const)),
-      public_only: Type.Optional(Type.Boolean()),
+      // There is one version of the list, and none but public Pins are in it.
+      filter_version: Type.Optional(oneOf([2] as const)),
+      public_only: Type.Optional(oneOf([true] as const)),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
       bookmark: Type.Optional(Bookmark),
       field_set_key: FieldSet,

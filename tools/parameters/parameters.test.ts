@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { expect, it } from 'vitest';
+import { createReader, EVERYTHING } from './reads';
+
+/** What is taken by every call that declares it, and read by no handler. */
+const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
+  field_set_key: 'any name is accepted, and answers are always complete',
+  orbac_subject_id: 'read before every handler of a call that acts (http/register.ts)',
+};
+/** What one call takes and its handler does not read, by the call's name and the option's. */
+const TAKEN: Readonly<Record<string, string>> = {
+  'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
+  'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
+  'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
+};
+
+/** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
+const WHOLE: Readonly<Record<string, string>> = {
+  optimization_goal_metadata: 'kept with the ad group as it came, and answered so',
+  'body.metrics': 'each goes whole to the figures and the log',
+};
+/** Fields inside options that nothing reads. */
+const TAKEN_INSIDE: Readonly<Record<string, string>> = {
+  content_type: 'the picture’s own bytes say what it is',
+};
+
+interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+const reader = createReader(
+  [fileURLToPath(new URL('../../apps/api/src/modules/handlers.ts', import.meta.url))],
+  (name) => name in calls,
+);
+const everyCall = Object.entries(calls) as [string, ResourceCall | PathCall][];
+
+/** Where only one value is accepted, its description has refused every other. */
+const saysNothing = ({ type, enum: values, const: only }: Schema) =>
+  type === 'null' || values?.length === 1 || only !== undefined;
+
+const own = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
+
+function optionsOf(call: ResourceCall | PathCall): [string, Schema][] {
+  if (call.kind === 'resource') return own(call.options as Schema);
+  return (['params', 'query', 'body'] as const).flatMap((part) =>
+    own(call[part] as Schema).map(([name, schema]): [string, Schema] => [`${part}.${name}`, schema]),
+  );
+}
+
+/** The fields inside options: of objects, of the members of lists, of what may be one of several. */
+function fieldsInside(schema: Schema): [string, Schema][] {
+  const inner = [schema.items ?? [], schema.anyOf ?? [], schema.oneOf ?? []].flat();
+  return [
+    ...own(schema).flatMap(([name, field]): [string, Schema][] => [
+      [name, field],
+      ...(name in WHOLE ? [] : fieldsInside(field)),
+    ]),
+    ...inner.flatMap(fieldsInside),
+  ];
+}
+
+it('has a handler for every call', () => {
+  expect([...reader.calls].sort()).toEqual(Object.keys(calls).sort());
+});
+
+it('finds what each handler does with its options', () => {
+  const lost = everyCall.filter(([name]) =>
+    [...reader.readsOf(name)].some((read) => read.endsWith(EVERYTHING)),
+  );
+  expect(lost.map(([name]) => name)).toEqual([]);
+});
+
+it('finds no option of a call that is taken and dropped', () => {
+  const dropped = everyCall.flatMap(([name, call]) => {
+    const reads = reader.readsOf(name);
+    return optionsOf(call)
+      .filter(([option, schema]) => !(option in TAKEN_ANYWHERE) && !saysNothing(schema) && !reads.has(option))
+      .map(([option]) => `${name} ${option}`);
+  });
+  expect(dropped.sort()).toEqual(Object.keys(TAKEN).sort());
+});
+
+it('finds no field inside an option that its handler’s module does not know', () => {
+  const dropped = everyCall.flatMap(([name, call]) => {
+    const words = reader.wordsAround(name);
+    const lists: [string, Schema][] =
+      call.kind === 'path' ? [['body', { items: (call.body as Schema).items ?? {} }]] : [];
+    return [...optionsOf(call), ...lists]
+      .flatMap(([name, schema]) => (name in WHOLE ? [] : fieldsInside(schema)))
+      .filter(([field, schema]) => !(field in TAKEN_INSIDE) && !saysNothing(schema) && !words.has(field))
+      .map(([field]) => `${name} ${field}`);
+  });
+  expect(dropped).toEqual([]);
+});
