@@ -1,4 +1,4 @@
-import { type PageProps, type PageSource, type RemoteModule } from '@corkboard/federation';
+import { type PageModule, type PageProps, type PageSource, type RemoteModule } from '@corkboard/federation';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemotePage } from './RemotePage';
@@ -11,8 +11,8 @@ const remote = (pages: Record<string, PageSource<never>>): RemoteModule => ({
   pages,
   bootCheck: () => true,
 });
-const page = (Page: React.ComponentType<PageProps>): PageSource<never> => ({
-  load: () => Promise.resolve({ default: Page }),
+const page = (Page: PageModule['default']): PageSource<never> => ({
+  load: () => Promise.resolve({ default: Page as PageModule<never>['default'] }),
 });
 const status = () => screen.queryByRole('status')?.textContent;
 /** Lets a page that is loaded already be shown. */
@@ -34,7 +34,11 @@ describe('a page of a remote alone', () => {
 
   it.each([
     ['a page that is not made yet', route('board'), 'This page is on its way.'],
-    ['a route of another area', route('pin', {}, 'business'), 'This address belongs to another part of the site.'],
+    [
+      'a route of another area',
+      route('pin', {}, 'business'),
+      'This address belongs to another part of the site.',
+    ],
     ['a route without a page', route('nothing'), 'This address belongs to another part of the site.'],
   ])('says so for %s', (_what, at, words) => {
     render(<RemotePage remote={remote({ pin: page(PinPage), board: 'pending' })} route={at} />);
@@ -44,7 +48,9 @@ describe('a page of a remote alone', () => {
   it('says that a page could not load, and why on the console', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const error = new Error('no chunk');
-    render(<RemotePage remote={remote({ pin: { load: () => Promise.reject(error) } })} route={route('pin')} />);
+    render(
+      <RemotePage remote={remote({ pin: { load: () => Promise.reject(error) } })} route={route('pin')} />,
+    );
     await settle();
     expect(status()).toBe("The page couldn't load. See the console.");
     expect(log).toHaveBeenCalledExactlyOnceWith(error);

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const TOOLS = fileURLToPath(new URL('.', import.meta.url));
+/** A program that notes how it was called and ends as it is told to. */
+const NOTES = `import { appendFileSync, readFileSync } from 'node:fs';
+appendFileSync('calls', JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV, write: process.env.WRITE_STATEMENTS }) + '\\n');
+process.exitCode = Number(readFileSync('code', 'utf8'));`;
+
+/** A project of nothing but the commands, in whose `npm` and vitest notes are taken. */
+let root: string;
+const put = (file: string, text: string, mode = 0o644) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text, { mode });
+};
+const calls = () =>
+  existsSync(join(root, 'calls'))
+    ? readFileSync(join(root, 'calls'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object)
+    : [];
+const node = (code: string, env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: join(root, 'bin') + delimiter + (process.env.PATH ?? ''), ...env },
+  });
+const install = (env?: NodeJS.ProcessEnv) =>
+  node("await (await import('./tools/lib/install.mjs')).install()", env);
+const stamp = 'node_modules/.corkboard-installed';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'corkboard-commands-'));
+  for (const name of ['lib', 'sql.mjs'])
+    cpSync(join(TOOLS, name), join(root, 'tools', name), { recursive: true });
+  put('package-lock.json', '{}');
+  put('code', '0');
+  put('node_modules/vitest/vitest.mjs', NOTES);
+  put('bin/notes.mjs', NOTES);
+  put('bin/npm', `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'bin/notes.mjs')}' "$@"\n`, 0o755);
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('installing', () => {
+  const flags = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'];
+
+  it('is done once for a lock file, with what the build needs, and again for another one', () => {
+    expect(install({ NODE_ENV: 'production' }).status).toBe(0);
+    expect(calls()).toEqual([{ args: flags, mode: '' }]);
+    expect(install().stdout).toBe('');
+    expect(calls()).toHaveLength(1);
+    put('package-lock.json', '{ }');
+    expect(install().stdout).toContain('Installing packages');
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('is done again for another system or another Node', () => {
+    const of = (system: string) => createHash('sha256').update('{}').update(system).digest('hex');
+    const here = process.platform + process.arch + process.versions.modules;
+    put(stamp, of(here));
+    install();
+    expect(calls()).toEqual([]);
+    for (const [n, other] of [
+      `x${process.arch}${process.versions.modules}`,
+      `${process.platform}x${process.versions.modules}`,
+      `${process.platform}${process.arch}1`,
+    ].entries()) {
+      put(stamp, of(other));
+      install();
+      expect(calls()).toHaveLength(n + 1);
+    }
+  });
+
+  it('that failed ends with its code, and is tried again', () => {
+    put('code', '7');
+    expect(install().status).toBe(7);
+    expect(existsSync(join(root, stamp))).toBe(false);
+    expect(install().status).toBe(7);
+    expect(calls()).toHaveLength(2);
+  });
+});
+
+describe('the version of Node', () => {
+  const check = (version: string) =>
+    node(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+      (await import('./tools/lib/install.mjs')).checkNode();`);
+
+  it.each(['20.19.0', '20.20.1', '21.0.0', '100.1.0'])('may be %s', (version) => {
+    expect(check(version).status).toBe(0);
+  });
+
+  it.each(['20.18.9', '18.20.0', '9.99.0'])('may not be %s', (version) => {
+    const { status, stderr } = check(version);
+    expect([status, stderr]).toEqual([1, `Corkboard needs Node 20.19 or newer; this is ${version}.\n`]);
+  });
+});
+
+describe('npm run sql', () => {
+  it('lets the test that compares the statements write them, and ends as it ends', () => {
+    put('code', '3');
+    const { status } = spawnSync(process.execPath, ['tools/sql.mjs'], { cwd: root });
+    expect(status).toBe(3);
+    const test = 'apps/api/src/testing/statements/statements.test.ts';
+    expect(calls()).toMatchObject([{ args: ['run', '--project', 'api', test], write: '1' }]);
+    expect(existsSync(join(TOOLS, '..', test))).toBe(true);
+  });
+});
+
+describe('running a command', () => {
+  const run = (code: string) =>
+    node(`const { run } = await import('./tools/lib/run.mjs');
+      console.log(await run(process.execPath, ['-e', ${JSON.stringify(code)}], { ADDED: 'a' }))`);
+
+  it('shows its output, and gives its code', () => {
+    expect(run('console.log(process.env.ADDED, process.cwd().length > 1); process.exit(4)').stdout).toBe(
+      'a true\n4\n',
+    );
+  });
+
+  it('counts a signal as a failure', () => {
+    expect(run("process.kill(process.pid, 'SIGKILL')").stdout).toBe('130\n');
+  });
+});
