@@ -34,6 +34,7 @@ function PinPage() {
       <button type="button" onClick={() => show({ message: 'Saved' })}>
         Save
       </button>
+      <input aria-label="Note" />
     </>
   );
 }
@@ -97,6 +98,13 @@ describe('a remote alone', () => {
     history.replaceState(null, '', '/resource/');
     await start();
     expect(await screen.findByText('404')).toBeTruthy();
+  });
+
+  it('starts a page anew at the next address of its route', async () => {
+    await start();
+    const note = await screen.findByLabelText<HTMLInputElement>('Note');
+    fireEvent.click(screen.getByText('Next'));
+    await waitFor(() => expect(note.isConnected).toBe(false));
   });
 
   it('shows the toasts of the page', async () => {
