@@ -14,7 +14,7 @@ const test = base.extend<{ apart: { api: Site; webs: readonly [Site, Site] } }>(
       await provide({ api, webs });
       for (const site of [...webs, api]) await site.stop();
     },
-    { timeout: 180_000 },
+    { timeout: 360_000 },
   ],
   siteUrl: async ({ apart }, provide) => {
     await provide(apart.webs[0].url);

@@ -13,7 +13,7 @@ const test = base.extend<object, { own: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   siteUrl: async ({ own }, provide) => {
     await provide(own.url);

@@ -12,7 +12,7 @@ const test = base.extend<object, { own: { site: Site } }>({
       await provide(own);
       await own.site.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   siteUrl: async ({ own }, provide) => {
     await provide(own.site.url);

@@ -25,7 +25,7 @@ const test = base.extend<object, { own: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: 360_000 },
   ],
 });
 test.afterEach(() => writeRegistry(site, intact));
