@@ -9,7 +9,7 @@ test('the page hands out a button that can be dragged', async ({ page, checkAcce
   expect(await button.evaluate((link: HTMLElement) => link.draggable)).toBe(true);
   await checkAccessibility();
   await button.click();
-  await expect(page.getByText(/drag it up to your bookmarks bar/)).toBeVisible();
+  await expect(page.getByText(/Drag it up to your bookmarks bar/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
