@@ -14,7 +14,10 @@ type Opened = { readonly act: Locator };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string | RegExp): Opened => ({
-  act: page.getByRole('dialog').getByRole('button', { name, exact: true }).last(),
+  act: page
+    .locator('[role="dialog"], [role="alertdialog"]')
+    .getByRole('button', { name, exact: true })
+    .last(),
 });
 
 async function fromPinMenu(page: Page, pin: string, item: string): Promise<void> {

@@ -5,7 +5,6 @@ import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { expire } from '../cache/entities';
-import { showSave } from '../save/effects';
 import { newGuid } from '../save/guid';
 import { lastPlaceAtom, type Place } from '../save/place';
 import { type PinInfo, pinOfLink } from './info';
@@ -40,10 +39,12 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
       const own = pinOfLink(info.link);
       const ready = own ? null : (picture ?? (await prepared(info)));
       const source = own ?? (repin ? (ready?.already_saved?.pin_id ?? null) : null);
+      const loading = loadEffects();
       const { data } = source
         ? await callApi('RepinResource.create', { pin_id: source, ...where })
         : await callApi('PinResource.create', { ...where, ...wordsAndPicture(info, ready) });
-      showSave(client, data, place, actorId ?? '', !source).confirm(data);
+      const effects = await loading;
+      effects?.showSave(client, data, place, actorId ?? '', !source).confirm(data);
       expire(client, 'UserHomefeedResource.get');
       setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + 1 } : who));
       setLastPlace(place);
@@ -55,6 +56,9 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
     }
   };
 }
+
+/** What a save changes on the page; null when it cannot be loaded, as the Pin is made all the same. */
+const loadEffects = () => import(/* webpackChunkName: "show-save" */ '../save/effects').catch(() => null);
 
 /** Whoever chose a board before the picture was there waits for it here; what cannot be prepared is tried once more by the service. */
 const prepared = (info: PinInfo) => preparePicture(info, new AbortController().signal).catch(() => null);

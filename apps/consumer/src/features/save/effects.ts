@@ -113,7 +113,9 @@ export function showSave(
     });
   };
 
-  const refetch = fetching(client);
+  // Answers that are on their way may be older than this save: they are asked for again once it has ended.
+  const asked = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  const refetch = () => client.invalidateQueries({ predicate: (query) => asked.includes(query) });
   count(1);
   const { id, name, layout, url, privacy } = board;
   const pinned = { id, name, layout, url, privacy };
@@ -142,21 +144,13 @@ export function showSave(
         'BoardsResource.get',
         'GET /v3/pins/{id}/',
       );
-      refetch();
+      void refetch();
     },
     undo: () => {
       count(-1);
       markSaved(client, pin, pin.pinned_to_board);
-      refetch();
+      void refetch();
     },
-  };
-}
-
-/** Notes which answers are on their way, as they may be older than a save that begins now; gives the way to ask for them again. */
-function fetching(client: QueryClient): () => void {
-  const asked = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  return () => {
-    if (asked.length > 0) void client.invalidateQueries({ predicate: (query) => asked.includes(query) });
   };
 }
 

@@ -10,6 +10,8 @@ import { newGuid } from './guid';
 import { boardWithSections, pickerQuery } from './picker';
 import { type Place } from './place';
 
+export { showSave } from './effects';
+
 /** What a save needs of the page; `useSave` gives it. */
 export interface SavePage extends RemovalPage {
   readonly setLastPlace: (place: Place | null) => void;
