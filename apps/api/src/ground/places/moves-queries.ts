@@ -2,15 +2,19 @@ import { prepared } from '../../platform/db';
 import { collaborates } from '../policies/boards';
 import { pinSeenBy } from '../policies/pins';
 
+/** SQL: takes the pins that a condition names off their boards and keeps them in the trash. */
+const intoTrash = (where: string, actor: string, deletion: string): string =>
+  `with gone as (delete from pins where ${where} returning *)
+   insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature,
+     image_width, image_height, dominant_color, pin)
+   select owner_id, id, ${deletion}::bigint, board_id, pinner_id, ${actor}::bigint, title, image_signature, image_width, image_height,
+     dominant_color, to_jsonb(gone) - 'search'
+   from gone`;
+
 /** Takes the board's pins off it and keeps them in the trash, under the deletion of the board. */
 export const trashPinsOf = prepared<object, [owner: string, id: string, actor: string, deletion: string]>(
   'board.trash.pins',
-  `with gone as (delete from pins where owner_id = $1 and board_id = $2 returning *)
-   insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature,
-     image_width, image_height, dominant_color, pin)
-   select owner_id, id, $4::bigint, board_id, pinner_id, $3::bigint, title, image_signature, image_width, image_height,
-     dominant_color, to_jsonb(gone) - 'search'
-   from gone`,
+  intoTrash('owner_id = $1 and board_id = $2', '$3', '$4'),
 );
 
 /** A pin that a bulk edit takes, as it stands when it is read. */
@@ -47,12 +51,7 @@ export const updatePlaces = prepared<
 /** Takes pins off the board and keeps them in the trash. */
 export const trashPins = prepared<never, [ids: readonly string[], actor: string, deletion: string]>(
   'bulk.pins.trash',
-  `with gone as (delete from pins where id = any($1::bigint[]) returning *)
-   insert into trashed_pins (owner_id, id, deletion_id, board_id, pinner_id, deleted_by, title, image_signature,
-     image_width, image_height, dominant_color, pin)
-   select owner_id, id, $3::bigint, board_id, pinner_id, $2::bigint, title, image_signature, image_width, image_height,
-     dominant_color, to_jsonb(gone) - 'search'
-   from gone`,
+  intoTrash('id = any($1::bigint[])', '$2', '$3'),
 );
 
 export const newId = prepared<{ id: string }, []>('bulk.id', 'select next_id() as id');
