@@ -11,7 +11,6 @@ export const pinCreateMessages = {
   cancel: 'Cancel',
   back: 'Back',
   sectionsFailed: "We couldn't load these sections",
-  save: 'Save',
   sectionsOf: (board: string) => `Sections of ${board}`,
   withoutSection: 'No section',
   searchSections: 'Search sections',

@@ -44,6 +44,7 @@ export const messages = {
     altText: 'Alt text',
     altTextHint: "Describe the picture for people who can't see it.",
     publish: 'Publish',
+    publishAs: (who: string) => `Publish as ${who}`,
   },
 
   board: {

@@ -8,8 +8,8 @@ import { isConfirmed, keepConfirmed } from './confirmed';
 export interface ConfirmActingProps {
   /** The business. */
   readonly name: string;
-  /** What is to be done, for somebody who means to do it as themselves. */
-  readonly act: RememberedAct;
+  /** What the page does by itself when it is drawn anew, for somebody who means to do it as themselves. */
+  readonly act: RememberedAct | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export default function ConfirmActing({ name, act, onConfirm, onClose }: Confirm
           <Button
             onClick={() => {
               // All that the page shows is the business's: a new page is one's own, and does this next.
-              rememberAct(act);
+              if (act) rememberAct(act);
               choose(null);
               location.reload();
             }}

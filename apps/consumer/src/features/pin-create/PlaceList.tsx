@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { apiQuery } from '@corkboard/api-client';
+import { useActorName } from '@corkboard/auth';
 import {
   type BoardSection,
   PICKER_SEARCH_FROM,
@@ -12,6 +13,7 @@ import { BoardPicker, ErrorState, nameFilter, PickerList } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
+import { useConfirmActing } from '../acting/use-confirm-acting';
 import { type Place, placeOf } from '../save/place';
 import css from './place-list.module.css';
 import { placesQuery } from './places';
@@ -37,6 +39,17 @@ export function PlaceList(props: PlaceListProps) {
   const { board } = props;
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(board?.id);
+  const { confirm, question } = useConfirmActing();
+  const actorName = useActorName();
+  const list = {
+    ...props,
+    saveLabel: actorName === undefined ? messages.save.save : messages.save.saveAs(actorName),
+    onChoose: (place: Place) => {
+      confirm(() => {
+        props.onChoose(place);
+      });
+    },
+  };
   useEffect(() => {
     if (last.current === board?.id) return;
     last.current = board?.id;
@@ -45,12 +58,16 @@ export function PlaceList(props: PlaceListProps) {
   }, [board?.id]);
   return (
     <div ref={box} className={css.box}>
-      {board ? <Sections {...props} key={board.id} board={board} /> : <Boards {...props} />}
+      {board ? <Sections {...list} key={board.id} board={board} /> : <Boards {...list} />}
+      {question}
     </div>
   );
 }
 
-function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving }: PlaceListProps) {
+/** A list, and what its Save buttons say. */
+type ListProps = PlaceListProps & { readonly saveLabel: string };
+
+function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving, saveLabel }: ListProps) {
   const { data, isError, isFetching, refetch } = useQuery(placesQuery(userId));
   return (
     <BoardPicker
@@ -59,6 +76,7 @@ function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving 
       failed={isError && !isFetching}
       onRetry={() => void refetch()}
       hintOf={({ pin_count }) => messages.pins(pin_count)}
+      saveLabel={saveLabel}
       savingId={saving}
       simpleUpTo={SIMPLE_LIST_MAX}
       repeatFrom={REPEATED_BOARDS_MIN}
@@ -77,8 +95,8 @@ function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving 
 /** A row: the board itself, or one of its sections. */
 type Row = BoardSection | null;
 
-function Sections(props: PlaceListProps & { board: PickerBoard }) {
-  const { board, onChoose, search, onSearch, saving } = props;
+function Sections(props: ListProps & { board: PickerBoard }) {
+  const { board, onChoose, search, onSearch, saving, saveLabel } = props;
   const { data, isError, isFetching, refetch } = useQuery(
     apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }),
   );
@@ -99,7 +117,7 @@ function Sections(props: PlaceListProps & { board: PickerBoard }) {
           hint: section ? messages.pins(section.pin_count) : text.withoutSection,
           cover: section ? (section.preview_pins[0]?.image.url ?? null) : board.image_cover_url,
           color: section ? null : board.cover_color,
-          action: text.save,
+          action: saveLabel,
         })}
         onPick={(section) => {
           onSearch('');

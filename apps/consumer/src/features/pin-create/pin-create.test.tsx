@@ -1,6 +1,7 @@
+import { actingAtom } from '@corkboard/auth';
 import { BROWSER_CODES, type Pin } from '@corkboard/contract';
 import { recordMetric } from '@corkboard/telemetry';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
@@ -13,6 +14,7 @@ import { flushBeforeClosing, track } from './tracking';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -195,6 +197,30 @@ describe('the popup', () => {
       link: 'https://a.example/',
       image_url: 'https://a.example/1.png',
     });
+  });
+
+  it('asks once before a save for a business', async () => {
+    const { calls, store } = show();
+    const made = () => calls.filter(({ name }) => name === 'PinResource.create');
+    act(() => {
+      const profile = {
+        id: '7',
+        name: 'Lamps & Co',
+        permissions: [],
+        viewerMeetsMfaRequirement: true,
+        canPublish: true,
+      };
+      store.set(actingAtom, { profile, advertiser: null });
+    });
+    fireEvent.click(await screen.findByRole('option', { name: /^Garden/ }));
+    const ponds = await screen.findByRole('option', { name: /^Ponds/ });
+    expect(ponds.textContent).toContain('Save as Lamps & Co');
+    fireEvent.click(ponds);
+    await screen.findByRole('dialog', { name: "You're saving for Lamps & Co" });
+    expect(made()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save for Lamps & Co' }));
+    await screen.findByRole('heading', { name: 'Saved to Garden' });
+    expect(made()).toMatchObject([{ options: { section: '9', orbac_subject_id: '7' } }]);
   });
 
   it('begins a new board with what was searched for', async () => {

@@ -1,10 +1,10 @@
-import { useActorName, useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type PickerBoard, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ConfirmActingProps } from '../acting/ConfirmActing';
+import { useConfirmActing } from '../acting/use-confirm-acting';
 import type { InstagramUpsellProps } from '../after-save/InstagramUpsell';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
 import type { RemovedPin } from '../remove-pin/remove-pin';
@@ -21,10 +21,6 @@ const loadDialog = () =>
   );
 const loadSections = () =>
   import(/* webpackChunkName: "choose-section" */ '../save-dialog/ChooseSection').then(
-    ({ default: dialog }) => dialog,
-  );
-const loadConfirm = () =>
-  import(/* webpackChunkName: "confirm-acting" */ '../acting/ConfirmActing').then(
     ({ default: dialog }) => dialog,
   );
 const loadUpsell = () =>
@@ -55,9 +51,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
   const navigate = useNavigate();
   const sections = useOnDemand<ChooseSectionProps>(loadSections);
   const [chosen, setChosen] = useState<{ saved: Pin; board: PickerBoard } | null>(null);
-  const actorName = useActorName();
-  const confirming = useOnDemand<ConfirmActingProps>(loadConfirm);
-  const [asked, setAsked] = useState<'save' | 'choose' | null>(null);
+  const { confirm, question } = useConfirmActing();
   const there = useRef(true);
   useEffect(() => {
     there.current = true;
@@ -91,19 +85,19 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     },
   );
   const saved = pin.pinned_to_board !== null;
-  const start = (what: 'save' | 'choose') => {
-    if (what === 'save') quickSave();
-    else open('boards');
-  };
   const begin = (what: 'save' | 'choose') => {
-    const run = () => {
-      if (actorName !== undefined)
-        confirming.want(() => {
-          setAsked(what);
-        });
-      else start(what);
+    const remembered = { act: what, id: pin.id } as const;
+    const start = () => {
+      if (what === 'save') quickSave();
+      else open('boards');
     };
-    gate('save', run, { act: what, id: pin.id });
+    gate(
+      'save',
+      () => {
+        confirm(start, remembered);
+      },
+      remembered,
+    );
   };
   const choose = () => {
     begin('choose');
@@ -157,20 +151,6 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
         setChosen(null);
       },
     },
-    Confirm: confirming.Component,
-    confirmProps:
-      asked && actorName !== undefined
-        ? {
-            name: actorName,
-            act: { act: asked, id: pin.id },
-            onConfirm: () => {
-              setAsked(null);
-              start(asked);
-            },
-            onClose: () => {
-              setAsked(null);
-            },
-          }
-        : null,
+    question,
   };
 }

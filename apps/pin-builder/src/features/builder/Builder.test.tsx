@@ -55,6 +55,11 @@ function show(api: BuilderApi, props: Partial<BuilderProps> = {}) {
 }
 
 describe('publishing', () => {
+  it('names the business that it is done for', () => {
+    show(fakeApi(), { actorName: 'Lamps & Co' });
+    expect(screen.getByRole('button', { name: 'Publish as Lamps & Co' })).toBeDefined();
+  });
+
   it('says where the same picture was saved before, and publishes all the same', async () => {
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
     const register = () => Promise.resolve({ id: '5', scraped: false, alreadySavedTo: 'Walks' });

@@ -23,6 +23,8 @@ export interface BuilderProps extends BuilderListener {
   readonly boardId?: string | undefined;
   /** Address of a page or picture to start with. */
   readonly imageUrl?: string | undefined;
+  /** The business that the Pin is published as; undefined for oneself. */
+  readonly actorName?: string | undefined;
   /** Told whether leaving would lose something. */
   readonly onUnsavedWork?: (unsaved: boolean) => void;
 }
@@ -36,6 +38,7 @@ export function Builder({
   prefill,
   boardId,
   imageUrl,
+  actorName,
   onUnsavedWork,
   ...listener
 }: BuilderProps) {
@@ -92,7 +95,7 @@ export function Builder({
         <div className={css.columns}>
           <PictureArea builder={builder} over={over} />
           <PinForm builder={builder} presetBoardId={boardId} onSubmit={publish}>
-            <SaveBar builder={builder} onPublish={publish} />
+            <SaveBar builder={builder} actorName={actorName} onPublish={publish} />
           </PinForm>
         </div>
       )}

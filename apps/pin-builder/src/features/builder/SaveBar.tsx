@@ -5,7 +5,15 @@ import { isSaving } from './state';
 import { type Builder } from './use-builder';
 
 /** The foot of the form: the button, how far the save is, or why it failed. */
-export function SaveBar({ builder, onPublish }: { builder: Builder; onPublish: () => void }) {
+export function SaveBar({
+  builder,
+  actorName,
+  onPublish,
+}: {
+  builder: Builder;
+  actorName: string | undefined;
+  onPublish: () => void;
+}) {
   const { state, stop } = builder;
   const { save, errors } = state;
   const saving = isSaving(state);
@@ -23,7 +31,7 @@ export function SaveBar({ builder, onPublish }: { builder: Builder; onPublish: (
       <div className={css.bar}>
         {/* It keeps its place and the focus while the pin is sent: the second half of a double click ends nothing. */}
         <Button type="submit" variant="primary" size="lg" busy={saving}>
-          {messages.form.publish}
+          {actorName === undefined ? messages.form.publish : messages.form.publishAs(actorName)}
         </Button>
       </div>
       {saving ? (

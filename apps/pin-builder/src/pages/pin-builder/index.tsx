@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLoginGate, useSignedIn, viewerAtom } from '@corkboard/auth';
+import { useActorName, useLoginGate, useSignedIn, viewerAtom } from '@corkboard/auth';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ function SignedIn() {
   const client = useQueryClient();
   const [api] = useState(() => createSiteApi(client));
   const setViewer = useSetAtom(viewerAtom);
+  const actorName = useActorName();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
   const leaving = useLeaveGuard(unsaved, (to) => void navigate(to));
@@ -37,6 +38,7 @@ function SignedIn() {
       <Builder
         api={api}
         wholePage
+        actorName={actorName}
         header={
           <header className={css.header}>
             <h1>{messages.heading}</h1>
