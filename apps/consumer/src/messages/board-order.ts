@@ -13,6 +13,7 @@ export const boardOrder = {
   arrangeTitle: 'Arrange your boards',
   arrangeHint: 'Drag a board to its new place, or use its arrow buttons.',
   list: 'Your boards in order',
+  handle: (board: string) => `Move ${board}`,
   earlier: (board: string) => `Move ${board} earlier`,
   later: (board: string) => `Move ${board} later`,
   moved: (board: string, place: number, of: number) => `${board} is number ${place} of ${of}`,

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { type Board } from '@corkboard/contract';
-import { Button, chevronDownIcon, Dialog, IconButton, VisuallyHidden } from '@corkboard/ui';
+import { Button, chevronDownIcon, Dialog, IconButton } from '@corkboard/ui';
+import { ReorderList } from '../../features/reorder/ReorderList';
 import { boardOrder as text } from '../../messages/board-order';
 import css from './arrange.module.css';
 import { useArranged } from './use-arranged';
@@ -13,100 +14,80 @@ export interface ArrangeBoardsProps {
   readonly onClose: (moves: Promise<unknown> | null) => void;
 }
 
-/** Puts boards into an order of one's own: by dragging, or with the arrow buttons of each. */
+/** Puts boards into an order of one's own: by dragging, with the arrow keys, or with the arrow buttons of each. */
 export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
-  const { rows, move, moves, said } = useArranged(boards);
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const { rows, move, moves } = useArranged(boards);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  // The second half of a double click would meet the board that came in the place of the first.
-  const press = (id: string, place: number) => (event: MouseEvent) => {
-    if (event.detail <= 1) move(id, place);
-  };
-  const drop = (target: string) => {
-    if (dragged && dragged !== target)
-      move(
-        dragged,
-        rows.findIndex(({ id }) => id === target),
-      );
-    setDragged(undefined);
-    setOver(undefined);
+  const close = () => {
+    onClose(moves());
   };
   return (
     <Dialog
       open
-      onClose={() => {
-        onClose(moves());
-      }}
+      onClose={close}
       title={text.arrangeTitle}
       footer={
-        <Button
-          variant="primary"
-          onClick={() => {
-            onClose(moves());
-          }}
-        >
+        <Button variant="primary" onClick={close}>
           {text.done}
         </Button>
       }
     >
       <p className={css.hint}>{hasNextPage ? text.loading : text.arrangeHint}</p>
-      <ol role="list" aria-label={text.list} className={css.list}>
-        {rows.map(({ id, name, image_cover_url, cover_color }, place) => (
-          <li
-            key={id}
-            draggable
-            className={css.row}
-            data-dragged={dragged === id}
-            data-over={over === id && dragged !== id}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', name);
-              setDragged(id);
-            }}
-            onDragOver={(event) => {
-              if (!dragged) return;
-              event.preventDefault();
-              setOver(id);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              drop(id);
-            }}
-            onDragEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
-            }}
-          >
-            <span className={css.cover} style={{ backgroundColor: cover_color ?? undefined }}>
-              {image_cover_url ? <img src={image_cover_url} alt="" draggable={false} /> : null}
-            </span>
-            <span className={css.name}>{name}</span>
-            <IconButton
-              icon={chevronDownIcon}
-              size="sm"
-              className={css.up}
-              label={text.earlier(name)}
-              // Not disabled: that would drop the focus of who just moved it here.
-              aria-disabled={place === 0 || undefined}
-              onClick={press(id, place - 1)}
-            />
-            <IconButton
-              icon={chevronDownIcon}
-              size="sm"
-              label={text.later(name)}
-              aria-disabled={place === rows.length - 1 || undefined}
-              onClick={press(id, place + 1)}
-            />
-          </li>
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      <ReorderList
+        items={rows}
+        label={text.list}
+        className={css.list}
+        handle={({ name }) => text.handle(name)}
+        moved={({ name }, place, of) => text.moved(name, place, of)}
+        onMove={move}
+      >
+        {(board, place, moveTo) => (
+          <BoardRow board={board} place={place} last={rows.length - 1} moveTo={moveTo} />
+        )}
+      </ReorderList>
     </Dialog>
+  );
+}
+
+interface BoardRowProps {
+  readonly board: Board;
+  readonly place: number;
+  /** The place of the last board. */
+  readonly last: number;
+  readonly moveTo: (place: number) => void;
+}
+
+function BoardRow({ board, place, last, moveTo }: BoardRowProps) {
+  const { name, image_cover_url, cover_color } = board;
+  // The second half of a double click would meet the board that came in the place of the first.
+  const press = (to: number) => (event: MouseEvent) => {
+    if (event.detail <= 1) moveTo(to);
+  };
+  return (
+    <>
+      <span className={css.cover} style={{ backgroundColor: cover_color ?? undefined }}>
+        {image_cover_url ? <img src={image_cover_url} alt="" draggable={false} /> : null}
+      </span>
+      <span className={css.name}>{name}</span>
+      <IconButton
+        icon={chevronDownIcon}
+        size="sm"
+        className={css.up}
+        label={text.earlier(name)}
+        // Not disabled: that would drop the focus of who just moved it here.
+        aria-disabled={place === 0 || undefined}
+        onClick={press(place - 1)}
+      />
+      <IconButton
+        icon={chevronDownIcon}
+        size="sm"
+        label={text.later(name)}
+        aria-disabled={place === last || undefined}
+        onClick={press(place + 1)}
+      />
+    </>
   );
 }

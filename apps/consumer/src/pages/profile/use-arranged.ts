@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
-import { boardOrder as text } from '../../messages/board-order';
 import { messages } from '../../messages/en';
 
 /**
@@ -11,7 +10,6 @@ import { messages } from '../../messages/en';
  */
 export function useArranged(boards: readonly Board[]) {
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
   const last = useRef<Promise<unknown>>(null);
   const { show } = useToast();
   const rank = new Map(order.map((id, index) => [id, index]));
@@ -20,14 +18,10 @@ export function useArranged(boards: readonly Board[]) {
     (a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length),
   );
 
-  const move = (id: string, place: number) => {
-    const board = rows.find((row) => row.id === id);
-    if (!board || place < 0 || place >= rows.length) return;
-    const next = rows.map((row) => row.id).filter((one) => one !== id);
-    next.splice(place, 0, id);
+  const move = ({ id }: Board, arranged: readonly Board[]) => {
+    const next = arranged.map((row) => row.id);
     setOrder(next);
-    setSaid(text.moved(board.name, place + 1, rows.length));
-    const after_board_id = next[place - 1] ?? null;
+    const after_board_id = next[next.indexOf(id) - 1] ?? null;
     last.current = (last.current ?? Promise.resolve())
       .then(() => callApi('BoardOrderResource.update', { board_id: id, after_board_id }))
       .catch((error: unknown) => {
@@ -37,5 +31,5 @@ export function useArranged(boards: readonly Board[]) {
   };
   /** Ends once every move was answered; null when there was none. */
   const moves = () => last.current;
-  return { rows, move, moves, said };
+  return { rows, move, moves };
 }
