@@ -9,7 +9,7 @@ export const acting = {
   yourself: 'Your own account',
   owned: 'Yours. Boards can be public or secret.',
   shared: (owner: string) => `Owned by @${owner}. Boards are protected.`,
-  asOwner: (owner: string) => `Owned by @${owner}. Boards are protected, on its profile.`,
+  asOwner: (owner: string) => `Owned by @${owner}. Boards are protected and belong to its profile.`,
   mfa: 'Requires two-step verification',
   cannotPublish: "You can see its reports, but you can't change its boards.",
   choose: 'Choose',

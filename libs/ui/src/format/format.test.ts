@@ -57,7 +57,7 @@ describe('formatRelativeTime', () => {
   const minute = 60_000;
   const day = 24 * 60 * minute;
   it.each([
-    [10_000, 'this minute'],
+    [10_000, 'just now'],
     [minute, '1 minute ago'],
     [59 * minute, '59 minutes ago'],
     [60 * minute, '1 hour ago'],

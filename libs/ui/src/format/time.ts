@@ -1,3 +1,5 @@
+import { messages } from '../messages/en';
+
 const MINUTE = 60_000;
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 24 * 60 * MINUTE],
@@ -10,7 +12,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /**
  * How long ago (or ahead) a moment is, in units from minutes to years: `5 minutes ago`, `yesterday`, `2 years ago`.
- * Whole units, cut. `style` `narrow` gives `5m ago`. An invalid time gives an empty string.
+ * Whole units, cut; less than a minute is `just now`. `style` `narrow` gives `5m ago`. An invalid time gives an empty string.
  */
 export function formatRelativeTime(
   time: Date | string | number,
@@ -21,7 +23,6 @@ export function formatRelativeTime(
   if (Number.isNaN(difference)) return '';
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: options.style ?? 'long' });
   const size = Math.abs(difference);
-  const [unit, length] = UNITS.find(([, ms]) => size >= ms) ?? ['minute', MINUTE];
-  // `|| 0` turns −0 into 0, which Intl would call "in 0 minutes" otherwise.
-  return format.format(Math.trunc(difference / length) || 0, unit);
+  const found = UNITS.find(([, ms]) => size >= ms);
+  return found ? format.format(Math.trunc(difference / found[1]), found[0]) : messages.justNow;
 }

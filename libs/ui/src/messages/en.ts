@@ -2,6 +2,7 @@
 export const messages = {
   busy: 'Working…',
   loading: 'Loading',
+  justNow: 'just now',
   close: 'Close',
   dismiss: 'Dismiss',
   clear: 'Clear',
