@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { boardHandlers } from '../modules/boards/resources';
 import { signatureOf } from '../modules/media/ingest';
 import { addAvif } from '../modules/media/jobs';
-import { pinHandlers } from '../modules/pins/resources';
-import { publicHandlers } from '../modules/public-api/resources';
-import { savingHandlers } from '../modules/saving/resources';
 import { useTestApi } from '../testing/test-api';
 import { readJson } from './json';
 
-const api = useTestApi({ ...boardHandlers, ...pinHandlers, ...publicHandlers, ...savingHandlers });
+const api = useTestApi();
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 const send = (url: string, payload: string, headers: Record<string, string>) =>

@@ -4,17 +4,14 @@ import { messages } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { accountHandlers } from '../modules/accounts/resources';
-import { boardHandlers } from '../modules/boards/resources';
+import { handlers } from '../modules/handlers';
 import { METRICS_TOKEN_FILE, metricsToken } from '../modules/health/metrics-token';
-import { publicHandlers } from '../modules/public-api/resources';
-import { telemetryHandlers } from '../modules/telemetry/resources';
 import { loadConfig } from '../platform/config';
 import { createDb } from '../platform/db';
 import { useDoor } from '../platform/testing';
 import { useTestApi } from '../testing/test-api';
 
-const api = useTestApi({ ...accountHandlers, ...boardHandlers, ...publicHandlers, ...telemetryHandlers });
+const api = useTestApi();
 const json = { 'content-type': 'application/json' };
 const post = (headers: Record<string, string>, payload = JSON.stringify({ options: { name: 'B' } })) =>
   api().app.inject({
@@ -29,7 +26,7 @@ describe('a database that is away', () => {
     const ann = await api().person();
     const door = await useDoor(api().db.url);
     const db = createDb(door.url, { patienceMs: 0 });
-    const app = await createApp({ ...api(), db }, boardHandlers);
+    const app = await createApp({ ...api(), db }, handlers);
     const send = () =>
       app.inject({
         method: 'POST',
@@ -384,7 +381,7 @@ describe('service pages', () => {
 
   it('describes nothing where it is told not to', async () => {
     const config = loadConfig({ DATA_DIR: api().config.dataDir, API_DOCS: 'off' });
-    const app = await createApp({ ...api(), config }, accountHandlers);
+    const app = await createApp({ ...api(), config }, handlers);
     for (const url of ['/docs/api', '/docs/api/', '/docs/api/json', '/docs/api/static/index.html'])
       expect((await app.inject(url)).statusCode, url).toBe(404);
     expect((await app.inject('/resource/UserSessionResource/get/')).statusCode).toBe(200);
@@ -395,7 +392,7 @@ describe('service pages', () => {
     const ann = await api().person();
     const out = async (env: Record<string, string>, remoteAddress: string, proto?: string) => {
       const config = loadConfig({ DATA_DIR: api().config.dataDir, ...env });
-      const app = await createApp({ ...api(), config }, accountHandlers);
+      const app = await createApp({ ...api(), config }, handlers);
       const prefixed = ann.headers.cookie!.replace(/(session|csrftoken)=/g, '__Host-$1=');
       const [plain, bound] = await Promise.all(
         [ann.headers.cookie!, prefixed].map((cookie) =>

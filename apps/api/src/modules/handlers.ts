@@ -1,49 +1,125 @@
 import type { Handlers } from '../http/context';
-import { accountHandlers } from './accounts/resources';
-import { adHandlers } from './ads/resources';
-import { blockingHandlers } from './blocking/resources';
-import { boardHandlers } from './boards/resources';
-import { bulkHandlers } from './bulk/resources';
-import { businessHandlers } from './business/resources';
-import { claimHandlers } from './claims/resources';
-import { collaboratorHandlers } from './collaborators/resources';
-import { feedbackHandlers } from './feedback/resources';
-import { feedHandlers } from './feeds/resources';
-import { followHandlers } from './follows/resources';
-import { mediaHandlers } from './media/resources';
-import { newsHandlers } from './news/resources';
-import { pinHandlers } from './pins/resources';
-import { portabilityHandlers } from './portability/resources';
-import { publicHandlers } from './public-api/resources';
-import { savingHandlers } from './saving/resources';
-import { searchHandlers } from './search/resources';
-import { sectionHandlers } from './sections/resources';
-import { sponsorshipHandlers } from './sponsorship/resources';
-import { trashHandlers } from './trash/resources';
-import { telemetryHandlers } from './telemetry/resources';
+import { userAccessTokenResource } from './accounts/UserAccessTokenResource';
+import { userPasswordResource } from './accounts/UserPasswordResource';
+import { userRegisterResource } from './accounts/UserRegisterResource';
+import { userResource } from './accounts/UserResource';
+import { userSessionResource } from './accounts/UserSessionResource';
+import { userSettingsResource } from './accounts/UserSettingsResource';
+import { v3Register } from './accounts/v3.register';
+import { v5AdAccounts } from './ads/v5.ad_accounts';
+import { userBlockResource } from './blocking/UserBlockResource';
+import { boardContentStateResource } from './boards/BoardContentStateResource';
+import { boardMergeResource } from './boards/BoardMergeResource';
+import { boardOrderResource } from './boards/BoardOrderResource';
+import { boardPickerBoardsResource } from './boards/BoardPickerBoardsResource';
+import { boardResource } from './boards/BoardResource';
+import { boardsResource } from './boards/BoardsResource';
+import { boardOperationResource } from './bulk/BoardOperationResource';
+import { boardSectionEditResource } from './bulk/BoardSectionEditResource';
+import { boardSectionMergeResource } from './bulk/BoardSectionMergeResource';
+import { boardSectionPinsResourceDelete } from './bulk/BoardSectionPinsResource.delete';
+import { bulkEditResource } from './bulk/BulkEditResource';
+import { v5Businesses } from './business/v5.businesses';
+import { vxBusinessAccess } from './business/vx.business_access';
+import { websiteClaimResource } from './claims/WebsiteClaimResource';
+import { boardCollaboratorResource } from './collaborators/BoardCollaboratorResource';
+import { boardInviteResource } from './collaborators/BoardInviteResource';
+import { shareSuggestionsResource } from './collaborators/ShareSuggestionsResource';
+import { pinHideResource } from './feedback/PinHideResource';
+import { pinReportResource } from './feedback/PinReportResource';
+import { boardFeedResource } from './feeds/BoardFeedResource';
+import { boardSectionPinsResource } from './feeds/BoardSectionPinsResource';
+import { relatedPinsResource } from './feeds/RelatedPinsResource';
+import { userHomefeedResource } from './feeds/UserHomefeedResource';
+import { userPinsResource } from './feeds/UserPinsResource';
+import { boardFollowResource } from './follows/BoardFollowResource';
+import { userFollowResource } from './follows/UserFollowResource';
+import { userStateResource } from './follows/UserStateResource';
+import { v3UsersFollow } from './follows/v3.users.follow';
+import { findPinImagesResource } from './media/FindPinImagesResource';
+import { v3Media } from './media/v3.media';
+import { newsHubResource } from './news/NewsHubResource';
+import { pinResource } from './pins/PinResource';
+import { v3Imports } from './portability/v3.imports';
+import { v5Boards } from './public-api/v5.boards';
+import { v5PinImages } from './public-api/v5.pin_images';
+import { v5Pins } from './public-api/v5.pins';
+import { v5UserAccount } from './public-api/v5.user_account';
+import { pinResourceCreate } from './saving/PinResource.create';
+import { repinResource } from './saving/RepinResource';
+import { userStoryPinsFeedResource } from './saving/UserStoryPinsFeedResource';
+import { v3Pins } from './saving/v3.pins';
+import { v3SearchAutocomplete } from './saving/v3.search.autocomplete';
+import { v3UsersSettings } from './saving/v3.users.settings';
+import { baseSearchResource } from './search/BaseSearchResource';
+import { boardSectionNamesResource } from './sections/BoardSectionNamesResource';
+import { boardSectionResource } from './sections/BoardSectionResource';
+import { boardSectionsResource } from './sections/BoardSectionsResource';
+import { pinSponsorshipResource } from './sponsorship/PinSponsorshipResource';
+import { vxClientMetrics } from './telemetry/vx.client_metrics';
+import { boardTrashResource } from './trash/BoardTrashResource';
+import { pinTrashResource } from './trash/PinTrashResource';
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
-  ...accountHandlers,
-  ...followHandlers,
-  ...boardHandlers,
-  ...claimHandlers,
-  ...collaboratorHandlers,
-  ...sectionHandlers,
-  ...newsHandlers,
-  ...pinHandlers,
-  ...sponsorshipHandlers,
-  ...bulkHandlers,
-  ...trashHandlers,
-  ...blockingHandlers,
-  ...feedHandlers,
-  ...feedbackHandlers,
-  ...savingHandlers,
-  ...searchHandlers,
-  ...mediaHandlers,
-  ...adHandlers,
-  ...businessHandlers,
-  ...portabilityHandlers,
-  ...publicHandlers,
-  ...telemetryHandlers,
+  ...userAccessTokenResource,
+  ...userPasswordResource,
+  ...userRegisterResource,
+  ...userResource,
+  ...userSessionResource,
+  ...userSettingsResource,
+  ...v3Register,
+  ...v5AdAccounts,
+  ...userBlockResource,
+  ...boardContentStateResource,
+  ...boardMergeResource,
+  ...boardOrderResource,
+  ...boardPickerBoardsResource,
+  ...boardResource,
+  ...boardsResource,
+  ...boardOperationResource,
+  ...boardSectionEditResource,
+  ...boardSectionMergeResource,
+  ...boardSectionPinsResourceDelete,
+  ...bulkEditResource,
+  ...v5Businesses,
+  ...vxBusinessAccess,
+  ...websiteClaimResource,
+  ...boardCollaboratorResource,
+  ...boardInviteResource,
+  ...shareSuggestionsResource,
+  ...pinHideResource,
+  ...pinReportResource,
+  ...boardFeedResource,
+  ...boardSectionPinsResource,
+  ...relatedPinsResource,
+  ...userHomefeedResource,
+  ...userPinsResource,
+  ...boardFollowResource,
+  ...userFollowResource,
+  ...userStateResource,
+  ...v3UsersFollow,
+  ...findPinImagesResource,
+  ...v3Media,
+  ...newsHubResource,
+  ...pinResource,
+  ...v3Imports,
+  ...v5Boards,
+  ...v5PinImages,
+  ...v5Pins,
+  ...v5UserAccount,
+  ...pinResourceCreate,
+  ...repinResource,
+  ...userStoryPinsFeedResource,
+  ...v3Pins,
+  ...v3SearchAutocomplete,
+  ...v3UsersSettings,
+  ...baseSearchResource,
+  ...boardSectionNamesResource,
+  ...boardSectionResource,
+  ...boardSectionsResource,
+  ...pinSponsorshipResource,
+  ...vxClientMetrics,
+  ...boardTrashResource,
+  ...pinTrashResource,
 };

@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { hashToken } from '../http/authenticate';
-import type { Handlers, RegisterRoutes } from '../http/context';
+import type { RegisterRoutes } from '../http/context';
+import { handlers } from '../modules/handlers';
 import { useTestDatabase } from '../platform/testing';
 import { sessionHeaders } from './session-headers';
 import { createTestServices, type TestServices } from './test-services';
@@ -47,22 +48,23 @@ export interface TestApi extends TestServices {
 const CSRF = 'test-csrf-token-0123456789';
 
 /**
- * The api over a test's own database, with the handlers and routes under test.
+ * The api over a test's own database, with every call, and with the routes under test.
  *
  * ```ts
- * const api = useTestApi(boardHandlers);
+ * const api = useTestApi();
  * const ann = await api().person();
  * const board = await api().ok('BoardResource.create', { name: 'Garden' }, ann);
  * ```
  */
-export function useTestApi(
-  handlers: Partial<Handlers>,
-  {
-    routes = [],
-    env = {},
-    dbPool,
-  }: { routes?: readonly RegisterRoutes[]; env?: Record<string, string>; dbPool?: number } = {},
-): () => TestApi {
+export function useTestApi({
+  routes = [],
+  env = {},
+  dbPool,
+}: {
+  routes?: readonly RegisterRoutes[];
+  env?: Record<string, string>;
+  dbPool?: number;
+} = {}): () => TestApi {
   const db = useTestDatabase(dbPool === undefined ? {} : { size: dbPool });
   let api: TestApi | undefined;
   beforeAll(async () => {

@@ -9,11 +9,10 @@ import {
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { addAdAccount, addCollaborator } from '../../modules/boards/testing/fixtures';
-import { handlers } from '../../modules/handlers';
 import { addUpload, drift } from '../../modules/pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 
-const api = useTestApi(handlers);
+const api = useTestApi();
 
 interface Membership {
   role: (typeof BUSINESS_ROLES)[number];

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boardHandlers } from '../../modules/boards/resources';
 import { addCollaborator, block } from '../../modules/boards/testing/fixtures';
-import { publicBoardHandlers } from '../../modules/public-api/boards';
-import { sectionHandlers } from '../../modules/sections/resources';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...publicBoardHandlers });
+const api = useTestApi();
 
 const ROLES = ['stranger', 'other', 'invited', 'collaborator', 'owner', 'blocked', 'blocker'] as const;
 type Role = (typeof ROLES)[number];

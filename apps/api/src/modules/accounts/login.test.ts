@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { openGateNames } from './gates';
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from './limits';
-import { accountHandlers } from './resources';
 import { usePassword } from './testing';
 
-const api = useTestApi(accountHandlers);
+const api = useTestApi();
 const PASSWORD = 'open ſesame 1';
 const { member, logIn } = usePassword(api, PASSWORD);
 

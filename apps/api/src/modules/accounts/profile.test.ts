@@ -1,12 +1,11 @@
 import { ERROR_CODES, FORMER_USERNAMES_MAX, messages, type User } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { addPicture } from '../../testing/pictures';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { hashToken } from '../../http/authenticate';
+import { addPicture } from '../../testing/pictures';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { TOKENS_MAX } from './limits';
-import { accountHandlers } from './resources';
 
-const api = useTestApi(accountHandlers);
+const api = useTestApi();
 const get = (options: { user_id?: string; username?: string }, as?: TestPerson) =>
   api().call('UserResource.get', options, as);
 const update = (options: Record<string, string | null>, as?: TestPerson) =>

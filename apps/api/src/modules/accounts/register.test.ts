@@ -1,12 +1,11 @@
-import { ERROR_CODES, messages, type CallOptions } from '@corkboard/contract';
+import { type CallOptions, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { useTestApi } from '../../testing/test-api';
 import { EXISTS_EMAIL_LIMIT } from './limits';
-import { accountHandlers } from './resources';
 
-const api = useTestApi(accountHandlers);
+const api = useTestApi();
 
 let number = 0;
 const form = (

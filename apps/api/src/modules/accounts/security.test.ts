@@ -3,14 +3,12 @@ import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { sessionHeaders } from '../../testing/session-headers';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { publicHandlers } from '../public-api/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { RESET_LIMIT } from './limits';
 import { RESET_MINUTES, sendResetMail } from './password-mail';
-import { accountHandlers } from './resources';
 import { usePassword } from './testing';
 
-const api = useTestApi({ ...accountHandlers, ...publicHandlers });
+const api = useTestApi();
 const PASSWORD = 'an old password';
 const NEXT = 'a brand new password';
 const { member, logIn } = usePassword(api, PASSWORD);

@@ -1,11 +1,10 @@
 import { AD_ACCOUNTS_MAX, adMessages, currencyOf, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { adHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { adGroupOf, openAccount } from './testing';
 
-const api = useTestApi(adHandlers);
+const api = useTestApi();
 const create = (as: TestPerson | undefined, body: Record<string, string> = {}) =>
   api().call('POST /v5/ad_accounts', { body: { name: 'Shop', country: 'US', ...body } }, as);
 const list = (as: TestPerson, query: Record<string, unknown> = {}) =>

@@ -1,11 +1,10 @@
-import { adMessages, AD_START_STATUSES, CBO_AD_GROUPS_MAX, ERROR_CODES, messages } from '@corkboard/contract';
+import { AD_START_STATUSES, adMessages, CBO_AD_GROUPS_MAX, ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { adHandlers } from './resources';
-import { addPin, adGroupOf, openAccount, type NewAd, type NewAdGroup, type NewCampaign } from './testing';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { addPin, adGroupOf, type NewAd, type NewAdGroup, type NewCampaign, openAccount } from './testing';
 
-const api = useTestApi(adHandlers);
+const api = useTestApi();
 let account: Awaited<ReturnType<typeof openAccount>>;
 beforeAll(async () => {
   account = await openAccount(api());

@@ -1,10 +1,9 @@
 import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { adHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, adGroupOf, openAccount } from './testing';
 
-const api = useTestApi(adHandlers);
+const api = useTestApi();
 let account: Awaited<ReturnType<typeof openAccount>>;
 const campaigns: string[] = [];
 const groups: string[] = [];

@@ -8,32 +8,10 @@ import {
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { accountHandlers } from '../accounts/resources';
-import { boardHandlers } from '../boards/resources';
-import { feedHandlers } from '../feeds/resources';
-import { followHandlers } from '../follows/resources';
 import { wrongFollows } from '../follows/testing';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addCollaborator, addPin, addSection } from '../pins/testing/scene';
-import { searchHandlers } from '../search/resources';
-import { sectionHandlers } from '../sections/resources';
-import { blockingHandlers } from './resources';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi(
-  {
-    ...accountHandlers,
-    ...boardHandlers,
-    ...sectionHandlers,
-    ...pinHandlers,
-    ...savingHandlers,
-    ...feedHandlers,
-    ...searchHandlers,
-    ...followHandlers,
-    ...blockingHandlers,
-  },
-  { dbPool: 12 },
-);
+const api = useTestApi({ dbPool: 12 });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => api().person()));
 const block = (by: TestPerson | undefined, who: { id: string }, more: object = {}) =>
   api().call('UserBlockResource.create', { blocked_user_id: who.id, ...more }, by);

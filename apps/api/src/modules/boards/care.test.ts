@@ -1,11 +1,9 @@
 import { type BOARD_ORDERS, messages, peopleMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { sectionHandlers } from '../sections/resources';
-import { boardHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAdAccount, addCollaborator, addPin, block, wrongCounters } from './testing/fixtures';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers });
+const api = useTestApi();
 type Order = (typeof BOARD_ORDERS)[number];
 
 const make = (as: TestPerson, name: string, more: object = {}) =>

@@ -1,10 +1,9 @@
 import { messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, addPin, block, wrongCounters } from './testing/fixtures';
 
-const api = useTestApi(boardHandlers);
+const api = useTestApi();
 
 const make = (as: TestPerson, name: string, more: object = {}) =>
   api().ok('BoardResource.create', { name, ...more }, as);

@@ -1,11 +1,10 @@
 import { adMessages, messages } from '@corkboard/contract';
 import { classify } from '@corkboard/routing';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAdAccount } from './testing/fixtures';
 
-const api = useTestApi(boardHandlers);
+const api = useTestApi();
 
 const make = (as: TestPerson, name: string, more: object = {}) =>
   api().ok('BoardResource.create', { name, ...more }, as);

@@ -1,11 +1,10 @@
 import { BOARD_ORDERS, messages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, addPin, block } from './testing/fixtures';
 
-const api = useTestApi(boardHandlers);
+const api = useTestApi();
 const make = (as: TestPerson, name: string, more: object = {}) =>
   api().ok('BoardResource.create', { name, ...more }, as);
 const names = (boards: readonly { name: string }[]) => boards.map(({ name }) => name);

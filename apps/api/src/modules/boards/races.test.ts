@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestAnswer, type TestPerson } from '../../testing/test-api';
-import { sectionHandlers } from '../sections/resources';
-import { boardHandlers } from './resources';
+import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, addPin, wrongCounters } from './testing/fixtures';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers });
+const api = useTestApi();
 const make = (as: TestPerson, name: string, more: object = {}) =>
   api().ok('BoardResource.create', { name, ...more }, as);
 const times = <T>(n: number, work: (i: number) => Promise<T>) =>

@@ -1,13 +1,214 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- board.content_state (content-state.ts)
+-- board.content_state (BoardContentStateResource.ts)
 -- $1 board int8
 -- $2 state text
 -- gives
 --   owner_id int8 not null
 update boards set content_state = $2 where id = $1 returning owner_id;
 
--- boards.alphabetical (list.ts)
+-- merge.sections.join (BoardMergeResource.ts)
+-- $1 owner int8
+-- $2 target int8
+-- $3 source int8
+with twins as (
+     select s.id as gone, t.id as stays, s.pin_count from board_sections s
+     join board_sections t on t.owner_id = s.owner_id and t.board_id = $2 and t.slug = s.slug
+     where s.owner_id = $1 and s.board_id = $3
+   ), moved as (
+     update pins p set section_id = twins.stays from twins where p.owner_id = $1 and p.section_id = twins.gone
+   )
+   update board_sections t set pin_count = t.pin_count + twins.pin_count from twins
+   where t.owner_id = $1 and t.id = twins.stays;
+
+-- merge.sections.move (BoardMergeResource.ts)
+-- $1 owner int8
+-- $2 target int8
+-- $3 source int8
+update board_sections s set board_id = $2, position = s.position + 1 + (
+     select coalesce(max(t.position), -1) from board_sections t where t.owner_id = $1 and t.board_id = $2)
+   where s.owner_id = $1 and s.board_id = $3 and not exists (
+     select 1 from board_sections t where t.owner_id = $1 and t.board_id = $2 and t.slug = s.slug);
+
+-- merge.pins (BoardMergeResource.ts)
+-- $1 owner int8
+-- $2 target int8
+-- $3 source int8
+update pins p set board_id = b.id, is_public = (b.privacy = 'public' and b.content_state <> 'unavailable')
+   from boards b where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $3;
+
+-- merge.trash (BoardMergeResource.ts)
+-- $1 owner int8
+-- $2 target int8
+-- $3 source int8
+update trashed_pins set board_id = $2::bigint, pin = pin || jsonb_build_object('board_id', $2::bigint)
+   where owner_id = $1 and board_id = $3;
+
+-- merge.settle (BoardMergeResource.ts)
+-- $1 owner int8
+-- $2 target int8
+-- $3 source int8
+update boards b set pin_count = b.pin_count + s.pin_count,
+     section_count = (select count(*) from board_sections bs where bs.owner_id = $1 and bs.board_id = $2),
+     last_pinned_at = greatest(b.last_pinned_at, s.last_pinned_at),
+     (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
+       select c.cover_pin_id, c.cover_signature, c.cover_width, c.cover_height, c.cover_color
+       from boards c where c.owner_id = b.owner_id and c.id = case when b.cover_signature is null then s.id else b.id end)
+   from boards s where b.owner_id = $1 and b.id = $2 and s.owner_id = $1 and s.id = $3;
+
+-- board_order.get (BoardOrderResource.ts)
+-- $1 person int8
+-- gives
+--   board_order text not null
+select board_order from users where id = $1;
+
+-- board_order.set (BoardOrderResource.ts)
+-- $1 person int8
+-- $2 order text
+update users set board_order = $2 where id = $1;
+
+-- board_order.alphabetical (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, (left(b.slug, 40))::text collate "C", (b.id)::bigint;
+
+-- board_order.custom (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (case when case when b.owner_id = $2 then b.position else (
+  select pc.position from board_collaborators pc
+  where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end is null then 1 else 0 end)::bigint, (coalesce(case when b.owner_id = $2 then b.position else (
+  select pc.position from board_collaborators pc
+  where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end, 0))::bigint, ('')::text collate "C", (-b.id)::bigint;
+
+-- board_order.group_boards_at_top (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (case when b.collaborator_count > 0 then 0 else 1 end)::bigint, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint, ('')::text collate "C", (-b.id)::bigint;
+
+-- board_order.last_pinned_to (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint, ('')::text collate "C", (-b.id)::bigint;
+
+-- board_order.newest (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, ('')::text collate "C", (-b.id)::bigint;
+
+-- board_order.oldest (BoardOrderResource.ts)
+-- $1 unused int8
+-- $2 person int8
+-- gives
+--   id int8
+select b.id from (select * from boards where owner_id = $2
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
+     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, ('')::text collate "C", (b.id)::bigint;
+
+-- board_order.place (BoardOrderResource.ts)
+-- $1 person int8
+-- $2 ids int8[]
+with places as (select * from unnest($2::bigint[]) with ordinality as t (id, place)), own as (
+     update boards b set position = t.place from places t
+     where b.id = t.id and b.owner_id = $1 and b.position is distinct from t.place
+   )
+   update board_collaborators c set position = t.place from places t
+   where c.board_id = t.id and c.user_id = $1 and c.position is distinct from t.place;
+
+-- boards.picker (BoardPickerBoardsResource.ts)
+-- $1 viewer int8
+-- $2 onlyProtected bool
+-- $3 advertiser int8
+-- gives
+--   id int8
+--   name text
+--   slug text
+--   owner_username text not null
+--   privacy text
+--   layout text
+--   cover_signature text
+--   cover_width int4
+--   cover_height int4
+--   cover_color text
+--   collaborator_count int8
+--   section_count int8
+--   pin_count int8
+--   other_cover json
+--   saved_at timestamptz
+select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, b.cover_signature, b.cover_width,
+     b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.board_id = b.id
+       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover,
+     case when b.collaborator_count = 0 then b.last_pinned_at else (
+       select p.created_at from (
+         select pinner_id, created_at from pins where board_id = b.id
+         order by id desc limit 100) p
+       where p.pinner_id = $1 limit 1) end as saved_at
+   from (select * from boards where owner_id = $1
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $1 and bm.state = 'active') b
+   join users o on o.id = b.owner_id
+   where b.archived_at is null and b.content_state <> 'unavailable' and (not $2 or b.privacy = 'protected')
+     and (b.advertiser_id is null or b.advertiser_id = $3) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   order by b.name ~ '^[0-9]', b.slug collate "C", b.id;
+
+-- boards.alphabetical (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -121,7 +322,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.custom (list.ts)
+-- boards.custom (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -239,7 +440,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.group_boards_at_top (list.ts)
+-- boards.group_boards_at_top (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -353,7 +554,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.last_pinned_to (list.ts)
+-- boards.last_pinned_to (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -467,7 +668,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.newest (list.ts)
+-- boards.newest (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -581,7 +782,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.oldest (list.ts)
+-- boards.oldest (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 profile int8
 -- $3 privacy text
@@ -695,7 +896,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true order by b.place_group, b.place_number, b.place_text, b.place_id;
 
--- boards.profile (list.ts)
+-- boards.profile (BoardsResource.ts)
 -- $1 viewer int8
 -- $2 username text
 -- gives
@@ -703,207 +904,6 @@ select
 --   board_order text not null
 select u.id, u.board_order from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id);
-
--- merge.sections.join (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-with twins as (
-     select s.id as gone, t.id as stays, s.pin_count from board_sections s
-     join board_sections t on t.owner_id = s.owner_id and t.board_id = $2 and t.slug = s.slug
-     where s.owner_id = $1 and s.board_id = $3
-   ), moved as (
-     update pins p set section_id = twins.stays from twins where p.owner_id = $1 and p.section_id = twins.gone
-   )
-   update board_sections t set pin_count = t.pin_count + twins.pin_count from twins
-   where t.owner_id = $1 and t.id = twins.stays;
-
--- merge.sections.move (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-update board_sections s set board_id = $2, position = s.position + 1 + (
-     select coalesce(max(t.position), -1) from board_sections t where t.owner_id = $1 and t.board_id = $2)
-   where s.owner_id = $1 and s.board_id = $3 and not exists (
-     select 1 from board_sections t where t.owner_id = $1 and t.board_id = $2 and t.slug = s.slug);
-
--- merge.pins (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-update pins p set board_id = b.id, is_public = (b.privacy = 'public' and b.content_state <> 'unavailable')
-   from boards b where b.owner_id = $1 and b.id = $2 and p.owner_id = $1 and p.board_id = $3;
-
--- merge.trash (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-update trashed_pins set board_id = $2::bigint, pin = pin || jsonb_build_object('board_id', $2::bigint)
-   where owner_id = $1 and board_id = $3;
-
--- merge.settle (merge.ts)
--- $1 owner int8
--- $2 target int8
--- $3 source int8
-update boards b set pin_count = b.pin_count + s.pin_count,
-     section_count = (select count(*) from board_sections bs where bs.owner_id = $1 and bs.board_id = $2),
-     last_pinned_at = greatest(b.last_pinned_at, s.last_pinned_at),
-     (cover_pin_id, cover_signature, cover_width, cover_height, cover_color) = (
-       select c.cover_pin_id, c.cover_signature, c.cover_width, c.cover_height, c.cover_color
-       from boards c where c.owner_id = b.owner_id and c.id = case when b.cover_signature is null then s.id else b.id end)
-   from boards s where b.owner_id = $1 and b.id = $2 and s.owner_id = $1 and s.id = $3;
-
--- board_order.get (order.ts)
--- $1 person int8
--- gives
---   board_order text not null
-select board_order from users where id = $1;
-
--- board_order.set (order.ts)
--- $1 person int8
--- $2 order text
-update users set board_order = $2 where id = $1;
-
--- board_order.alphabetical (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, (left(b.slug, 40))::text collate "C", (b.id)::bigint;
-
--- board_order.custom (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (case when case when b.owner_id = $2 then b.position else (
-  select pc.position from board_collaborators pc
-  where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end is null then 1 else 0 end)::bigint, (coalesce(case when b.owner_id = $2 then b.position else (
-  select pc.position from board_collaborators pc
-  where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end, 0))::bigint, ('')::text collate "C", (-b.id)::bigint;
-
--- board_order.group_boards_at_top (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (case when b.collaborator_count > 0 then 0 else 1 end)::bigint, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint, ('')::text collate "C", (-b.id)::bigint;
-
--- board_order.last_pinned_to (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint, ('')::text collate "C", (-b.id)::bigint;
-
--- board_order.newest (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, ('')::text collate "C", (-b.id)::bigint;
-
--- board_order.oldest (order.ts)
--- $1 unused int8
--- $2 person int8
--- gives
---   id int8
-select b.id from (select * from boards where owner_id = $2
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $2 and bm.state = 'active') b where $1::bigint is null
-     order by case when b.archived_at is null then 0 else 1 end, (0)::bigint, (0)::bigint, ('')::text collate "C", (b.id)::bigint;
-
--- board_order.place (order.ts)
--- $1 person int8
--- $2 ids int8[]
-with places as (select * from unnest($2::bigint[]) with ordinality as t (id, place)), own as (
-     update boards b set position = t.place from places t
-     where b.id = t.id and b.owner_id = $1 and b.position is distinct from t.place
-   )
-   update board_collaborators c set position = t.place from places t
-   where c.board_id = t.id and c.user_id = $1 and c.position is distinct from t.place;
-
--- boards.picker (picker.ts)
--- $1 viewer int8
--- $2 onlyProtected bool
--- $3 advertiser int8
--- gives
---   id int8
---   name text
---   slug text
---   owner_username text not null
---   privacy text
---   layout text
---   cover_signature text
---   cover_width int4
---   cover_height int4
---   cover_color text
---   collaborator_count int8
---   section_count int8
---   pin_count int8
---   other_cover json
---   saved_at timestamptz
-select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, b.cover_signature, b.cover_width,
-     b.cover_height, b.cover_color, b.collaborator_count, b.section_count, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
-     select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
-   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
-       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
-   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
-     then coalesce((
-       select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
-         'color', op.dominant_color)
-       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
-   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
-   end as other_cover,
-     case when b.collaborator_count = 0 then b.last_pinned_at else (
-       select p.created_at from (
-         select pinner_id, created_at from pins where board_id = b.id
-         order by id desc limit 100) p
-       where p.pinner_id = $1 limit 1) end as saved_at
-   from (select * from boards where owner_id = $1
-    union all
-    select shared.* from board_collaborators bm
-    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
-    where bm.user_id = $1 and bm.state = 'active') b
-   join users o on o.id = b.owner_id
-   where b.archived_at is null and b.content_state <> 'unavailable' and (not $2 or b.privacy = 'protected')
-     and (b.advertiser_id is null or b.advertiser_id = $3) and (b.owner_id = $1::bigint or (
-     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-   order by b.name ~ '^[0-9]', b.slug collate "C", b.id;
 
 -- board.whole.id (queries.ts)
 -- $1 viewer int8

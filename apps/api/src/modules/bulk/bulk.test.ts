@@ -1,21 +1,13 @@
 import { BULK_AT_ONCE, messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addPin, addSection, drift } from '../pins/testing/scene';
-import { sectionHandlers } from '../sections/resources';
-import { bulkHandlers } from './resources';
 import { runOperation } from './operations';
 import { addManyPins, placesOf } from './testing/many';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi(
-  { ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...savingHandlers, ...bulkHandlers },
-  { dbPool: 12 },
-);
+const api = useTestApi({ dbPool: 12 });
 
 /** Boards of one person with pins on the first: two of them in its section. */
 async function scene() {

@@ -1,40 +1,22 @@
 import {
   BULK_AT_ONCE,
+  type CallName,
+  type CallOptions,
   ERROR_CODES,
   messages,
   movingMessages,
   peopleMessages,
-  type CallName,
-  type CallOptions,
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { boardContentStateResource } from '../boards/BoardContentStateResource';
 import type { Db } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { setContentState } from '../boards/content-state';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { wrongCounters } from '../boards/testing/fixtures';
-import { feedHandlers } from '../feeds/resources';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addPin, addSection, drift, type TestBoard } from '../pins/testing/scene';
-import { sectionHandlers } from '../sections/resources';
-import { trashHandlers } from '../trash/resources';
-import { bulkHandlers } from './resources';
 import { runOperation } from './operations';
 import { addManyPins } from './testing/many';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi(
-  {
-    ...boardHandlers,
-    ...sectionHandlers,
-    ...pinHandlers,
-    ...savingHandlers,
-    ...bulkHandlers,
-    ...trashHandlers,
-    ...feedHandlers,
-  },
-  { dbPool: 6 },
-);
+const api = useTestApi({ dbPool: 6 });
 
 /** A long move from one board to another that has begun, and a third board with a pin and a section. */
 async function underWay(many = BULK_AT_ONCE + 2) {
@@ -61,8 +43,12 @@ const right = async () => {
   expect(await drift(api().db)).toEqual([]);
   expect(await wrongCounters(api().db)).toEqual([]);
 };
-const content = (board: TestBoard, state: 'available' | 'unavailable') =>
-  setContentState(api().db, { isStaff: true } as never, board.id, state);
+const content = async (board: TestBoard, content_state: 'available' | 'unavailable') => {
+  await boardContentStateResource['BoardContentStateResource.update'](
+    { ...api(), viewer: { isStaff: true } } as never,
+    { board_id: board.id, content_state },
+  );
+};
 const stateOf = async (id: string) =>
   (await api().db.query<{ state: string }>('select state from board_operations where id = $1', [id]))[0]!
     .state;

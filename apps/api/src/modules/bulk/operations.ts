@@ -1,11 +1,11 @@
-import { type BoardOperation, BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
+import { type BoardOperation, BULK_AT_ONCE } from '@corkboard/contract';
 import { countSection } from '../../ground/places/counters';
 import { lockBoards, type LockedBoard } from '../../ground/places/locks';
 import { discardPins, placePins } from '../../ground/places/moves';
 import { requireEditable } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
 import type { Services, ViewerCtx } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { DatabaseUnavailable, type Db, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
 import { deleteSection } from '../sections/queries';
@@ -75,13 +75,6 @@ export async function beginOperation(
 
 const sendOperation = (jobs: Services['jobs'], id: string, tx?: Tx): Promise<string | null> =>
   jobs.send('board.operation', { id }, { singletonKey: id, ...(tx && { tx }) });
-
-/** How far an operation of the viewer is. */
-export async function getOperation(ctx: ViewerCtx, id: string): Promise<BoardOperation> {
-  const [row] = await selectOperation(ctx.db, [id]);
-  if (row?.actor_id !== ctx.viewer.id) throw missing.of(movingMessages.operationMissing);
-  return toOperation(row);
-}
 
 /**
  * Carries out an operation batch by batch, each in a transaction of its own: what a crash cuts off is gone on with by the next

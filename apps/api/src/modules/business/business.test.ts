@@ -1,10 +1,9 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { businessHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 
-const api = useTestApi(businessHandlers);
+const api = useTestApi();
 const business = (name: string) => api().person({ is_partner: true, username: name });
 const join = (of: TestPerson, who: TestPerson, role: string, permissions = '{}') =>
   api().db.query(

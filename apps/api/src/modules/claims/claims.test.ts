@@ -1,32 +1,26 @@
 import {
   CLAIM_FILE,
   CLAIM_LOOKS,
-  CLAIMS_MAX,
   claimMessages,
   claimRecord,
+  CLAIMS_MAX,
   claimTag,
   messages,
 } from '@corkboard/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { accountHandlers } from '../accounts/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { startSite } from '../media/testing/site';
-import { savingHandlers } from '../saving/resources';
-import { claimHandlers } from './resources';
 
 const site = await startSite();
 afterAll(() => site.close());
 const port = site.host.split(':')[1]!;
 /** The photo site, found on this machine. */
 const photos = (path: string) => `http://www.instagram.com:${port}${path}`;
-const api = useTestApi(
-  { ...accountHandlers, ...claimHandlers, ...savingHandlers },
-  {
-    env: {
-      ALLOW_PRIVATE_FETCH: `${site.host},www.instagram.com:${port}=127.0.0.1,instagram.com:${port}=127.0.0.1`,
-    },
+const api = useTestApi({
+  env: {
+    ALLOW_PRIVATE_FETCH: `${site.host},www.instagram.com:${port}=127.0.0.1,instagram.com:${port}=127.0.0.1`,
   },
-);
+});
 
 /** What the photo site puts into the head of a profile. */
 const bio = (code: string) => `<head><meta name="description" content="Lamps. ${code}"></head>`;

@@ -1,11 +1,9 @@
 import { COLLABORATORS_MAX, ERROR_CODES, messages, peopleMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAdAccount, addPin, block, wrongCounters } from '../boards/testing/fixtures';
-import { collaboratorHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...collaboratorHandlers });
+const api = useTestApi();
 type Invited = { invited_user_id?: string; email?: string };
 
 const people = (count: number) =>

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { peopleMessages } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { block, wrongCounters } from '../boards/testing/fixtures';
-import { sendInviteMail, type InviteMail } from './mail';
-import { collaboratorHandlers } from './resources';
+import { type InviteMail, sendInviteMail } from './mail';
 
-const api = useTestApi({ ...boardHandlers, ...collaboratorHandlers });
+const api = useTestApi();
 
 let made = 0;
 const make = (as: TestPerson) =>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block } from '../boards/testing/fixtures';
-import { collaboratorHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...collaboratorHandlers });
+const api = useTestApi();
 const person = (full_name: string) => api().person({ full_name });
 const find = (term: string, as?: TestPerson, more: { board_id?: string; page_size?: number } = {}) =>
   api().call('ShareSuggestionsTypeaheadResource.get', { term, ...more }, as);

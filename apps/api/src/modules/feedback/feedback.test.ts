@@ -1,11 +1,10 @@
 import { feedbackMessages, HIDDEN_PINS_MAX, messages, PIN_REPORT_DETAIL_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, addSection, block } from '../pins/testing/scene';
-import { handlers } from '../handlers';
-import { REPORT_LIMIT } from './service';
+import { REPORT_LIMIT } from './PinReportResource';
 
-const api = useTestApi(handlers);
+const api = useTestApi();
 
 /** Somebody's pin in a section of their board, and a friend's save of it. */
 async function scene() {

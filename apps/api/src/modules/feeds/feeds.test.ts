@@ -1,25 +1,10 @@
 import type { Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestAnswer, type TestPerson } from '../../testing/test-api';
 import { addPicture } from '../../testing/pictures';
-import { accountHandlers } from '../accounts/resources';
-import { boardHandlers } from '../boards/resources';
-import { pinHandlers } from '../pins/resources';
-import { searchHandlers } from '../search/resources';
-import { sectionHandlers } from '../sections/resources';
-import { feedHandlers } from './resources';
-import { savingHandlers } from '../saving/resources';
+import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
 
-const api = useTestApi({
-  ...accountHandlers,
-  ...boardHandlers,
-  ...sectionHandlers,
-  ...pinHandlers,
-  ...savingHandlers,
-  ...feedHandlers,
-  ...searchHandlers,
-});
+const api = useTestApi();
 
 async function board(owner: TestPerson, name: string, privacy: 'public' | 'secret' = 'public') {
   return api().ok('BoardResource.create', { name, privacy }, owner);

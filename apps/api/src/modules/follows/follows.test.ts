@@ -1,10 +1,9 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { followHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 
-const api = useTestApi(followHandlers);
+const api = useTestApi();
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => api().person()));
 const follow = (as: TestPerson | undefined, who: { id: string }, orbac_subject_id?: string) =>
   api().call('UserFollowResource.create', { user_id: who.id, orbac_subject_id }, as);

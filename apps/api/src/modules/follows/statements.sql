@@ -1,6 +1,6 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- board_follows.add (boards.ts)
+-- board_follows.add (BoardFollowResource.ts)
 -- $1 user int8
 -- $2 owner int8
 -- $3 board int8
@@ -11,7 +11,7 @@ with added as (
      select count(*) from added r where r.owner_id = b.owner_id and r.board_id = b.id)
    where (b.owner_id, b.id) in (select owner_id, board_id from added);
 
--- board_follows.remove (boards.ts)
+-- board_follows.remove (BoardFollowResource.ts)
 -- $1 user int8
 -- $2 owner int8
 -- $3 board int8
@@ -21,6 +21,25 @@ with removed as (
    update boards b set follower_count = b.follower_count - (
      select count(*) from removed r where r.owner_id = b.owner_id and r.board_id = b.id)
    where (b.owner_id, b.id) in (select owner_id, board_id from removed);
+
+-- states.set (UserStateResource.ts)
+-- $1 user int8
+-- $2 state text
+-- $3 value text
+-- $4 max int4
+-- gives
+--   value text not null
+insert into user_states (user_id, state, value)
+   select $1, $2, $3 where (select count(*) from user_states where user_id = $1 and state <> $2) < $4::int
+   on conflict (user_id, state) do update set value = excluded.value, changed_at = now()
+   returning value;
+
+-- states.get (UserStateResource.ts)
+-- $1 user int8
+-- $2 state text
+-- gives
+--   value text not null
+select value from user_states where user_id = $1 and state = $2;
 
 -- follows.add (queries.ts)
 -- $1 followerId int8
@@ -172,22 +191,3 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
      as followed_by_me,
    exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
      as blocked_by_me from users u where u.id = any($2::bigint[]) order by array_position($2::bigint[], u.id);
-
--- states.set (states.ts)
--- $1 user int8
--- $2 state text
--- $3 value text
--- $4 max int4
--- gives
---   value text not null
-insert into user_states (user_id, state, value)
-   select $1, $2, $3 where (select count(*) from user_states where user_id = $1 and state <> $2) < $4::int
-   on conflict (user_id, state) do update set value = excluded.value, changed_at = now()
-   returning value;
-
--- states.get (states.ts)
--- $1 user int8
--- $2 state text
--- gives
---   value text not null
-select value from user_states where user_id = $1 and state = $2;

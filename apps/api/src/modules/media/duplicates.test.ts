@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPin as addPinRow, addCollaborator } from '../boards/testing/fixtures';
-import { boardHandlers } from '../boards/resources';
+import type { Executor } from '../../platform/db';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { addCollaborator, addPin as addPinRow } from '../boards/testing/fixtures';
 import { composePicture, generatePicture, PICTURE_THEMES } from '../demo/pictures';
 import { print } from '../demo/pictures/finish';
-import { pinHandlers } from '../pins/resources';
-import { savingHandlers } from '../saving/resources';
-import type { Executor } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
 import { alreadySaved } from './duplicates';
 import { ingestImage } from './ingest';
 import { nearSaves } from './near-queries';
-import { mediaHandlers } from './resources';
-import { addUpload } from './uploads';
 import { flat } from './testing/pictures';
+import { addUpload } from './uploads';
 
-const api = useTestApi({ ...boardHandlers, ...mediaHandlers, ...pinHandlers, ...savingHandlers });
+const api = useTestApi();
 
 async function save(person: TestPerson, picture: Buffer, board: string): Promise<string> {
   const { signature } = await ingestImage(api(), picture);

@@ -1,23 +1,17 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { pinHandlers } from '../pins/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard } from '../pins/testing/scene';
-import { mediaHandlers } from './resources';
 import { flat, picture } from './testing/pictures';
 import { startSite } from './testing/site';
 import { fetchUpload } from './uploads';
-import { savingHandlers } from '../saving/resources';
 
 const site = await startSite();
 const elsewhere = await startSite();
 afterAll(() => Promise.all([site.close(), elsewhere.close()]));
 
-const api = useTestApi(
-  { ...mediaHandlers, ...pinHandlers, ...savingHandlers },
-  { env: { ALLOW_PRIVATE_FETCH: site.host } },
-);
+const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: site.host } });
 const html = (body: string) => ({ type: 'text/html; charset=utf-8', body: `<!doctype html>${body}` });
 
 let ann: TestPerson;

@@ -7,7 +7,7 @@ import { ingestImage, signatureOf } from './ingest';
 import { addAvif } from './jobs';
 import { animation, picture, pngSaying } from './testing/pictures';
 
-const api = useTestApi({});
+const api = useTestApi();
 const SIZES = ['236x', '474x', '736x', 'orig'] as const;
 
 const keys = async (): Promise<string[]> => {

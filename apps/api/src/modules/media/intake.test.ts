@@ -1,18 +1,17 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import {
+  type Envelope,
   type MediaUpload,
   messages,
   UPLOAD_BYTES_PER_HOUR,
   UPLOADS_PER_HOUR,
-  type Envelope,
 } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { mediaHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { registerMedia } from './routes';
 import { flat, form } from './testing/pictures';
 
-const api = useTestApi(mediaHandlers, { routes: [registerMedia] });
+const api = useTestApi({ routes: [registerMedia] });
 const HOUR = { windowSeconds: 3600 };
 const PATIENTLY = { timeout: 20_000, interval: 20 };
 

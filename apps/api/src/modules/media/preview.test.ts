@@ -9,7 +9,7 @@ import { startSite } from './testing/site';
 
 const site = await startSite();
 afterAll(() => site.close());
-const api = useTestApi({}, { routes: [registerMedia], env: { ALLOW_PRIVATE_FETCH: site.host } });
+const api = useTestApi({ routes: [registerMedia], env: { ALLOW_PRIVATE_FETCH: site.host } });
 
 beforeAll(async () => {
   const png = (width: number, height: number) => flat(width, height).png().toBuffer();

@@ -5,11 +5,10 @@ import { imageUrl } from '../../ground/references/images';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
-import { mediaHandlers } from './resources';
 import { registerMedia } from './routes';
 import { form, picture } from './testing/pictures';
 
-const api = useTestApi(mediaHandlers, { routes: [registerMedia] });
+const api = useTestApi({ routes: [registerMedia] });
 
 async function send(parts: Parameters<typeof form>[0], headers: Record<string, string>) {
   const { payload, type } = form(parts);

@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imageKey } from '../../ground/references/images';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { generatePicture } from '../demo/pictures';
-import { handlers } from '../handlers';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
 import { claimImage } from './queries';
 import { sweepPictures } from './sweep';
 
-const api = useTestApi(handlers, { dbPool: 12 });
+const api = useTestApi({ dbPool: 12 });
 
 const buffers: Buffer[] = [];
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type MediaUpload, messages } from '@corkboard/contract';
 import { imagesOf } from '../../ground/references/images';
 import type { Services, ViewerCtx } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { hasScope } from '../../http/scopes';
 import { DatabaseUnavailable, type Tx } from '../../platform/db';
 import type { JobContext } from '../../platform/jobs';
@@ -52,13 +52,6 @@ export const sendFetch = (
 ): Promise<string | null> =>
   jobs.send('media.fetch', data, { singletonKey: data.uploadId, retryLimit: 3, ...(tx && { tx }) });
 
-/** How far an upload of the viewer is. */
-export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload> {
-  const [row] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
-  if (!row) throw missing.of(messages.uploadMissing);
-  return shown(ctx, row);
-}
-
 /** Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it. */
 export async function fetchAndIngest(ctx: Services, address: string, field: string, turn: Turn) {
   const buffer = await fetchPicture(ctx, address, field);
@@ -89,7 +82,7 @@ function sentence(error: unknown): string {
 }
 
 /** An upload with where its picture was saved before, once there is a picture. A program is told no more than its token may read. */
-async function shown(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
+export async function shown(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
   const { signature, width, height } = row;
   const ready = signature !== null && width !== null && height !== null;
   if (!ready || !hasScope(ctx, 'boards:read')) return toMediaUpload(row, null);

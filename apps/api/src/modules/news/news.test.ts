@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { addPicture } from '../../testing/pictures';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { block } from '../boards/testing/fixtures';
-import { collaboratorHandlers } from '../collaborators/resources';
-import { followHandlers } from '../follows/resources';
-import { pinHandlers } from '../pins/resources';
-import { newsHandlers } from './resources';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi({
-  ...boardHandlers,
-  ...collaboratorHandlers,
-  ...followHandlers,
-  ...newsHandlers,
-  ...pinHandlers,
-  ...savingHandlers,
-});
+const api = useTestApi();
 
 const make = (as: TestPerson, name: string, privacy: 'public' | 'secret' = 'public') =>
   api().ok('BoardResource.create', { name, privacy }, as);

@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addPicture } from '../../testing/pictures';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { wrongCounters } from '../boards/testing/fixtures';
-import { collaboratorHandlers } from '../collaborators/resources';
-import { followHandlers } from '../follows/resources';
 import { wrongFollows } from '../follows/testing';
-import { pinHandlers } from '../pins/resources';
-import { newsHandlers } from './resources';
-import { blockingHandlers } from '../blocking/resources';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi(
-  {
-    ...boardHandlers,
-    ...collaboratorHandlers,
-    ...followHandlers,
-    ...blockingHandlers,
-    ...newsHandlers,
-    ...pinHandlers,
-    ...savingHandlers,
-  },
-  { dbPool: 12 },
-);
+const api = useTestApi({ dbPool: 12 });
 
 const PEOPLE = 16;
 const crowd = (many: number) => Promise.all(Array.from({ length: many }, () => api().person()));

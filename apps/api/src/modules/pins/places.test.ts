@@ -1,12 +1,11 @@
 import { messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { pinHandlers } from './resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { pinResource } from './PinResource';
 import { addBoard, addCollaborator, addPin, addSection, block, drift, type TestBoard } from './testing/scene';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi({ ...pinHandlers, ...savingHandlers });
+const api = useTestApi();
 
 const cover = async (board: TestBoard) =>
   (
@@ -71,7 +70,7 @@ describe('PinResource.get', () => {
   it('is one statement', async () => {
     const { owner, pin } = await people('public');
     const ctx = { ...api(), viewer: { id: owner.id } } as never;
-    const { count } = await countStatements(() => pinHandlers['PinResource.get'](ctx, { id: pin.id }));
+    const { count } = await countStatements(() => pinResource['PinResource.get'](ctx, { id: pin.id }));
     expect(count).toBe(1);
   });
 });

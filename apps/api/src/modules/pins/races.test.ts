@@ -1,11 +1,9 @@
 import type { WireError } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
-import { pinHandlers } from './resources';
 import { addBoard, addCollaborator, addPin, addSection, addUpload, drift } from './testing/scene';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi({ ...pinHandlers, ...savingHandlers }, { dbPool: 16 });
+const api = useTestApi({ dbPool: 16 });
 /** How a call ended, whichever it was. */
 interface Outcome {
   status: number;

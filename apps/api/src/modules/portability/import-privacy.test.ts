@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator } from '../boards/testing/fixtures';
-import { boardHandlers } from '../boards/resources';
-import { collaboratorHandlers } from '../collaborators/resources';
 import { generatePicture } from '../demo/pictures';
 import { startSite } from '../media/testing/site';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
-import { portabilityHandlers } from './resources';
 import { registerPortability } from './routes';
 import { zipOf } from './testing/files';
 import { sendImport } from './testing/send';
 
 const site = await startSite();
 afterAll(() => site.close());
-const api = useTestApi(
-  { ...boardHandlers, ...collaboratorHandlers, ...portabilityHandlers },
-  { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
-);
+const api = useTestApi({ routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } });
 
 let picture: Buffer;
 beforeAll(async () => {

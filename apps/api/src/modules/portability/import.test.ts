@@ -3,10 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCollaborator, wrongCounters } from '../boards/testing/fixtures';
 import { generatePicture } from '../demo/pictures';
-import { feedHandlers } from '../feeds/resources';
-import { mediaHandlers } from '../media/resources';
-import { pinHandlers } from '../pins/resources';
-import { sectionHandlers } from '../sections/resources';
 import { DatabaseUnavailable } from '../../platform/db';
 import type { TestPerson } from '../../testing/test-api';
 import type { Services } from '../../http/context';
@@ -14,22 +10,9 @@ import { openArchive } from './archive';
 import { HEAD, TAIL } from './bookmarks-html';
 import { archiveItems } from './read-file';
 import { fileOf, zipOf } from './testing/files';
-import { savingHandlers } from '../saving/resources';
 import { useImports } from './testing/use-imports';
 
-const {
-  api,
-  site,
-  send: sendFile,
-  run: runOnce,
-  get,
-} = await useImports({
-  ...sectionHandlers,
-  ...pinHandlers,
-  ...savingHandlers,
-  ...mediaHandlers,
-  ...feedHandlers,
-});
+const { api, site, send: sendFile, run: runOnce, get } = await useImports();
 
 let pictures: Buffer[];
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { ERROR_CODES, portabilityMessages as text } from '@corkboard/contract';
+import { lockBoards } from '../../ground/places/locks';
 import type { BoardPrivacy } from '../../ground/policies/boards';
 import type { ViewerCtx } from '../../http/context';
 import { conflict, Refusal } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
+import type { Tx } from '../../platform/db/db';
+import { createBoard } from '../boards/BoardResource';
 import { boardName, type Named } from '../boards/names';
-import { createBoard } from '../boards/service';
 import { type OwnBoard, selectOwnBoard, selectOwnBoardById } from './place-queries';
 import { privateName } from './places';
-import type { Tx } from '../../platform/db/db';
-import { lockBoards } from '../../ground/places/locks';
 
 /** How many see boards of a privacy, fewest first. */
 const REACH: Readonly<Record<BoardPrivacy, number>> = { secret: 0, protected: 1, public: 2 };

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import {
   cleanText,
   ERROR_CODES,
+  type Import,
   IMPORT_ARCHIVE_BYTES_MAX,
   IMPORT_BOOKMARKS_BYTES_MAX,
-  type Import,
   type ImportPrivacy,
   portabilityMessages as text,
 } from '@corkboard/contract';
@@ -19,11 +19,11 @@ import { badField, conflict } from '../../http/refusal';
 import { isLinkList } from './csv';
 import { insertImport } from './queries';
 import type { FileKind } from './read-file';
-import { toImport } from './resources';
 import { sendRun } from './send-run';
 import { importKey } from './sweep';
 import { tempFolder } from './temp-folder';
 import { inUploadTurn } from './upload-turn';
+import { toImport } from './v3.imports';
 
 const NAME_MAX = 120;
 

@@ -1,19 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { BOARD_ORDERS } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFile } from 'node:fs/promises';
-import { BOARD_ORDERS } from '@corkboard/contract';
 import yauzl from 'yauzl';
-import { buffer } from 'node:stream/consumers';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
 import { generatePicture } from '../demo/pictures';
-import { handlers } from '../handlers';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
 import { registerPortability } from './routes';
 import { fileOf, multipart } from './testing/files';
 
-const api = useTestApi(handlers, { routes: [registerPortability] });
+const api = useTestApi({ routes: [registerPortability] });
 
 interface ExportedPin {
   id: string;

@@ -9,8 +9,8 @@ import { isPassing } from '../media/refusals';
 import { fetchAndIngest } from '../media/uploads';
 import { readTexts, webAddress } from '../pins/texts';
 import { insertPin, insertRepin } from '../saving/save-queries';
+import { createSection } from '../sections/BoardSectionResource';
 import { sectionName } from '../sections/names';
-import { createSection } from '../sections/service';
 import { archivePicture } from './picture';
 import { boardFor, holdPlace, orFind, PlaceChanged } from './place';
 import {

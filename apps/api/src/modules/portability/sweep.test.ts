@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { importKey, sweepImports } from './sweep';
 
-const api = useTestApi({});
+const api = useTestApi();
 
 it('forgets old imports and removes files that no import knows', async () => {
   const { db, storage } = api();

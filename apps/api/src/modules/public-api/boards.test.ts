@@ -1,13 +1,10 @@
 import { messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator } from '../boards/testing/fixtures';
-import { sectionHandlers } from '../sections/resources';
-import { publicBoardHandlers } from './boards';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...publicBoardHandlers });
+const api = useTestApi();
 
 /** The person as a program with a bearer token. */
 async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { messages, PUBLIC_DESCRIPTION_MAX, type CallOptions } from '@corkboard/contract';
+import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { generatePicture } from '../demo/pictures';
 import { flat } from '../media/testing/pictures';
 import { startSite } from '../media/testing/site';
 import { addBoard, addSection, drift } from '../pins/testing/scene';
-import { publicPinHandlers } from './pins';
 
 const site = await startSite();
 afterAll(() => site.close());
-const api = useTestApi(publicPinHandlers, { env: { ALLOW_PRIVATE_FETCH: site.host } });
+const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: site.host } });
 
 let picture: string;
 beforeAll(async () => {

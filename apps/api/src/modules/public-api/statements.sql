@@ -1,6 +1,6 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- v5.boards.ASCENDING (boards.ts)
+-- v5.boards.ASCENDING (v5.boards.ts)
 -- $1 viewer int8
 -- $2 privacy text
 -- $3 secretToo bool
@@ -33,7 +33,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
      order by b.id asc limit $5;
 
--- v5.boards.DESCENDING (boards.ts)
+-- v5.boards.DESCENDING (v5.boards.ts)
 -- $1 viewer int8
 -- $2 privacy text
 -- $3 secretToo bool
@@ -66,7 +66,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
      order by b.id desc limit $5;
 
--- v5.sections.ASCENDING (boards.ts)
+-- v5.sections.ASCENDING (v5.boards.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 from int8
@@ -77,7 +77,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
 select id, title as name from board_sections
      where owner_id = $1 and board_id = $2 and id > $3::bigint order by id asc limit $4;
 
--- v5.sections.DESCENDING (boards.ts)
+-- v5.sections.DESCENDING (v5.boards.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 from int8
@@ -88,7 +88,7 @@ select id, title as name from board_sections
 select id, title as name from board_sections
      where owner_id = $1 and board_id = $2 and id < $3::bigint order by id desc limit $4;
 
--- public.account (pins.ts)
+-- public.account (v5.user_account.ts)
 -- $1 user int8
 -- gives
 --   image_signature text null

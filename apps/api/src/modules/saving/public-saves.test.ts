@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { setContentState } from '../boards/content-state';
-import { boardHandlers } from '../boards/resources';
 import { wrongCounters } from '../boards/testing/fixtures';
-import { bulkHandlers } from '../bulk/resources';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addPin, drift } from '../pins/testing/scene';
-import { trashHandlers } from '../trash/resources';
-import { savingHandlers } from './resources';
 
-const api = useTestApi(
-  { ...boardHandlers, ...pinHandlers, ...savingHandlers, ...bulkHandlers, ...trashHandlers },
-  { dbPool: 8 },
-);
+const api = useTestApi({ dbPool: 8 });
 
 afterEach(async () => {
   expect(await drift(api().db)).toEqual([]);
@@ -64,19 +55,13 @@ describe('how often a pin was saved', () => {
   });
 
   it('follows what staff do with the board', async () => {
-    const { bob, open, save, saves } = await scene();
+    const { open, save, saves } = await scene();
     await save(open.id);
-    const staff = {
-      ...bob,
-      personId: bob.id,
-      isStaff: true,
-      isPartner: false,
-      locale: 'en-US',
-      country: 'US',
-    };
+    const staff = await api().person();
+    await api().db.query('update users set is_staff = true where id = $1', [staff.id]);
     const counts: (number | undefined)[] = [];
     for (const state of ['unavailable', 'sensitive', 'available'] as const) {
-      await setContentState(api().db, staff, open.id, state);
+      await api().ok('BoardContentStateResource.update', { board_id: open.id, content_state: state }, staff);
       counts.push(await saves());
     }
     expect(counts).toEqual([0, 1, 1]);

@@ -2,11 +2,10 @@ import { messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addPin, block, drift } from '../pins/testing/scene';
-import { savingHandlers } from './resources';
+import { repinResource } from './RepinResource';
 
-const api = useTestApi({ ...pinHandlers, ...savingHandlers });
+const api = useTestApi();
 
 describe('RepinResource.create', () => {
   it('takes no other method than its own', async () => {
@@ -75,7 +74,7 @@ describe('RepinResource.create', () => {
     const pin = await addPin(api(), ann, board);
     const ctx = { ...api(), viewer: { id: ann.id } } as never;
     const { count } = await countStatements(() =>
-      savingHandlers['RepinResource.create'](ctx, { board_id: board.id, pin_id: pin.id }),
+      repinResource['RepinResource.create'](ctx, { board_id: board.id, pin_id: pin.id }),
     );
     expect(count).toBe(1);
   });

@@ -2,9 +2,7 @@ import { type CallOptions, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { boardUrl } from '../../ground/references/addresses';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { mediaHandlers } from '../media/resources';
 import { picture } from '../media/testing/pictures';
-import { pinHandlers } from '../pins/resources';
 import {
   addBoard,
   addCollaborator,
@@ -14,9 +12,8 @@ import {
   block,
   drift,
 } from '../pins/testing/scene';
-import { savingHandlers } from './resources';
 
-const api = useTestApi({ ...pinHandlers, ...savingHandlers, ...mediaHandlers });
+const api = useTestApi();
 type Create = Partial<CallOptions<'PinResource.create'>>;
 
 /** Tries to make a pin of a new upload. */

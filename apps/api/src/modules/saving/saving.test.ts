@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, block, type TestBoard } from '../pins/testing/scene';
-import { pinHandlers } from '../pins/resources';
-import { savingHandlers } from './resources';
 
-const api = useTestApi({ ...pinHandlers, ...boardHandlers, ...savingHandlers });
+const api = useTestApi();
 const person = (fields = {}) => api().person(fields);
 const repin = (as: TestPerson, pin: string, board: TestBoard) =>
   api().ok('RepinResource.create', { pin_id: pin, board_id: board.id }, as);

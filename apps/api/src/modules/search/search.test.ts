@@ -1,11 +1,9 @@
-import { SEARCH_SCOPES, type Board, type Pin, type User } from '@corkboard/contract';
+import { type Board, type Pin, SEARCH_SCOPES, type User } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, block } from '../boards/testing/fixtures';
-import { boardHandlers } from '../boards/resources';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { searchHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...searchHandlers });
+const api = useTestApi();
 const board = (person: TestPerson, name: string, privacy: 'public' | 'secret' = 'public') =>
   api().ok('BoardResource.create', { name, privacy }, person);
 const find = async <Found>(scope: 'pins' | 'boards' | 'users', query: string, as?: TestPerson) =>

@@ -1,14 +1,10 @@
 import { movingMessages, SECTION_NAME_SUGGESTIONS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
-import { pinHandlers } from '../pins/resources';
-import { savingHandlers } from '../saving/resources';
 import { addBoard, addPin } from '../pins/testing/scene';
-import { sectionHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers, ...pinHandlers, ...savingHandlers });
+const api = useTestApi();
 
 async function scene() {
   const ann = await api().person();

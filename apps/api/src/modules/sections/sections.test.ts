@@ -2,12 +2,10 @@ import { messages } from '@corkboard/contract';
 import { classify } from '@corkboard/routing';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, addPin, wrongCounters } from '../boards/testing/fixtures';
-import { sectionHandlers } from './resources';
 
-const api = useTestApi({ ...boardHandlers, ...sectionHandlers });
+const api = useTestApi();
 
 async function boardOf(owner: TestPerson, name = 'House') {
   return api().ok('BoardResource.create', { name }, owner);

@@ -1,13 +1,29 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- sections.order.get (order.ts)
+-- sections.words (BoardSectionNamesResource.ts)
+-- $1 viewer int8
+-- $2 owner int8
+-- $3 board int8
+-- gives
+--   word text
+--   pins int8
+select w.word, count(*) as pins from (
+     select id, title from pins where owner_id = $2 and board_id = $3 and section_id is null
+       and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 500
+   ) p, lateral (
+     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
+   where ts_lexize('english_stem', w.word) is distinct from '{}'
+   group by w.word having count(*) >= 2 order by pins desc, w.word limit 50;
+
+-- sections.order.get (BoardSectionsResource.ts)
 -- $1 owner int8
 -- $2 board int8
 -- gives
 --   id int8 not null
 select id from board_sections where owner_id = $1 and board_id = $2 order by position, id;
 
--- sections.order.set (order.ts)
+-- sections.order.set (BoardSectionsResource.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 ids int8[]
@@ -109,19 +125,3 @@ select id, section_id from pins where owner_id = $2 and board_id = $3 and id = a
 -- $2 section int8
 -- $3 ids int8[]
 update pins set section_id = $2 where owner_id = $1 and id = any($3::bigint[]);
-
--- sections.words (suggestions.ts)
--- $1 viewer int8
--- $2 owner int8
--- $3 board int8
--- gives
---   word text
---   pins int8
-select w.word, count(*) as pins from (
-     select id, title from pins where owner_id = $2 and board_id = $3 and section_id is null
-       and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 500
-   ) p, lateral (
-     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
-   where ts_lexize('english_stem', w.word) is distinct from '{}'
-   group by w.word having count(*) >= 2 order by pins desc, w.word limit 50;

@@ -1,20 +1,9 @@
 import { SPONSORSHIP, sponsorshipMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { newsHandlers } from '../news/resources';
-import { pinHandlers } from '../pins/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, block } from '../pins/testing/scene';
-import { trashHandlers } from '../trash/resources';
-import { sponsorshipHandlers } from './resources';
-import { savingHandlers } from '../saving/resources';
 
-const api = useTestApi({
-  ...pinHandlers,
-  ...savingHandlers,
-  ...newsHandlers,
-  ...trashHandlers,
-  ...sponsorshipHandlers,
-});
+const api = useTestApi();
 
 const declare = (as: TestPerson | undefined, id: string, sponsor_username?: string, paid = true) =>
   api().call('PinSponsorshipResource.update', { id, paid, sponsor_username }, as);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
-import { telemetryHandlers } from './resources';
 import { registerTracking } from './routes';
 
-const api = useTestApi(telemetryHandlers, { routes: [registerTracking] });
+const api = useTestApi({ routes: [registerTracking] });
 const FIELDS = {
   client: 'web',
   event: 'pin_create_success',

@@ -1,14 +1,13 @@
 import { BOARD_NAME_MAX, TRASH_DAYS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ask, readAll } from '../../testing/visibility/ask';
 import { secretScene } from '../../testing/visibility/scene';
 import { wrongCounters } from '../boards/testing/fixtures';
-import { handlers } from '../handlers';
 import { addBoard, addCollaborator, addPin, addSection, block, drift } from '../pins/testing/scene';
-import { recount, sweepTrash } from './service';
+import { recount, sweepTrash } from './jobs';
 
-const api = useTestApi(handlers, { dbPool: 12 });
+const api = useTestApi({ dbPool: 12 });
 const deleteBoard = (as: TestPerson, board: { id: string }) =>
   api().ok('BoardResource.delete', { board_id: board.id }, as);
 const restore = (as: TestPerson, board_id: string, more: object = {}) =>

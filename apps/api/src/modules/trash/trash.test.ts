@@ -1,29 +1,13 @@
 import { BULK_AT_ONCE, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApi, type TestPerson } from '../../testing/test-api';
-import { boardHandlers } from '../boards/resources';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, wrongCounters } from '../boards/testing/fixtures';
 import { runOperation } from '../bulk/operations';
-import { bulkHandlers } from '../bulk/resources';
 import { addManyPins, placesOf } from '../bulk/testing/many';
-import { pinHandlers } from '../pins/resources';
 import { addBoard, addPin, addSection, drift, type TestBoard } from '../pins/testing/scene';
-import { sectionHandlers } from '../sections/resources';
-import { trashHandlers } from './resources';
-import { recount, sweepTrash } from './service';
-import { savingHandlers } from '../saving/resources';
+import { recount, sweepTrash } from './jobs';
 
-const api = useTestApi(
-  {
-    ...boardHandlers,
-    ...sectionHandlers,
-    ...pinHandlers,
-    ...savingHandlers,
-    ...bulkHandlers,
-    ...trashHandlers,
-  },
-  { dbPool: 12 },
-);
+const api = useTestApi({ dbPool: 12 });
 const remove = (as: TestPerson, pin_ids: string[]) => api().ok('BulkEditResource.delete', { pin_ids }, as);
 const restore = (as: TestPerson, options: object) => api().call('PinTrashResource.update', options, as);
 const trash = async (as: TestPerson) => (await api().ok('PinTrashResource.get', {}, as)).map(({ id }) => id);

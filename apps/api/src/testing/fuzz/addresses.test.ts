@@ -10,7 +10,6 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIXES } from '../../app';
 import type { RegisterRoutes } from '../../http/context';
-import { handlers } from '../../modules/handlers';
 import { registerMedia } from '../../modules/media/routes';
 import { registerPortability } from '../../modules/portability/routes';
 import { registerTracking } from '../../modules/telemetry/routes';
@@ -23,7 +22,7 @@ const listen: RegisterRoutes = (app) => {
     await Promise.resolve();
   });
 };
-const api = useTestApi(handlers, {
+const api = useTestApi({
   routes: [listen, registerMedia, registerTracking, registerPortability],
   // So that what stands in its headers counts.
   env: { TRUSTED_PROXIES: '127.0.0.1' },

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '../../http/context';
-import { handlers } from '../../modules/handlers';
 import { useTestApi } from '../test-api';
 import { faultIn } from './answers';
 import { type Options, optionsSchema, placesIn, requestFor, withValue } from './requests';
@@ -22,7 +21,7 @@ const listen: RegisterRoutes = (app) => {
     await Promise.resolve();
   });
 };
-const api = useTestApi(handlers, { routes: [listen] });
+const api = useTestApi({ routes: [listen] });
 
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);

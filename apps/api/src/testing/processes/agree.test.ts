@@ -1,24 +1,24 @@
-import { EXPORTS_PER_HOUR, requestOf, type CallName, type CallOptions } from '@corkboard/contract';
+import { type CallName, type CallOptions, EXPORTS_PER_HOUR, requestOf } from '@corkboard/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { LOGIN_LIMIT } from '../../modules/accounts/limits';
-import { startSite } from '../../modules/media/testing/site';
+import { wrongCounters } from '../../modules/boards/testing/fixtures';
 import { generatePicture } from '../../modules/demo/pictures';
 import { handlers } from '../../modules/handlers';
 import { registerMedia } from '../../modules/media/routes';
+import { startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { runImport } from '../../modules/portability/jobs';
 import { registerPortability } from '../../modules/portability/routes';
 import { multipart } from '../../modules/portability/testing/files';
-import { wrongCounters } from '../../modules/boards/testing/fixtures';
 import { createDb } from '../../platform/db';
-import { useTestApi, type TestPerson } from '../test-api';
+import { type TestPerson, useTestApi } from '../test-api';
 import { createTestServices, type TestServices } from '../test-services';
 
 const site = await startSite();
 const routes = [registerMedia, registerPortability];
-const api = useTestApi(handlers, { routes, env: { ALLOW_PRIVATE_FETCH: site.host } });
+const api = useTestApi({ routes, env: { ALLOW_PRIVATE_FETCH: site.host } });
 let other: FastifyInstance;
 let services: TestServices;
 

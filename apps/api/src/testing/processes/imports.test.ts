@@ -2,13 +2,13 @@ import { IMPORT_ITEMS_MAX } from '@corkboard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
 import { generatePicture } from '../../modules/demo/pictures';
-import { startSite, type SitePage } from '../../modules/media/testing/site';
+import { type SitePage, startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { useTestApi } from '../test-api';
 import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();
-const api = useTestApi({});
+const api = useTestApi();
 const { start, terminate } = useProcesses(api, site.host);
 const PAGES = 6;
 const pages: SitePage[] = [];

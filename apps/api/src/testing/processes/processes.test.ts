@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { BULK_AT_ONCE } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
@@ -13,12 +13,12 @@ import { startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
-import { useTestApi, type TestPerson } from '../test-api';
+import { type TestPerson, useTestApi } from '../test-api';
 import { holdWrites } from './hold';
 import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();
-const api = useTestApi({});
+const api = useTestApi();
 const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
 const PAGES = 8;

@@ -1,17 +1,16 @@
-import { cleanLines, cleanText, type CallName, type CallOptions } from '@corkboard/contract';
-import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
 import { randomBytes } from 'node:crypto';
+import { type CallName, type CallOptions, cleanLines, cleanText } from '@corkboard/contract';
+import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../modules/handlers';
 import { useTestApi } from '../test-api';
-import { variantsOf, type Values } from '../visibility/options';
-import { secretScene, type Scene } from '../visibility/scene';
+import { type Values, variantsOf } from '../visibility/options';
+import { type Scene, secretScene } from '../visibility/scene';
 import { textFieldsOf, withText } from './fields';
 
 // Every text that the contract takes, written as somebody who means harm would write it: a clear refusal that names the field, or
 // exactly that text back. A call that is added to the contract is asked by itself.
 
-const api = useTestApi(handlers);
+const api = useTestApi();
 let scene: Scene;
 let values: Values;
 beforeAll(async () => {

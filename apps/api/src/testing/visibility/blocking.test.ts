@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../modules/handlers';
 import { registerPortability } from '../../modules/portability/routes';
 import { textsOf } from '../../modules/portability/testing/files';
-import { useTestApi, type TestPerson } from '../test-api';
+import { type TestPerson, useTestApi } from '../test-api';
 import { ask, readAll, writes } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';
-import { variantsOf, type Values } from './options';
+import { type Values, variantsOf } from './options';
 
 // Blocking hides two people from each other everywhere, asked of every call of the contract in both directions: nothing of
 // one shows to the other, on the boards of a third person that both are on, either.
 
-const api = useTestApi(handlers, { routes: [registerPortability] });
+const api = useTestApi({ routes: [registerPortability] });
 let scene: BlockingScene;
 beforeAll(async () => {
   scene = await blockingScene(api());

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../modules/handlers';
-import { flat } from '../../modules/media/testing/pictures';
 import { registerMedia } from '../../modules/media/routes';
-import { textsOf } from '../../modules/portability/testing/files';
+import { flat } from '../../modules/media/testing/pictures';
 import { registerPortability } from '../../modules/portability/routes';
-import { useTestApi, type TestPerson } from '../test-api';
+import { textsOf } from '../../modules/portability/testing/files';
+import { type TestPerson, useTestApi } from '../test-api';
 import { readAll } from './ask';
-import { secretScene, type Scene } from './scene';
+import { type Scene, secretScene } from './scene';
 
 // What leaves the site as a file: exports, and the pictures themselves (docs/decisions/0014).
 
-const api = useTestApi(handlers, { routes: [registerPortability, registerMedia] });
+const api = useTestApi({ routes: [registerPortability, registerMedia] });
 let scene: Scene;
 beforeAll(async () => {
   scene = await secretScene(api());

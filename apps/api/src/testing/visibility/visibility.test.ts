@@ -1,15 +1,14 @@
 import { ERROR_CODES } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../modules/handlers';
 import { useTestApi } from '../test-api';
-import { ask, every, readAll, reads, writes, type Said } from './ask';
+import { ask, every, readAll, reads, type Said, writes } from './ask';
 import { variantsOf } from './options';
-import { secretScene, type Scene } from './scene';
+import { type Scene, secretScene } from './scene';
 
 // What a secret board shows to whom, asked of every call of the contract (what one may not see answers as what does not exist).
 // A call that is added to the contract is asked by itself; one that needs more is told so by `variantsOf`.
 
-const api = useTestApi(handlers);
+const api = useTestApi();
 let scene: Scene;
 beforeAll(async () => {
   scene = await secretScene(api());

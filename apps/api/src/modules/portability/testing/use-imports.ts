@@ -1,11 +1,9 @@
 import type { CallData } from '@corkboard/contract';
 import { afterAll } from 'vitest';
-import type { Handlers, Services } from '../../../http/context';
-import { useTestApi, type TestApi, type TestPerson } from '../../../testing/test-api';
-import { boardHandlers } from '../../boards/resources';
-import { startSite, type Site } from '../../media/testing/site';
+import type { Services } from '../../../http/context';
+import { type TestApi, type TestPerson, useTestApi } from '../../../testing/test-api';
+import { type Site, startSite } from '../../media/testing/site';
 import { runImport } from '../jobs';
-import { portabilityHandlers } from '../resources';
 import { registerPortability } from '../routes';
 import { sendImport } from './send';
 
@@ -32,14 +30,11 @@ export interface RunOptions {
   lastAttempt?: boolean;
 }
 
-/** @param handlers further calls that the tests make */
-export async function useImports(handlers: Partial<Handlers> = {}): Promise<Imports> {
+/** The api with imports, and a site to import from. */
+export async function useImports(): Promise<Imports> {
   const site = await startSite();
   afterAll(() => site.close());
-  const api = useTestApi(
-    { ...boardHandlers, ...portabilityHandlers, ...handlers },
-    { routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } },
-  );
+  const api = useTestApi({ routes: [registerPortability], env: { ALLOW_PRIVATE_FETCH: site.host } });
   const get = (person: TestPerson, id: string) =>
     api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
   return {

@@ -1,0 +1,42 @@
+import { cleanText, messages } from '@corkboard/contract';
+import { lockUsers } from '../../ground/places/locks';
+import { hashToken } from '../../http/authenticate';
+import type { Handlers } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { TOKENS_MAX } from './limits';
+import { deleteToken, insertToken } from './queries';
+import { daysFromNow, newSecret } from './sessions';
+
+const DEFAULT_DAYS = 90;
+/** Marks our tokens, so that scanners of leaked secrets know them. */
+const PREFIX = 'cbk_';
+
+/** Access tokens for outside programs. */
+export const userAccessTokenResource = {
+  /** Makes a bearer token for /v5. The answer is the only place where it can ever be read. */
+  'UserAccessTokenResource.create': async (ctx, options) => {
+    const name = cleanText(options.name);
+    if (!name) throw badField('name', messages.tokenNameRequired);
+    const token = `${PREFIX}${newSecret()}`;
+    const expiresAt = daysFromNow(options.days ?? DEFAULT_DAYS);
+    const id = await ctx.db.transaction(async (tx) => {
+      await lockUsers(tx, [ctx.viewer.id]);
+      return insertToken(tx, {
+        hash: hashToken(token),
+        userId: ctx.viewer.id,
+        name,
+        scopes: [...new Set(options.scopes)],
+        expiresAt,
+        max: TOKENS_MAX,
+      });
+    });
+    if (!id) throw badField('name', messages.tooManyTokens(TOKENS_MAX));
+    return { id, token, expires_at: expiresAt.toISOString() };
+  },
+  /** Revokes one of the viewer's own tokens; anybody else's is a missing one. */
+  'UserAccessTokenResource.delete': async (ctx, { id }) => {
+    const [revoked] = await deleteToken(ctx.db, [ctx.viewer.id, id]);
+    if (!revoked) throw missing.of(messages.tokenMissing);
+    return null;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,85 @@
+import { accountMessages, isEmail, LOGIN_TYPES, messages } from '@corkboard/contract';
+import { hashToken } from '../../http/authenticate';
+import type { Ctx, Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import type { RateLimit } from '../../platform/rate-limit';
+import {
+  PASSWORD_CHANGE_LIMIT,
+  rateLimited,
+  RESET_ADDRESS_LIMIT,
+  RESET_LIMIT,
+  RESET_USE_LIMIT,
+} from './limits';
+import { checkNewPassword } from './password-rules';
+import { checkPassword, hashPassword } from './passwords';
+import { toViewer } from './present';
+import { insertSession } from './queries';
+import { endAllAccess, isLiveReset, passwordOf, setPassword, takeReset } from './security-queries';
+import { newSession } from './sessions';
+
+/** Changing a password, and setting a new one by mail. */
+export const userPasswordResource = {
+  /**
+   * Has a link to a new password mailed. Whether the address has an account is found out by the job that mails it, so that neither the
+   * answer nor the time it takes tells.
+   *
+   * @throws Refusal 400 naming `email`; 429 for too many of one address or from one place
+   */
+  'UserPasswordResetResource.create': async (ctx, options) => {
+    const email = options.email.trim().toLowerCase();
+    if (!isEmail(email)) throw badField('email', messages.emailInvalid);
+    await take(ctx, `reset:${ctx.ip}`, RESET_ADDRESS_LIMIT);
+    await take(ctx, `reset:${email}`, RESET_LIMIT);
+    await ctx.jobs.send('account.password_reset', { email });
+    return null;
+  },
+  /**
+   * Keeps a new password for whoever got the link, ends every session and bearer token, and logs the person in here.
+   *
+   * @returns null for an account that may not log in
+   * @throws Refusal 400 naming `password`, or `token` for a link that is used, expired or none; 429
+   */
+  'UserPasswordResetResource.update': async (ctx, { token, password }) => {
+    await take(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
+    const hash = hashToken(token);
+    if (!(await isLiveReset(ctx.db, hash))) throw badField('token', accountMessages.resetInvalid);
+    // A password that is refused leaves the link as it is.
+    checkNewPassword(password);
+    const passwordHash = await hashPassword(password);
+    const { token: sessionToken, session } = newSession(ctx, LOGIN_TYPES.email);
+    return ctx.db.transaction(async (tx) => {
+      const [reset] = await takeReset(tx, [hash]);
+      if (!reset) throw badField('token', accountMessages.resetInvalid);
+      const [person] = await setPassword(tx, [reset.user_id, passwordHash]);
+      await endAllAccess(tx, reset.user_id, null);
+      if (!person?.may_log_in) return null;
+      const row = await insertSession(tx, reset.user_id, session);
+      if (!row) return null;
+      ctx.setSession(sessionToken, session.expiresAt);
+      return toViewer(row);
+    });
+  },
+  /**
+   * Changes the viewer's password, and ends every other session and every bearer token of theirs.
+   *
+   * @throws Refusal 400 naming `password` or `current_password`; 429
+   */
+  'UserPasswordResource.update': async (ctx, options) => {
+    await take(ctx, `password:${ctx.viewer.id}`, PASSWORD_CHANGE_LIMIT);
+    checkNewPassword(options.password);
+    const [kept] = await passwordOf(ctx.db, [ctx.viewer.id]);
+    if (!(await checkPassword(kept?.password_hash ?? null, options.current_password)))
+      throw badField('current_password', accountMessages.passwordWrong);
+    const passwordHash = await hashPassword(options.password);
+    await ctx.db.transaction(async (tx) => {
+      await setPassword(tx, [ctx.viewer.id, passwordHash]);
+      await endAllAccess(tx, ctx.viewer.id, ctx.sessionHash);
+    });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+async function take(ctx: Ctx, key: string, limit: RateLimit): Promise<void> {
+  const verdict = await ctx.rateLimiter.take(key, limit);
+  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+}

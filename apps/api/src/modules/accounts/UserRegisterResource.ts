@@ -1,0 +1,98 @@
+import {
+  ageOn,
+  cleanText,
+  ERROR_CODES,
+  FIRST_NAME_MAX,
+  isEmail,
+  isOldEnough,
+  LOGIN_TYPES,
+  messages,
+  splitFullName,
+} from '@corkboard/contract';
+import type { Ctx, Handlers } from '../../http/context';
+import { badField, conflict } from '../../http/refusal';
+import { rateLimited, REGISTER_LIMIT } from './limits';
+import { checkNewPassword } from './password-rules';
+import { hashPassword } from './passwords';
+import { toViewer } from './present';
+import { emailExists, insertUser, type NewUser } from './queries';
+import { newSession } from './sessions';
+import { checkUsername, usernameCandidates, usernameTaken } from './usernames';
+
+const DEFAULT_COUNTRY = 'US';
+const DEFAULT_LOCALE = 'en-US';
+
+const emailTaken = () => conflict('email', messages.emailTaken, ERROR_CODES.emailTaken);
+
+/** Signing up. */
+export const userRegisterResource = {
+  /**
+   * Signs somebody up by email and signs them in.
+   *
+   * @throws Refusal 400 naming `email`, `password`, `full_name`, `birthdate`, `username` or `locale`; 409 for a taken `email`
+   * or `username`; 429 from an address with too many sign-ups
+   */
+  'UserRegisterResource.create': async (ctx, options) => {
+    const email = options.email.trim();
+    if (!isEmail(email)) throw badField('email', messages.emailInvalid);
+    const name = checkFullName(options.full_name);
+    checkNewPassword(options.password);
+    checkBirthdate(options.birthdate);
+    const wish = options.username?.trim() ? checkUsername(options.username) : null;
+    const locale = checkLocale(options.locale);
+
+    const verdict = await ctx.rateLimiter.take(`register:${ctx.ip}`, REGISTER_LIMIT);
+    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    // Asked before the costly hash; asked again below, since somebody may be faster.
+    if (await isTaken(ctx, email)) throw emailTaken();
+    const user: Omit<NewUser, 'username'> = {
+      email,
+      ...name,
+      passwordHash: await hashPassword(options.password),
+      birthdate: options.birthdate,
+      gender: options.gender ?? null,
+      country: options.country ?? DEFAULT_COUNTRY,
+      locale,
+    };
+    const { token, session } = newSession(ctx, LOGIN_TYPES.email);
+    for (const username of wish ? [wish] : usernameCandidates(name.fullName, email)) {
+      const row = await insertUser(ctx.db, { ...user, username }, session);
+      if (row) {
+        ctx.setSession(token, session.expiresAt);
+        return toViewer(row);
+      }
+      if (await isTaken(ctx, email)) throw emailTaken();
+    }
+    throw usernameTaken();
+  },
+} satisfies Partial<Handlers>;
+
+export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
+  const [row] = await emailExists(ctx.db, [email]);
+  return row!.exists;
+}
+
+/** Cleans and splits a full name; refuses one that shows nothing, or with too long a first word. */
+export function checkFullName(text: string): { fullName: string; firstName: string; lastName: string } {
+  const fullName = cleanText(text);
+  // Zero-width characters alone would be a name that nobody can see.
+  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(fullName)) throw badField('full_name', messages.firstNameRequired);
+  const { firstName, lastName } = splitFullName(fullName);
+  if ([...firstName].length > FIRST_NAME_MAX) throw badField('full_name', messages.firstNameTooLong);
+  return { fullName, firstName, lastName };
+}
+
+function checkBirthdate(birthdate: string): void {
+  const age = ageOn(birthdate, new Date());
+  if (age === null || age < 0) throw badField('birthdate', messages.birthdateInvalid);
+  if (!isOldEnough(birthdate, new Date())) throw badField('birthdate', messages.tooYoung);
+}
+
+function checkLocale(locale: string | undefined): string {
+  if (!locale) return DEFAULT_LOCALE;
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? DEFAULT_LOCALE;
+  } catch {
+    throw badField('locale', messages.localeInvalid);
+  }
+}

@@ -1,0 +1,24 @@
+import { isEmail, messages } from '@corkboard/contract';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { EXISTS_EMAIL_LIMIT, EXISTS_LIMIT, rateLimited } from './limits';
+import { isTaken } from './UserRegisterResource';
+
+/** Whether an address has an account. */
+export const v3Register = {
+  /** Whether an email address has an account. */
+  'GET /v3/register/exists/': async (ctx, { query }) => {
+    const email = query.email;
+
+    const verdict = await ctx.rateLimiter.take(`register_exists:${ctx.ip}`, EXISTS_LIMIT);
+    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    const address = email.trim();
+    if (!isEmail(address)) throw badField('email', messages.emailInvalid);
+    const asked = await ctx.rateLimiter.take(
+      `register_exists:email:${address.toLowerCase()}`,
+      EXISTS_EMAIL_LIMIT,
+    );
+    if (!asked.allowed) throw rateLimited(asked.retryAfterSeconds);
+    return isTaken(ctx, address);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,100 @@
+import {
+  AD_ACCOUNTS_MAX,
+  AD_CURRENCIES,
+  type AdAccount,
+  adMessages,
+  cleanText,
+  currencyOf,
+  ERROR_CODES,
+  messages,
+} from '@corkboard/contract';
+import { standardList, standardPage } from '../../ground/paging/standard';
+import { mayAdminister, requireMember } from '../../ground/policies/businesses';
+import type { Handlers } from '../../http/context';
+import { badField, Refusal } from '../../http/refusal';
+import {
+  accountById,
+  type AccountRow,
+  accountsAscending,
+  accountsDescending,
+  countAccounts,
+  holdOwner,
+  insertAccount,
+} from './account-queries';
+import { createAdGroups, createAds, createCampaigns } from './create';
+import { requireAccount } from './permissions';
+import { adGroups, ads, campaigns } from './read';
+
+const toAccount = (row: AccountRow): AdAccount => ({
+  id: row.id,
+  name: row.name,
+  country: row.country,
+  currency: row.currency,
+  owner: { id: row.owner_id, username: row.owner_username },
+  permissions: row.permissions,
+  created_time: row.created_time,
+  updated_time: row.updated_time,
+});
+
+/** Ad accounts, and the campaigns, ad groups and ads in them. */
+export const v5AdAccounts = {
+  /**
+   * The ad accounts that the caller owns or works in. One that asks for two-step log-in is among them, as its business is
+   * among the profiles: opening it says what is missing.
+   */
+  'GET /v5/ad_accounts': async (ctx, { query = {} }) => {
+    const page = standardPage(query);
+    const select = page.ascending ? accountsAscending : accountsDescending;
+    const shared = query.include_shared_accounts ?? true;
+    const rows = await select(ctx.db, [ctx.viewer.id, page.after, page.size + 1, shared]);
+    return standardList(rows, page, toAccount);
+  },
+  /**
+   * Opens an ad account for the caller, or for a business that the caller administers.
+   *
+   * @throws Refusal 403 code 654 when the owner is no business, code 29 without the role for it; 404 for a business the caller does not work in; 400 over 50
+   */
+  'POST /v5/ad_accounts': async (ctx, { body }) => {
+    const name = cleanText(body.name);
+    if (!name) throw badField('name', adMessages.nameBlank);
+    const currency = body.currency ?? currencyOf(body.country);
+    if (!AD_CURRENCIES.includes(currency))
+      throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));
+    const ownerId = body.owner_user_id ?? ctx.viewer.id;
+    if (ownerId !== ctx.viewer.id)
+      await requireMember(ctx.db, ctx.viewer.id, ownerId, mayAdminister, adMessages.notYourBusiness);
+
+    const id = await ctx.db.transaction(async (tx) => {
+      const [owner] = await holdOwner(tx, [ownerId]);
+      if (!owner?.is_partner) throw new Refusal(403, ERROR_CODES.needsBusiness, messages.needsBusiness);
+      const [{ count } = { count: '0' }] = await countAccounts(tx, [ownerId]);
+      if (Number(count) >= AD_ACCOUNTS_MAX)
+        throw badField('owner_user_id', adMessages.tooManyAccounts(AD_ACCOUNTS_MAX));
+      const { country } = body;
+      return insertAccount(tx, { ownerId, openerId: ctx.viewer.id, name, country, currency });
+    });
+    const [row] = await accountById(ctx.db, [ctx.viewer.id, id]);
+    return toAccount(row!);
+  },
+  /** One ad account, for anybody with a role in it. */
+  'GET /v5/ad_accounts/{ad_account_id}': async (ctx, { params }) => {
+    const accountId = params.ad_account_id;
+
+    return toAccount(await requireAccount(ctx, accountId));
+  },
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns': (ctx, { params, query = {} }) =>
+    campaigns.list(ctx, params.ad_account_id, query),
+  'POST /v5/ad_accounts/{ad_account_id}/campaigns': createCampaigns,
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': (ctx, { params }) =>
+    campaigns.get(ctx, params.ad_account_id, params.campaign_id),
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups': (ctx, { params, query = {} }) =>
+    adGroups.list(ctx, params.ad_account_id, query),
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups': createAdGroups,
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': (ctx, { params }) =>
+    adGroups.get(ctx, params.ad_account_id, params.ad_group_id),
+  'GET /v5/ad_accounts/{ad_account_id}/ads': (ctx, { params, query = {} }) =>
+    ads.list(ctx, params.ad_account_id, query),
+  'POST /v5/ad_accounts/{ad_account_id}/ads': createAds,
+  'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': (ctx, { params }) =>
+    ads.get(ctx, params.ad_account_id, params.ad_id),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,166 @@
+import { type Board, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
+import { type Actor, ownsAdAccount, requireAdOwner } from '../../ground/acting/acting';
+import { requireIdle } from '../../ground/places/busy-boards';
+import { addToUsers, Changes, countBoard, uncountSavesOnBoard } from '../../ground/places/counters';
+import { setCover } from '../../ground/places/covers';
+import { lockBoard, lockPinsOnBoard, lockUsers } from '../../ground/places/locks';
+import { trashPinsOf } from '../../ground/places/moves-queries';
+import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/policies/boards';
+import { boardPlace, type BoardRow, type WhichBoard } from '../../ground/references/find-board';
+import type { Handlers } from '../../http/context';
+import { badField, conflict, missing, notPermitted } from '../../http/refusal';
+import type { Db, Executor } from '../../platform/db';
+import { untellBoard } from '../news/tell';
+import { boardDescription, boardName } from './names';
+import { toBoard, type WholeBoardRow } from './present';
+import * as queries from './queries';
+
+/** A board as the viewer sees it; 404 when they do not. */
+export async function getBoard(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichBoard,
+): Promise<Board> {
+  return toBoard(await wholeBoard(executor, viewerId, which));
+}
+
+async function wholeBoard(
+  executor: Executor,
+  viewerId: string | null,
+  which: WhichBoard,
+): Promise<WholeBoardRow> {
+  const place = boardPlace(which);
+  const [row] =
+    'id' in place
+      ? await queries.wholeById(executor, [viewerId, place.id])
+      : await queries.wholeByAddress(executor, [viewerId, place.username, place.slug]);
+  if (!row) throw missing.board();
+  return row;
+}
+
+export interface NewBoard {
+  name: string;
+  description?: string | undefined;
+  privacy?: BoardPrivacy | undefined;
+  layout?: string | undefined;
+  /** Whose profile it is for; only one's own. */
+  username?: string | undefined;
+  advertiser_id?: string | undefined;
+}
+
+/**
+ * Creates a board. Somebody who acts for an ad account they do not own gets a protected board that carries it,
+ * whatever privacy was asked for.
+ */
+export async function createBoard(db: Db, actor: Actor, input: NewBoard): Promise<Board> {
+  const { name, slug } = boardName(input.name);
+  const description = boardDescription(input.description ?? '');
+  if (input.username !== undefined && input.username.toLowerCase() !== actor.username.toLowerCase())
+    throw notPermitted();
+  const forced = input.advertiser_id !== undefined && !(await ownsAdAccount(db, actor, input.advertiser_id));
+  const [added] = await orNameTaken(name, () =>
+    queries.insertBoard(db, [
+      actor.id,
+      name,
+      slug,
+      description,
+      forced ? 'protected' : (input.privacy ?? 'public'),
+      cleanText(input.layout ?? '') || 'default',
+      forced ? input.advertiser_id! : null,
+    ]),
+  );
+  return getBoard(db, actor.id, { board_id: added!.id });
+}
+
+export interface BoardChange {
+  name?: string | undefined;
+  description?: string | undefined;
+  privacy?: BoardPrivacy | undefined;
+  cover_pin_id?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/** Boards. */
+export const boardResource = {
+  'BoardResource.get': async ({ db, viewer }, which) => getBoard(db, viewer?.id ?? null, which),
+  'BoardResource.create': async ({ db, viewer }, board) => createBoard(db, viewer, board),
+  /**
+   * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone. A new
+   * name is a new address. A new privacy makes all its pins public or not in the same transaction.
+   */
+  'BoardResource.update': async ({ db, viewer: actor }, { board_id: boardId, ...change }) => {
+    const named = change.name === undefined ? null : boardName(change.name);
+    const description = change.description === undefined ? null : boardDescription(change.description);
+    await orNameTaken(named?.name ?? '', () =>
+      db.transaction(async (tx) => {
+        const board = await lockBoard(tx, actor.id, boardId);
+        requireEditor(board, actor);
+        if (change.privacy !== undefined || change.archived !== undefined) requireOwner(board, actor);
+        const privacy = change.privacy ?? board.privacy;
+        if (privacy !== board.privacy) await requireFreePrivacy(tx, board, actor);
+        await queries.updateBoard(tx, [
+          board.owner_id,
+          board.id,
+          named?.name ?? board.name,
+          named?.slug ?? board.slug,
+          description ?? board.description,
+          privacy,
+          change.archived ?? board.archived_at !== null,
+        ]);
+        if (privacy !== board.privacy) await queries.publishPins(tx, board.owner_id, board.id);
+        if (privacy === 'secret' && board.privacy !== 'secret')
+          await queries.dropStrangers(tx, [board.owner_id, board.id]);
+        if (change.cover_pin_id !== undefined) {
+          const [covered] = await setCover(tx, [board.owner_id, board.id, change.cover_pin_id, actor.id]);
+          if (!covered) throw badField('cover_pin_id', messages.pinMissing);
+        }
+      }),
+    );
+    return getBoard(db, actor.id, { board_id: boardId });
+  },
+  /**
+   * Deletes a board with its sections and pins into the trash; its owner only. Every pinner's count goes down, and so do
+   * the save counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save:
+   * board, users, pins.
+   */
+  'BoardResource.delete': async ({ db, viewer: actor }, { board_id: boardId }) => {
+    await db.transaction(async (tx) => {
+      const board = await lockBoard(tx, actor.id, boardId);
+      requireOwner(board, actor);
+      // What an edit under way still has to take from this board, or has brought to it, would be lost.
+      await requireIdle(tx, new Map([[board.id, 'other']]));
+      const place = [board.owner_id, board.id] as const;
+      const lost = new Changes();
+      lost.add(board.owner_id, 0);
+      for (const { user_id, pins } of await queries.tallyPins(tx, [...place]))
+        lost.add(user_id, -Number(pins));
+      const people = lost.columns();
+      await lockUsers(tx, people[0]);
+      await addToUsers(tx, people);
+      await countBoard(tx, [board.owner_id, -1]);
+      await lockPinsOnBoard(tx, ...place);
+      await uncountSavesOnBoard(tx, [...place]);
+      const [kept] = await queries.keepBoard(tx, [...place]);
+      await trashPinsOf(tx, [...place, actor.id, kept!.deletion_id]);
+      await queries.deleteBoard(tx, [...place]);
+      await untellBoard(tx, [board.id]);
+    });
+
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** A board made for somebody else's ad account stays protected. */
+export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
+  await requireAdOwner(tx, board, actor, messages.boardStaysProtected);
+}
+
+async function orNameTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'boards_slug')
+      throw conflict('name', messages.boardNameTaken(name), ERROR_CODES.boardNameTaken);
+    throw error;
+  }
+}

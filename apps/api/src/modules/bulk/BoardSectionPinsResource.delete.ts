@@ -1,0 +1,27 @@
+import { messages } from '@corkboard/contract';
+import { transferPins, withLockedPins } from '../../ground/places/moves';
+import { findSection } from '../../ground/references/find-section';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { fillable } from './BulkEditResource';
+
+/** Emptying sections. */
+export const boardSectionPinsResourceDelete = {
+  /** Takes pins out of a section; they stay on its board. Pins that are not in it are missing. */
+  'BoardSectionPinsResource.delete': async (ctx, { section_id, pins: pinIds }) => {
+    const { board_id } = await findSection(ctx.db, ctx.viewer.id, { section_id });
+    const moved = await withLockedPins(
+      ctx.db,
+      ctx.viewer.id,
+      pinIds,
+      [board_id],
+      async (tx, { pins, boards }) => {
+        const board = await fillable(tx, ctx.viewer.id, boards, board_id);
+        if (pins.some((pin) => pin.section_id !== section_id)) throw badField('pins', messages.pinMissing);
+        await transferPins(tx, ctx.viewer.id, pins, { board, section: null }, boards);
+        return pins.length;
+      },
+    );
+    return { moved, operation: null };
+  },
+} satisfies Partial<Handlers>;

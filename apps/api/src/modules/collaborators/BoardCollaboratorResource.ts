@@ -1,0 +1,132 @@
+import { COLLABORATORS_MAX, messages, peopleMessages } from '@corkboard/contract';
+import { requireAdOwner } from '../../ground/acting/acting';
+import { lockBoard, lockBoards } from '../../ground/places/locks';
+import { requireOwner } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import { badField, missing, notPermitted } from '../../http/refusal';
+import type { Executor, Tx } from '../../platform/db';
+import type { RateLimit } from '../../platform/rate-limit';
+import { rateLimited } from '../accounts/limits';
+import { readAccepted } from '../news/queries';
+import { tell, untell } from '../news/tell';
+import { REQUEST_LIMIT } from './limits';
+import { toCollaborator, toListed } from './present';
+import * as queries from './queries';
+import type { HeldBoard } from './queries';
+
+/** Refuses (429) who does something too often. */
+export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
+  const verdict = await ctx.rateLimiter.take(`${what}:${ctx.viewer.personId}`, rule);
+  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+}
+
+/** The board locked, with the part that a person has in it. 404 when there is none, or owner and person block each other. */
+export async function hold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard> {
+  const held = await tryHold(tx, boardId, personId);
+  if (!held) throw missing.board();
+  return held;
+}
+
+/** As `hold`, with undefined for no board. Whether the person sees the board is not asked: who is invited does not see a secret one yet. */
+export async function tryHold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard | undefined> {
+  await lockBoards(tx, [boardId]);
+  return (await queries.selectPart(tx, [boardId, personId]))[0];
+}
+
+/** Refuses (400) one more person on a board that is full. */
+export function requireRoom({ state, people }: HeldBoard, field: string): void {
+  if (state === null && people >= COLLABORATORS_MAX) throw badField(field, peopleMessages.boardFull);
+}
+
+/** A person of a board as they are named. */
+export async function named(executor: Executor, state: queries.CollaborationState, personId: string) {
+  const [person] = await queries.namedPerson(executor, [personId]);
+  if (!person) throw missing.user();
+  return toCollaborator(state, person);
+}
+
+/** People on boards. */
+export const boardCollaboratorResource = {
+  /** The people of a board besides its owner: all of them for the owner, the active ones for collaborators. */
+  'BoardCollaboratorResource.get': async ({ db: executor, viewer: actor }, { board_id: boardId }) => {
+    const board = await findBoard(executor, actor.id, { board_id: boardId });
+    if (!board.is_owner && !board.collaborates) throw notPermitted();
+    const rows = await queries.listPeople(executor, [board.owner_id, board.id, board.is_owner, actor.id]);
+    return rows.map(toListed);
+  },
+  /**
+   * Asks to join a board that one sees; its owner is told. Somebody who is invited joins at once, and asking twice is asking once.
+   */
+  'BoardCollaboratorResource.create': async (ctx, { board_id: boardId }) => {
+    const actor = ctx.viewer;
+
+    await takeOrRefuse(ctx, 'board_request', REQUEST_LIMIT);
+    return ctx.db.transaction(async (tx) => {
+      const held = await hold(tx, boardId, actor.id);
+      // An invited person does not see a secret board yet; everybody else who asks must see what they ask for.
+      if (held.state !== 'invited') await findBoard(tx, actor.id, { board_id: boardId });
+      if (held.owner_id === actor.id) throw badField('board_id', peopleMessages.ownBoard);
+      if (held.state === null) {
+        requireRoom(held, 'board_id');
+        await queries.setState(tx, [held.owner_id, held.id, actor.id, 'requested']);
+        await tell(tx, [held.owner_id, 'board_request', actor.id, held.id, null]);
+      }
+      if (held.state === 'invited') await join(tx, held, actor.id);
+      return named(
+        tx,
+        held.state === null ? 'requested' : held.state === 'invited' ? 'active' : held.state,
+        actor.id,
+      );
+    });
+  },
+  /** Accepts a request to join; the owner only. Accepting twice is accepting once. */
+  'BoardCollaboratorResource.update': async (ctx, { board_id: boardId, invited_user_id: personId }) => {
+    const actor = ctx.viewer;
+
+    return ctx.db.transaction(async (tx) => {
+      const board = await lockBoard(tx, actor.id, boardId);
+      requireOwner(board, actor);
+      await requireAdOwner(tx, board, actor, peopleMessages.inviteForAdOwner);
+      const held = await tryHold(tx, boardId, personId);
+      if (!held?.state || held.state === 'invited')
+        throw badField('invited_user_id', peopleMessages.requestMissing);
+      if (held.state === 'requested') await admit(tx, held, personId);
+      return named(tx, 'active', personId);
+    });
+  },
+  /**
+   * Removes a collaborator, or leaves a board oneself. Their pins stay on the board. On a secret board they also stop
+   * following it. Nobody there is fine.
+   */
+  'BoardCollaboratorResource.delete': async (ctx, { board_id: boardId, invited_user_id: personId }) => {
+    const actor = ctx.viewer;
+
+    await ctx.db.transaction(async (tx) => {
+      const board = await lockBoard(tx, actor.id, boardId);
+      if (personId !== actor.id) requireOwner(board, actor);
+      else if (board.is_owner) throw notPermitted(messages.notPermitted);
+      await queries.takeOff(tx, [board.owner_id, board.id, personId]);
+      await untell(tx, [personId, 'board_invite', null, board.id]);
+      await untell(tx, [personId, 'board_request_accepted', null, board.id]);
+      await untell(tx, [board.owner_id, 'board_request', personId, board.id]);
+      if (board.privacy === 'secret') await queries.dropBoardFollow(tx, [board.owner_id, board.id, personId]);
+    });
+
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** Puts an invited person on the board and tells the owner. The invitation stays among what the person was told, as the way there. */
+export async function join(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
+  await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
+  await readAccepted(tx, [personId, 'board_invite', null, held.id]);
+  await tell(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
+}
+
+/** Puts who asked on the board and tells them. The request stays among what the owner was told, as the way to the board. */
+export async function admit(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
+  await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
+  await readAccepted(tx, [held.owner_id, 'board_request', personId, held.id]);
+  await tell(tx, [personId, 'board_request_accepted', held.owner_id, held.id, null]);
+}

@@ -1,0 +1,163 @@
+import { type BoardCollaborator, isEmail, messages, peopleMessages } from '@corkboard/contract';
+import { type Actor, requireAdOwner } from '../../ground/acting/acting';
+import { lockBoard } from '../../ground/places/locks';
+import { blockBetween } from '../../ground/policies/blocking';
+import { requireOwner } from '../../ground/policies/boards';
+import { findBoard } from '../../ground/references/find-board';
+import { hashToken } from '../../http/authenticate';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import { badField, missing, notPermitted } from '../../http/refusal';
+import { getBoard } from '../boards/BoardResource';
+import { tell, untell } from '../news/tell';
+import { admit, hold, join, named, requireRoom, takeOrRefuse, tryHold } from './BoardCollaboratorResource';
+import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
+import { toInvitedEmail } from './present';
+import * as queries from './queries';
+
+/** Whom an invitation is for: a person or an address. */
+export interface Invited {
+  invited_user_id?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Invitations to boards. */
+export const boardInviteResource = {
+  /**
+   * Invites somebody to one's board. Inviting twice is inviting once; who has asked to join is on it at once. People who
+   * block each other cannot invite: the blocker does not exist for the other, and an address behind which there is such a person gets
+   * no mail.
+   */
+  'BoardInviteResource.create': async (ctx, { board_id: boardId, ...invited }) => {
+    const actor = ctx.viewer;
+
+    const board = await findBoard(ctx.db, actor.id, { board_id: boardId });
+    requireOwner(board, actor);
+    await requireAdOwner(ctx.db, board, actor, peopleMessages.inviteForAdOwner);
+    const one = oneInvited(invited);
+    if (one.email !== undefined) return inviteAddress(ctx, actor, boardId, one.email);
+    return invitePerson(ctx, actor, boardId, one.personId);
+  },
+  /** Accepts an invitation by its board or by the code of a mail, and gives the board. Accepting twice is accepting once. */
+  'BoardInviteResource.update': async (ctx, { board_id: boardId, invite_code: code }) => {
+    const actor = ctx.viewer;
+
+    if ((boardId === undefined) === (code === undefined))
+      throw badField('board_id', messages.fieldRequired('board_id'));
+    const joined =
+      code === undefined ? await acceptOn(ctx, actor, boardId!) : await acceptCode(ctx, actor, code);
+    return getBoard(ctx.db, actor.id, { board_id: joined });
+  },
+  /**
+   * Takes an invitation or a request away: the owner withdraws or denies it, who was invited declines it, who asked
+   * takes it back. Nothing there is fine; an active collaborator is not touched.
+   */
+  'BoardInviteResource.delete': async (ctx, { board_id: boardId, ...invited }) => {
+    const actor = ctx.viewer;
+
+    const personId = invited.invited_user_id;
+    await ctx.db.transaction(async (tx) => {
+      const held = await hold(tx, boardId, actor.id);
+      const own = personId === actor.id && held.owner_id !== actor.id;
+      // Who is not invited must see the board: it may have become secret after they asked to join.
+      if (!own || held.state !== 'invited') {
+        const board = await lockBoard(tx, actor.id, boardId);
+        if (!own) requireOwner(board, actor);
+      }
+      const one = oneInvited(invited);
+      if (one.email !== undefined) {
+        // No invitation has gone to what is no address; the database would choke on some of it.
+        if (!isEmail(one.email)) throw badField('email', messages.emailInvalid);
+        await queries.withdrawEmail(tx, [held.owner_id, held.id, one.email]);
+        return;
+      }
+      await queries.takeOffWaiting(tx, [held.owner_id, held.id, one.personId]);
+      await untell(tx, [one.personId, 'board_invite', null, held.id]);
+      await untell(tx, [held.owner_id, 'board_request', one.personId, held.id]);
+    });
+
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** Exactly one of the two. */
+function oneInvited({ invited_user_id: personId, email }: Invited) {
+  if (personId !== undefined && email === undefined) return { personId };
+  if (email !== undefined && personId === undefined) return { email: email.trim().toLowerCase() };
+  throw badField('invited_user_id', peopleMessages.invitePerson);
+}
+
+async function invitePerson(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  personId: string,
+): Promise<BoardCollaborator> {
+  await takeOrRefuse(ctx, 'board_invite', INVITE_LIMIT);
+  return ctx.db.transaction(async (tx) => {
+    requireOwner(await lockBoard(tx, actor.id, boardId), actor);
+    if (personId === actor.id) throw badField('invited_user_id', peopleMessages.inviteSelf);
+    const [relation] = await blockBetween(tx, [actor.id, personId]);
+    if (!relation || relation.blocks_viewer) throw missing.user();
+    if (relation.blocked_by_viewer) throw notPermitted(peopleMessages.inviteBlocked);
+    const held = await hold(tx, boardId, personId);
+    requireRoom(held, 'invited_user_id');
+    if (held.state === 'requested') await admit(tx, held, personId);
+    if (held.state === null) {
+      await queries.setState(tx, [held.owner_id, held.id, personId, 'invited']);
+      await tell(tx, [personId, 'board_invite', actor.id, held.id, null]);
+    }
+    return named(
+      tx,
+      held.state === null ? 'invited' : held.state === 'requested' ? 'active' : held.state,
+      personId,
+    );
+  });
+}
+
+/** Invites an address by mail. The answer says nothing of whether somebody has an account with it. */
+async function inviteAddress(
+  ctx: ViewerCtx,
+  actor: Actor,
+  boardId: string,
+  email: string,
+): Promise<BoardCollaborator> {
+  if (!isEmail(email)) throw badField('email', messages.emailInvalid);
+  await takeOrRefuse(ctx, 'board_invite_mail', EMAIL_LIMIT);
+  return ctx.db.transaction(async (tx) => {
+    requireOwner(await lockBoard(tx, actor.id, boardId), actor);
+    const held = await hold(tx, boardId, actor.id);
+    requireRoom(held, 'email');
+    await queries.inviteEmail(tx, [held.owner_id, held.id, email, actor.id]);
+    const [relation] = await queries.emailBlocked(tx, [email, actor.id]);
+    if (!relation?.blocked)
+      await ctx.jobs.send('board.invite_mail', { ownerId: held.owner_id, boardId: held.id, email }, { tx });
+    return toInvitedEmail(email);
+  });
+}
+
+async function acceptOn(ctx: ViewerCtx, actor: Actor, boardId: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const held = await hold(tx, boardId, actor.id);
+    // Without an invitation the board is not known to be there.
+    if (held.state !== 'invited' && held.state !== 'active') throw missing.board();
+    if (held.state === 'invited') await join(tx, held, actor.id);
+    return held.id;
+  });
+}
+
+async function acceptCode(ctx: ViewerCtx, actor: Actor, code: string): Promise<string> {
+  await takeOrRefuse(ctx, 'invite_code', CODE_LIMIT);
+  const gone = () => missing.of(peopleMessages.inviteMissing);
+  const [found] = await queries.emailByToken(ctx.db, [hashToken(code)]);
+  if (!found) throw gone();
+  return ctx.db.transaction(async (tx) => {
+    const held = await tryHold(tx, found.board_id, actor.id);
+    // It may have been withdrawn, or used in another tab, since it was looked up.
+    const [invitation] = await queries.emailByToken(tx, [hashToken(code)]);
+    if (!held || !invitation) throw gone();
+    if (held.owner_id === actor.id) throw badField('invite_code', peopleMessages.ownBoard);
+    await queries.withdrawEmail(tx, [held.owner_id, held.id, invitation.email]);
+    if (held.state !== 'active') await join(tx, held, actor.id);
+    return held.id;
+  });
+}

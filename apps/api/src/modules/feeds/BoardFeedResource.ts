@@ -1,0 +1,22 @@
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import { boardPlace, findBoard } from '../../ground/references/find-board';
+import type { Handlers } from '../../http/context';
+import { shown, viewerOf } from './pin-page';
+import * as queries from './queries';
+
+/** The Pins of a board. */
+export const boardFeedResource = {
+  /** A board's pins, newest first; without those in sections on request. One statement, but for an empty page. */
+  'BoardFeedResource.get': async (ctx, { filter_section_pins, ...options }) => {
+    const place = boardPlace(options);
+    const { size, before } = idPage(options);
+    const pins = filter_section_pins ? queries.unsectioned : queries.wholeBoard;
+    const rows =
+      'id' in place
+        ? await pins.byId(ctx.db, [viewerOf(ctx), place.id, before, size + 1])
+        : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size + 1]);
+    // Pins prove that the viewer sees the board; without any it may be empty, or not there.
+    if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
+    return shown(cutIdPage(rows, size, 'id'));
+  },
+} satisfies Partial<Handlers>;

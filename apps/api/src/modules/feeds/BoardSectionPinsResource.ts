@@ -1,0 +1,16 @@
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import { findSection } from '../../ground/references/find-section';
+import type { Handlers } from '../../http/context';
+import { shown, viewerOf } from './pin-page';
+import * as queries from './queries';
+
+/** The Pins of a section. */
+export const boardSectionPinsResource = {
+  /** A section's pins, newest first. */
+  'BoardSectionPinsResource.get': async (ctx, options) => {
+    const { id } = await findSection(ctx.db, viewerOf(ctx), options);
+    const { size, before } = idPage(options);
+    const rows = await queries.sectionPage(ctx.db, [viewerOf(ctx), id, before, size + 1]);
+    return shown(cutIdPage(rows, size, 'id'));
+  },
+} satisfies Partial<Handlers>;

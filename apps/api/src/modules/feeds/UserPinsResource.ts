@@ -1,0 +1,18 @@
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import type { Handlers } from '../../http/context';
+import { findUserId } from '../accounts/UserResource';
+import { shown, viewerOf } from './pin-page';
+import * as queries from './queries';
+
+/** The Pins of a person. */
+export const userPinsResource = {
+  /** What a person saved, or created; secret boards' pins only for those who see the board. */
+  'UserPinsResource.get': async (ctx, { username, filter = 'all', ...options }) => {
+    const personId = await findUserId(ctx, { username });
+    const { size, before } = idPage(options);
+    const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
+    const page = personId === viewerOf(ctx) ? pins.own : pins.public;
+    const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size + 1]);
+    return shown(cutIdPage(rows, size, 'id'));
+  },
+} satisfies Partial<Handlers>;

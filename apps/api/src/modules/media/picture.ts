@@ -1,0 +1,71 @@
+import { type MediaUpload, messages } from '@corkboard/contract';
+import { readBase64 } from '../../http/base64';
+import type { ViewerCtx } from '../../http/context';
+import { badField, missing } from '../../http/refusal';
+import { limitFetches, readAddress } from './fetch';
+import { ingestUpload, turnOf } from './intake';
+import { claimImage, type ImageRow, selectUpload } from './queries';
+import { addUpload, fetchAndIngest, registerAddress } from './uploads';
+
+export { ingestImage } from './ingest';
+export { type ImageRow } from './queries';
+
+/** The picture of a pin save request; exactly one is given. */
+export interface PictureOptions {
+  image_url?: string | undefined;
+  image_base64?: string | undefined;
+  media_upload_id?: string | undefined;
+}
+
+/** The picture of a pin that is about to be made. */
+export interface Picture {
+  image: ImageRow;
+  /** It comes from a web address. */
+  scraped: boolean;
+}
+
+/**
+ * The stored picture that a pin save request means: an upload of the viewer, or a new one from its bytes or its address. Refuses
+ * with the field that carried it.
+ */
+export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<Picture> {
+  const { image_url, image_base64, media_upload_id } = options;
+  if (media_upload_id) return uploaded(ctx, media_upload_id);
+  if (image_base64) {
+    const buffer = await decoded(ctx, image_base64);
+    return { image: await ingestUpload(ctx, buffer, 'image_base64'), scraped: false };
+  }
+  const address = readAddress(image_url ?? '', 'image_url');
+  await limitFetches(ctx);
+  return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx)), scraped: true };
+}
+
+/** Registers a picture before its pin is made: at once from its bytes, or from its address. */
+export async function registerPicture(
+  ctx: ViewerCtx,
+  {
+    image_url,
+    image_base64,
+    asynchronous,
+  }: Omit<PictureOptions, 'media_upload_id'> & { asynchronous?: boolean | undefined },
+): Promise<MediaUpload> {
+  if (image_base64) return addUpload(ctx, await decoded(ctx, image_base64), 'image_base64');
+  return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
+}
+
+async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
+  const [upload] = await selectUpload(ctx.db, [ctx.viewer.personId, id]);
+  if (!upload) throw missing.of(messages.uploadMissing);
+  if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
+  if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);
+  const image = await claimImage(ctx.db, upload.signature!);
+  // The upload was forgotten, and its picture swept away, at this very moment.
+  if (!image) throw missing.of(messages.uploadMissing);
+  return { image, scraped: upload.source_url !== null };
+}
+
+async function decoded({ attached }: ViewerCtx, text: string): Promise<Buffer> {
+  const bytes = attached?.has(text) ? attached.get(text) : await readBase64(text);
+  if (!bytes) throw badField('image_base64', messages.imageUnreadable);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

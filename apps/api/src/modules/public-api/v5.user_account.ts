@@ -1,0 +1,24 @@
+import { avatarUrl } from '../../ground/references/people';
+import type { Handlers } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { prepared } from '../../platform/db';
+
+const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(
+  'public.account',
+  'select image_signature from users where id = $1::bigint',
+);
+
+/** The caller, for outside programs. */
+export const v5UserAccount = {
+  'GET /v5/user_account': async ({ db, viewer, config }) => {
+    const [row] = await selectPicture(db, [viewer.id]);
+    if (!row) throw missing.user();
+    const picture = avatarUrl(row.image_signature);
+    return {
+      id: viewer.id,
+      username: viewer.username,
+      account_type: viewer.isPartner ? 'BUSINESS' : 'PERSONAL',
+      profile_image: picture && new URL(picture, config.publicOrigin).href,
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,52 @@
+import { type CallOptions, messages, type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
+import { requireAdBoard } from '../../ground/acting/acting';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { pictureOf } from '../media/picture';
+import { readTexts } from '../pins/texts';
+import { fillableBoard, finish, readGuid, refuseSharing, saved } from './save';
+import { insertPin, type Save } from './save-queries';
+
+/** Saving pictures. */
+export const pinResourceCreate = {
+  'PinResource.create': createPin,
+} satisfies Partial<Handlers>;
+
+/**
+ * Makes a pin from a picture: exactly one of an address, the bytes in base64 and an upload.
+ * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
+ *
+ * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
+ * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's.
+ *
+ * @param descriptionMax characters that the description may have
+ */
+export async function createPin(
+  ctx: ViewerCtx,
+  options: CallOptions<'PinResource.create'>,
+  descriptionMax = PIN_DESCRIPTION_MAX,
+): Promise<Pin> {
+  const texts = readTexts(options, descriptionMax);
+  const given = (['image_url', 'image_base64', 'media_upload_id'] as const).filter((key) => options[key]);
+  if (given.length === 0) throw badField('image_url', messages.imageMissing);
+  if (given.length > 1) throw badField(given[1]!, messages.oneImage);
+  const guid = readGuid(options.guid);
+  const actor = ctx.viewer;
+  const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
+  await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+  refuseSharing(options, board);
+  const before = guid && (await saved(ctx, actor, board.id, guid));
+  if (before) return before;
+  const { image, scraped } = await pictureOf(ctx, options);
+  const save: Save = {
+    viewerId: actor.id,
+    boardId: board.id,
+    sectionId: options.section ?? null,
+    texts,
+    method: options.method ?? (scraped ? 'scraped' : 'uploaded'),
+    guid,
+    source: image.signature,
+    color: options.color?.toLowerCase() ?? null,
+  };
+  return finish(ctx, actor, save, await insertPin(ctx.db, save), options.clientTrackingParams);
+}

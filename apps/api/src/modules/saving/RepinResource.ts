@@ -1,0 +1,41 @@
+import { requireAdBoard } from '../../ground/acting/acting';
+import { findBoard } from '../../ground/references/find-board';
+import type { Handlers } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { selectPin } from '../pins/queries';
+import { readTexts } from '../pins/texts';
+import { fillableBoard, finish, readGuid, refuseSharing } from './save';
+import { insertRepin, type Save } from './save-queries';
+
+/** Saving Pins. */
+export const repinResource = {
+  /**
+   * Saves a pin that the viewer sees to a board or section. The chain of saves is kept: the first pin's person
+   * stays its creator, and its count of saves goes up.
+   */
+  'RepinResource.create': async (ctx, options) => {
+    const actor = ctx.viewer;
+    if (options.advertiser_id !== undefined || options.share_facebook || options.share_twitter) {
+      const board = await findBoard(ctx.db, actor.id, { board_id: options.board_id });
+      await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+      refuseSharing(options, board);
+    }
+    const save: Save = {
+      viewerId: actor.id,
+      boardId: options.board_id,
+      sectionId: options.section ?? null,
+      texts: readTexts(options),
+      method: 'repin',
+      guid: readGuid(options.guid),
+      source: options.pin_id,
+      color: options.color?.toLowerCase() ?? null,
+    };
+    const row = await insertRepin(ctx.db, save);
+    if (!row) {
+      await fillableBoard(ctx, actor, save.boardId, save.sectionId);
+      const [source] = await selectPin(ctx.db, [actor.id, options.pin_id]);
+      if (!source) throw missing.pin();
+    }
+    return finish(ctx, actor, save, row, options.clientTrackingParams);
+  },
+} satisfies Partial<Handlers>;

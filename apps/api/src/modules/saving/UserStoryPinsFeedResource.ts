@@ -1,0 +1,17 @@
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import { type Handlers, Paged } from '../../http/context';
+import { findUserId } from '../accounts/UserResource';
+import { createdPins } from '../feeds/queries';
+import { toPin } from '../pins/present';
+
+/** A creator’s newest Pins. */
+export const userStoryPinsFeedResource = {
+  /** A creator's newest public pins, in the place of story pins. */
+  'UserStoryPinsFeedResource.get': async (ctx, { user_id, page_size, bookmark }) => {
+    const person = await findUserId(ctx, { user_id });
+    const { size, before } = idPage({ page_size, bookmark });
+    const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size + 1]);
+    const { page, bookmark: next } = cutIdPage(rows, size, 'id');
+    return new Paged(page.map(toPin), next);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,43 @@
+import { SPONSORSHIP, sponsorshipMessages } from '@corkboard/contract';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import { badField, missing, notPermitted } from '../../http/refusal';
+import { tell } from '../news/tell';
+import { getPin } from '../pins/PinResource';
+import { answer, declare, findBrand, lockMade, unask } from './queries';
+
+/** Paid partnerships. */
+export const pinSponsorshipResource = {
+  /**
+   * Says whether a pin is a paid partnership, and whose. A brand that is named is told and decides;
+   * naming it again changes nothing that it decided. Only whoever made the pin says so: 404 where it is not seen, 403 for others.
+   */
+  'PinSponsorshipResource.update': async (ctx, { id, paid, sponsor_username }) => {
+    const { db, viewer } = ctx;
+    await getPin(ctx, id);
+    const sponsor = paid && sponsor_username !== undefined ? await brandNamed(ctx, sponsor_username) : null;
+    await db.transaction(async (tx) => {
+      const [made] = await lockMade(tx, [viewer.id, id]);
+      if (!made) throw notPermitted();
+      if (sponsor !== null && made.sponsor_id === sponsor) return;
+      const status = !paid ? null : sponsor === null ? SPONSORSHIP.unnamed : SPONSORSHIP.pending;
+      await declare(tx, [viewer.id, id, sponsor, status]);
+      await unask(tx, [id]);
+      if (sponsor !== null) await tell(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
+    });
+    return getPin(ctx, id);
+  },
+  /** A brand confirms that it sponsors a pin, and is named on it, or denies it; 404 where nobody names it. */
+  'PinSponsorshipAnswerResource.update': async (ctx, { id, confirmed }) => {
+    const status = confirmed ? SPONSORSHIP.shown : SPONSORSHIP.hidden;
+    const [answered] = await answer(ctx.db, [ctx.viewer.id, id, status]);
+    if (!answered) throw missing.pin();
+    return getPin(ctx, id);
+  },
+} satisfies Partial<Handlers>;
+
+async function brandNamed({ db, viewer }: ViewerCtx, username: string): Promise<string> {
+  const [brand] = username.includes('\0') ? [] : await findBrand(db, [viewer.id, username]);
+  if (!brand) throw badField('sponsor_username', sponsorshipMessages.brandMissing);
+  if (brand.id === viewer.id) throw badField('sponsor_username', sponsorshipMessages.brandIsSelf);
+  return brand.id;
+}
