@@ -51,7 +51,7 @@ globalThis.fetch = (input) =>
     }),
   );
 const store = createStore();
-store.set(viewerAtom, { isAuth: true, id: '99', pinCount: 0 } as never);
+store.set(viewerAtom, { isAuth: true, id: '99' } as never);
 
 let setOpen: (open: boolean) => void = () => undefined;
 

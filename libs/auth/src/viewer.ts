@@ -5,7 +5,7 @@ export interface Stranger {
   isAuth: false;
 }
 
-/** Somebody who is signed in, in the names of the service. */
+/** Somebody who is signed in: what the pages read of what the service says about them. */
 export interface SignedIn {
   isAuth: true;
   isPartner: boolean;
@@ -15,13 +15,6 @@ export interface SignedIn {
   fullName: string;
   email: string;
   imageSmallUrl: string | null;
-  imageMediumUrl: string | null;
-  videoUploadAllowed: boolean;
-  eligibleForStlTool: boolean;
-  scheduledPinCount: number;
-  hasPassword: boolean;
-  socialNetwork: { facebook: { connected: boolean }; gplus: { connected: boolean } };
-  pinCount: number;
   locale: string;
   country: string;
   advertiserId: string | null;
@@ -41,16 +34,6 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     fullName: wire.full_name,
     email: wire.email,
     imageSmallUrl: wire.image_small_url,
-    imageMediumUrl: wire.image_medium_url,
-    videoUploadAllowed: wire.video_upload_allowed,
-    eligibleForStlTool: wire.eligible_for_stl_tool,
-    scheduledPinCount: wire.scheduled_pin_count,
-    hasPassword: wire.has_password,
-    socialNetwork: {
-      facebook: { connected: wire.facebook_connected },
-      gplus: { connected: wire.gplus_connected },
-    },
-    pinCount: wire.pin_count,
     locale: wire.locale,
     country: wire.country,
     advertiserId: wire.advertiser_id,

@@ -1,5 +1,5 @@
 import { apiQuery, callApi, errorFrom, registerImage, uploadImage } from '@corkboard/api-client';
-import { type PickerBoard, type Pin } from '@corkboard/contract';
+import { type CallName, type PickerBoard, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
 import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
@@ -7,7 +7,7 @@ import { PICKER } from './picker';
 import { readyPicture } from './ready-picture';
 
 // What a new pin or board makes stale.
-const STALE = [
+const STALE: readonly CallName[] = [
   'BoardFeedResource.get',
   'BoardSectionPinsResource.get',
   'BoardResource.get',

@@ -2,7 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { TOAST_MS, TOAST_THUMBNAILS, type useToast } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendFollow } from '../follow/use-follow';
+import { sendFollow } from '../follow/send-follow';
 import { afterSave as text } from '../../messages/save-dialog';
 
 interface Frame {
@@ -41,7 +41,7 @@ export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
 
 /** Follows, at once in every list, and says so with the person's newest story pins. */
 export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
-  if (await sendFollow(client, viewerId, user.id, true)) await showFollowing({ client, show }, user);
+  if (await sendFollow({ client, viewerId }, user.id, true)) await showFollowing({ client, show }, user);
 }
 
 /** The following toast: 5 seconds, up to three pictures; without pictures when they do not come. */

@@ -1,15 +1,15 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useAskToLogIn } from '@corkboard/auth';
-import { type User } from '@corkboard/contract';
+import { type CallName, type User } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
-import { undoable } from '../cache/undoable';
+import { optimistically } from '../cache/optimistic';
 
 /** The part of a person that blocking needs. */
 export type Blockable = Pick<User, 'id' | 'username'>;
 
 /** Everything that shows people, their boards or their pins. */
-const SHOWN = [
+const SHOWN: readonly CallName[] = [
   'UserHomefeedResource.get',
   'UserFollowersResource.get',
   'UserFollowingResource.get',
@@ -52,20 +52,21 @@ export function useBlock(person: Blockable, source: string): (block: boolean) =>
     });
   };
   return async (blocked) => {
-    const takeBack = undoable(client, () => {
+    const change = () => {
       shown(blocked);
-    });
+    };
+    const call = () =>
+      blocked
+        ? callApi('UserBlockResource.create', {
+            blocked_user_id: person.id,
+            block_source: source,
+            block_context: person.username,
+          })
+        : callApi('UserBlockResource.delete', { blocked_user_id: person.id });
     try {
-      if (blocked)
-        await callApi('UserBlockResource.create', {
-          blocked_user_id: person.id,
-          block_source: source,
-          block_context: person.username,
-        });
-      else await callApi('UserBlockResource.delete', { blocked_user_id: person.id });
+      await optimistically(client, change, call);
       expire(client, ...SHOWN);
     } catch (error) {
-      takeBack();
       if (asApiError(error)?.httpStatus === 401)
         ask('default', { act: blocked ? 'block' : 'unblock', id: person.id });
     }

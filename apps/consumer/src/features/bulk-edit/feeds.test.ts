@@ -2,7 +2,7 @@ import { createQueryClient, type Pages } from '@corkboard/api-client';
 import { type Board, type BoardSection } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { boardWith, pinWith, sectionWith } from '../../testing/entities';
-import { undoable } from '../cache/undoable';
+import { showAtOnce } from '../cache/optimistic';
 import { showGone, showMoved } from './feeds';
 import { type Source } from './place';
 
@@ -67,7 +67,7 @@ describe('what a move shows at once', () => {
   it('takes pins from their lists to the board and the section they go to, and back', () => {
     const { client, state } = scene();
     expect(state()).toEqual(BEFORE);
-    const takeBack = undoable(client, () => {
+    const { undo: takeBack } = showAtOnce(client, () => {
       showMoved(client, source, { board: dark, section: lamps }, pins.slice(0, 2), 2);
     });
     expect(state()).toEqual({
@@ -96,7 +96,7 @@ describe('what a move shows at once', () => {
 
   it('takes deleted pins out everywhere, and back', () => {
     const { client, state } = scene();
-    const takeBack = undoable(client, () => {
+    const { undo: takeBack } = showAtOnce(client, () => {
       showGone(client, source, pins.slice(0, 2), 2);
     });
     expect(state()).toEqual({ ...BEFORE, light: '5', shades: '', boards: [1, 2], sections: [1, 0] });
@@ -104,13 +104,26 @@ describe('what a move shows at once', () => {
     expect(state()).toEqual(BEFORE);
   });
 
-  it('fetches anew what somebody else changed meanwhile', () => {
-    const { client } = scene();
-    const takeBack = undoable(client, () => {
+  it('brings back what it took out, once, into a list that was changed meanwhile', () => {
+    const { client, state } = scene();
+    const { undo } = showAtOnce(client, () => {
       showGone(client, source, pins, 3);
     });
-    client.setQueryData(KEYS.light, { pages: [{ items: [pins[0]], bookmark: null }], pageParams: [null] });
-    takeBack();
+    client.setQueryData(KEYS.light, {
+      pages: [{ items: [at('95', light), pins[0]], bookmark: null }],
+      pageParams: [null],
+    });
+    undo();
+    expect(state().light).toBe('95975');
+  });
+
+  it('fetches anew what the service answered meanwhile', async () => {
+    const { client } = scene();
+    const { undo } = showAtOnce(client, () => {
+      showGone(client, source, pins, 3);
+    });
+    await client.fetchQuery({ queryKey: KEYS.light, queryFn: () => null, staleTime: 0 });
+    undo();
     expect(client.getQueryState(KEYS.light)!.isInvalidated).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { bulk as text } from '../../messages/bulk';
 import { failureOf, LISTS, refresh } from '../cache/afterwards';
 import { expire } from '../cache/entities';
 import { UNDO_MS } from '../cache/undo';
-import { undoable } from '../cache/undoable';
+import { optimistically } from '../cache/optimistic';
 import { loadedPins, showGone, showMoved } from './feeds';
 import { type Place, placeName, type Source } from './place';
 import { countOf, isSelected, type Selection } from './selection';
@@ -54,11 +54,13 @@ export function useBulk(source: Source): {
   return {
     move: async (target, selection) => {
       const { pins, count } = chosen(selection);
-      const takeBack = undoable(client, () => {
+      const change = () => {
         showMoved(client, source, target, pins, count);
-      });
+      };
       try {
-        const operation = await sendMove(source, target, selection);
+        const { answer: operation } = await optimistically(client, change, () =>
+          sendMove(source, target, selection),
+        );
         expire(client, ...LISTS);
         show({
           message: operation ? text.moving(count) : text.moved(count, placeName(target)),
@@ -66,17 +68,18 @@ export function useBulk(source: Source): {
         });
         if (operation) follow(operation.id).catch(fail);
       } catch (error) {
-        takeBack();
         fail(error);
       }
     },
     remove: async (selection) => {
       const { pins, count } = chosen(selection);
-      const takeBack = undoable(client, () => {
+      const change = () => {
         showGone(client, source, pins, count);
-      });
+      };
       try {
-        const deletion = await sendDelete(source, selection);
+        const { answer: deletion, undo: takeBack } = await optimistically(client, change, () =>
+          sendDelete(source, selection),
+        );
         expire(client, ...LISTS);
         show({
           message: deletion.operation ? text.removing(count) : text.removed(count),
@@ -85,7 +88,6 @@ export function useBulk(source: Source): {
         });
         if (deletion.operation) follow(deletion.operation.id).catch(fail);
       } catch (error) {
-        takeBack();
         fail(error);
       }
     },

@@ -1,10 +1,11 @@
 import { asApiError } from '@corkboard/api-client';
-import { isBoardBusy } from '@corkboard/contract';
+import { type CallName, isBoardBusy } from '@corkboard/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { bulk as text } from '../../messages/bulk';
+import { refetch } from './entities';
 
 /** Everything that shows pins by place, or counts them. */
-export const LISTS = [
+export const LISTS: readonly CallName[] = [
   'BoardFeedResource.get',
   'BoardSectionPinsResource.get',
   'BoardResource.get',
@@ -26,5 +27,5 @@ export function failureOf(error: unknown): string {
 
 /** Asks for what is on screen again; the rest is fetched when it is shown. */
 export function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0] as string) });
+  void refetch(client, ...LISTS);
 }

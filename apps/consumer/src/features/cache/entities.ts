@@ -1,5 +1,12 @@
-import { type Board, type BoardSection, type PickerBoard, type Pin, type User } from '@corkboard/contract';
-import { type QueryClient } from '@tanstack/react-query';
+import {
+  type Board,
+  type BoardSection,
+  type CallName,
+  type PickerBoard,
+  type Pin,
+  type User,
+} from '@corkboard/contract';
+import { type Query, type QueryClient } from '@tanstack/react-query';
 
 type Plain = Readonly<Record<string, unknown>>;
 type Change = (node: Plain) => Plain | null;
@@ -27,13 +34,19 @@ export function patchEntities(client: QueryClient, changes: EntityChanges): void
   });
 }
 
-/** Marks the lists of these calls as out of date: they are fetched when next shown, not under the reader's eyes. */
-export function expire(client: QueryClient, ...calls: readonly string[]): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => calls.includes(queryKey[0] as string),
-    refetchType: 'none',
-  });
+const isOf =
+  (calls: readonly CallName[]) =>
+  ({ queryKey: [name] }: Query): boolean =>
+    calls.includes(name as CallName);
+
+/** Marks the answers of these calls as out of date: they are fetched when next shown, not under the reader's eyes. */
+export function expire(client: QueryClient, ...calls: readonly CallName[]): void {
+  void client.invalidateQueries({ predicate: isOf(calls), refetchType: 'none' });
 }
+
+/** Requests the answers of these calls again where they are on screen; the others are fetched when they are shown. Ends with the answers. */
+export const refetch = (client: QueryClient, ...calls: readonly CallName[]): Promise<void> =>
+  client.invalidateQueries({ predicate: isOf(calls) });
 
 function changeOf(node: Plain, changes: EntityChanges): Plain | null {
   const apply = <T>(change: ((item: T) => T | null) | undefined) =>

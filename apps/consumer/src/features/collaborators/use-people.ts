@@ -4,6 +4,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { expire } from '../cache/entities';
+import { optimistically } from '../cache/optimistic';
 import { type CollaboratorPick } from './pick';
 import { invite } from './use-invite';
 
@@ -21,14 +22,14 @@ export function usePeople(boardId: string) {
   const people = useQuery(apiQuery('BoardCollaboratorResource.get', options));
 
   const change = (next: (rows: People) => People, call: () => Promise<unknown>) => {
-    const before = client.getQueryData<People>(key);
-    client.setQueryData<People>(key, (rows) => rows && next(rows));
-    call().then(
+    const changeList = () => {
+      client.setQueryData<People>(key, (rows) => rows && next(rows));
+    };
+    optimistically(client, changeList, call).then(
       () => {
         expire(client, 'BoardResource.get', 'NewsHubResource.get', 'ShareSuggestionsResource.get');
       },
       (error: unknown) => {
-        client.setQueryData(key, before);
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       },
     );

@@ -4,7 +4,7 @@ import { type Board } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { follow as text } from '../../messages/follow';
-import { sendBoardFollow } from './send-board-follow';
+import { sendBoardFollow } from './send-follow';
 
 /** Follows a board: what is saved to it comes into the home feed. See `sendBoardFollow`. */
 export function BoardFollow({ board }: { board: Board }) {

@@ -4,7 +4,7 @@ import { BULK_FOLLOW_MAX, type User } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { follow as text } from '../../messages/follow';
-import { sendFollowAll } from './send-follow-all';
+import { sendFollowAll } from './send-follow';
 
 /** So many people are worth a button of their own. */
 const WORTHWHILE = 2;
@@ -29,9 +29,10 @@ export function FollowAll({ people }: { people: readonly User[] }) {
   const followAll = () => {
     if (busy.current) return;
     busy.current = true;
-    void sendFollowAll(client, viewer?.id, ids, () => {
+    const onEnded = () => {
       ask('follow', remember);
-    }).finally(() => {
+    };
+    void sendFollowAll({ client, viewerId: actorId, onEnded }, ids).finally(() => {
       busy.current = false;
     });
   };

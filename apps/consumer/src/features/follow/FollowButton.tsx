@@ -1,15 +1,24 @@
-import { useActorId, useLoginGate } from '@corkboard/auth';
+import { useRef } from 'react';
+import { useActorId, useAskToLogIn, useLoginGate } from '@corkboard/auth';
+import { type User } from '@corkboard/contract';
 import { Button, type ButtonSize } from '@corkboard/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { follow as text } from '../../messages/follow';
 import css from './follow.module.css';
-import { FOLLOW_LABELS, type FollowText } from './labels';
-import { type Followable, useFollow } from './use-follow';
+import { sendFollow } from './send-follow';
+
+/** Label sets of the button by text type: whoever is not followed, and whoever is. */
+const LABELS = {
+  following: [text.follow, text.following],
+  unfollow: [text.follow, text.unfollow],
+  add: [text.add, text.remove],
+} as const;
 
 export interface FollowButtonProps {
-  readonly user: Followable;
+  readonly user: Pick<User, 'id' | 'full_name' | 'followed_by_me'>;
   readonly size?: ButtonSize;
   /** Which words it has: Follow and Following by default. */
-  readonly labels?: FollowText;
+  readonly labels?: keyof typeof LABELS;
   /** Draws attention for a moment while the person is not followed. */
   readonly pulse?: boolean;
   /** The pin whose page it is on. */
@@ -26,7 +35,9 @@ export function FollowButton({
 }: FollowButtonProps) {
   const actorId = useActorId();
   const gate = useLoginGate();
-  const follow = useFollow(user, pinId);
+  const ask = useAskToLogIn();
+  const client = useQueryClient();
+  const busy = useRef(false);
   const { id, full_name, followed_by_me: followed } = user;
   if (actorId === id) {
     return (
@@ -35,7 +46,19 @@ export function FollowButton({
       </Button>
     );
   }
-  const label = FOLLOW_LABELS[labels][followed ? 1 : 0];
+  const act = followed ? 'unfollow' : 'follow';
+  const onEnded = () => {
+    ask(act, { act, id });
+  };
+  // A second press while the first is under way does nothing.
+  const send = () => {
+    if (busy.current) return;
+    busy.current = true;
+    void sendFollow({ client, viewerId: actorId, pinId, onEnded }, id, !followed).finally(() => {
+      busy.current = false;
+    });
+  };
+  const label = LABELS[labels][followed ? 1 : 0];
   const spoken =
     labels === 'following'
       ? followed
@@ -52,14 +75,7 @@ export function FollowButton({
       data-control={`follow ${id}`}
       className={pulse && !followed ? css.pulse : undefined}
       onClick={() => {
-        const act = followed ? 'unfollow' : 'follow';
-        gate(
-          act,
-          () => {
-            follow(!followed);
-          },
-          { act, id },
-        );
+        gate(act, send, { act, id });
       }}
     >
       {label}

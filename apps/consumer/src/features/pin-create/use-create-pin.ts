@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { callApi } from '@corkboard/api-client';
-import { useActorId, viewerAtom } from '@corkboard/auth';
+import { useActorId } from '@corkboard/auth';
 import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -28,7 +28,6 @@ export interface CreateOptions {
 export function useCreatePin({ info, repin, picture, path }: CreateOptions): (place: Place) => Promise<Pin> {
   const client = useQueryClient();
   const actorId = useActorId();
-  const setViewer = useSetAtom(viewerAtom);
   const setLastPlace = useSetAtom(lastPlaceAtom);
   // One intent to save keeps its guid, however often it is tried.
   const intent = useRef(info.guid || newGuid());
@@ -46,7 +45,6 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
       const effects = await loading;
       effects?.showSave(client, data, place, actorId ?? '', !source).confirm(data);
       expire(client, 'UserHomefeedResource.get');
-      setViewer((who) => (who.isAuth && who.id === actorId ? { ...who, pinCount: who.pinCount + 1 } : who));
       setLastPlace(place);
       track('pin_create_success', { pinId: data.id, guid: info.guid, path });
       return data;

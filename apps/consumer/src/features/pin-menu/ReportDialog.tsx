@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinMenu as text } from '../../messages/pin-menu';
 import { expire } from '../cache/entities';
-import { showHidden } from './hide';
+import { takeOutPicture } from './hide';
 import css from './report.module.css';
 
 export interface ReportDialogProps {
@@ -39,7 +39,7 @@ export default function ReportDialog({ pin, onClose }: ReportDialogProps) {
     setBusy(true);
     try {
       await callApi('PinReportResource.create', { pin_id: pin.id, reason, detail });
-      showHidden(client, pin);
+      takeOutPicture(client, pin);
       expire(client, 'PinHideResource.get');
       show({ message: text.thanks, duration: TOAST_MS.following });
       onClose();

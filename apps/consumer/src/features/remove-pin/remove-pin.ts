@@ -7,14 +7,12 @@ import { removal as text } from '../../messages/removal';
 import { failureOf, LISTS, refresh } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
 import { UNDO_MS } from '../cache/undo';
-import { undoable } from '../cache/undoable';
+import { optimistically } from '../cache/optimistic';
 
 /** What of the page a removal needs; `useRemoval` gives it. */
 export interface RemovalPage {
   readonly client: QueryClient;
   readonly show: (toast: Toast) => void;
-  /** Counts the Pins of whoever acts. */
-  readonly countOwn: (by: number) => void;
   readonly actorId: string | undefined;
 }
 
@@ -46,28 +44,19 @@ export async function removePin(
   const { client, show } = page;
   if (underWay.has(pin.id)) return false;
   underWay.add(pin.id);
-  const own = pin.pinner.id === page.actorId ? 1 : 0;
-  const takeBack = undoable(client, () => {
+  const change = () => {
     showRemoved(client, pin, before);
-  });
-  page.countOwn(-own);
-  const restore = () => {
-    takeBack();
-    page.countOwn(own);
   };
-  try {
-    await callApi('PinResource.delete', { id: pin.id });
-  } catch (error) {
-    restore();
-    throw error;
-  } finally {
+  const removal = await optimistically(client, change, () =>
+    callApi('PinResource.delete', { id: pin.id }),
+  ).finally(() => {
     underWay.delete(pin.id);
-  }
+  });
   expire(client, ...LISTS);
   const undo = async () => {
     try {
       await callApi('PinTrashResource.update', { pin_ids: [pin.id] });
-      restore();
+      removal.undo();
       refresh(client);
       show({ message: words.back, duration: TOAST_MS.saved });
     } catch (error) {

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
 import BlockDialog from '../block/BlockDialog';
+import { refetch } from '../cache/entities';
 import { loadReport } from '../pin-menu/load-report';
 import type { ReportDialogProps } from '../pin-menu/ReportDialog';
 import { SaveOverlays } from '../save-controls/SaveOverlays';
@@ -101,8 +102,7 @@ function SendOnceMore({ act }: { act: RememberedAct }) {
   const resume = useEffectEvent(() => {
     sendAct(client, viewerId, act).then(
       // What the page asked for meanwhile may be older than the act.
-      () =>
-        void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWS_IT.has(name as string) }),
+      () => void refetch(client, ...SHOWS_IT),
       (error: unknown) => {
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       },

@@ -1,18 +1,17 @@
 import { callApi } from '@corkboard/api-client';
 import { type RememberedAct } from '@corkboard/auth';
+import { type CallName } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendBoardFollow } from '../follow/send-board-follow';
-import { sendFollowAll } from '../follow/send-follow-all';
-import { sendFollow } from '../follow/use-follow';
+import { sendBoardFollow, sendFollow, sendFollowAll } from '../follow/send-follow';
 
 /** What shows whether somebody or a board is followed, joined or blocked. */
-export const SHOWS_IT: ReadonlySet<string> = new Set([
+export const SHOWS_IT: readonly CallName[] = [
   'UserResource.get',
   'UserFollowersResource.get',
   'UserFollowingResource.get',
   'BoardResource.get',
   'PinResource.get',
-]);
+];
 
 /** Carries out a remembered act that asks no more; one's own person and boards are not followed. Throws `ApiError`. */
 export async function sendAct(
@@ -23,12 +22,11 @@ export async function sendAct(
   switch (act) {
     case 'follow':
     case 'unfollow':
-      if (id !== viewerId) await sendFollow(client, viewerId, id, act === 'follow');
+      if (id !== viewerId) await sendFollow({ client, viewerId }, id, act === 'follow');
       return;
     case 'follow-all':
       await sendFollowAll(
-        client,
-        viewerId,
+        { client, viewerId },
         id.split(',').filter((one) => one !== viewerId),
       );
       return;

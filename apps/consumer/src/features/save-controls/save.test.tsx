@@ -1,4 +1,4 @@
-import { actingAtom, loginPromptAtom, rememberedAct, viewerAtom } from '@corkboard/auth';
+import { actingAtom, loginPromptAtom, rememberedAct } from '@corkboard/auth';
 import type { Board, Pin } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -50,7 +50,7 @@ describe('the Save button of a card', () => {
       await waiting;
       return { data: saved };
     });
-    const { client, store } = renderInFrame(<FromCache />, { viewer: me });
+    const { client } = renderInFrame(<FromCache />, { viewer: me });
     client.setQueryData(['board'], boardWith({ id: home.id, name: home.name, pin_count: 2 }));
     client.setQueryData(['me'], userWith({ id: me.id, pin_count: 7 }));
 
@@ -78,7 +78,6 @@ describe('the Save button of a card', () => {
       repin_count: 4,
       pinned_to_board: { id: '60', name: 'Home' },
     });
-    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 8 });
   });
 
   it.each(['secret', 'protected'] as const)(
@@ -182,7 +181,7 @@ describe('taking a save back', () => {
   };
 
   it('is Undo in the Saved toast: everything is counted as it was before', async () => {
-    const { calls, feed, board, store } = show([pinWith()], () => ({ data: saved }));
+    const { calls, feed, board } = show([pinWith()], () => ({ data: saved }));
     fireEvent.click(saveButton(), { detail: 1 });
     await screen.findByText('Saved to Home');
     expect(board().pin_count).toBe(6);
@@ -190,12 +189,11 @@ describe('taking a save back', () => {
     await screen.findByText('Removed from Home');
     expect(calls.at(-1)).toEqual({ name: 'PinResource.delete', options: { id: '101' } });
     expect([board().pin_count, feed()[0]!.repin_count]).toEqual([5, 3]);
-    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 7 });
     await screen.findByRole('button', { name: 'Save: A warm lamp' });
   });
 
   it('is one click on Saved, however often it is clicked, with the way back', async () => {
-    const { calls, feed, board, store } = show([pinWith({ pinned_to_board: pinned })], (name) => ({
+    const { calls, feed, board } = show([pinWith({ pinned_to_board: pinned })], (name) => ({
       data:
         name === 'PinResource.get'
           ? pinWith({ repin_count: 2 })
@@ -212,14 +210,12 @@ describe('taking a save back', () => {
     expect(writes()).toEqual([{ name: 'PinResource.delete', options: { id: '101' } }]);
     expect(feed()).toMatchObject([{ id: '100', pinned_to_board: null, repin_count: 2 }]);
     expect(board().pin_count).toBe(4);
-    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 6 });
 
     fireEvent.click(await toast('Undo'));
     await screen.findByText('Saved to Home');
     expect(writes().at(-1)).toEqual({ name: 'PinTrashResource.update', options: { pin_ids: ['101'] } });
     expect(feed()).toMatchObject([{ pinned_to_board: pinned, repin_count: 3 }]);
     expect(board().pin_count).toBe(5);
-    expect(store.get(viewerAtom)).toMatchObject({ pinCount: 7 });
   });
 
   it('names the board that the picture is still on', async () => {

@@ -10,8 +10,6 @@ import { newGuid } from './guid';
 import { boardWithSections, pickerQuery } from './picker';
 import { type Place } from './place';
 
-export { showSave } from './effects';
-
 /** What a save needs of the page; `useSave` gives it. */
 export interface SavePage extends RemovalPage {
   readonly setLastPlace: (place: Place | null) => void;
@@ -35,7 +33,7 @@ const underWay = new Set<string>();
 
 /** Sends a save, as `useSave` says. However often it is tried again, it is the same save. */
 export function sendSave(page: SavePage, wish: Wish): Promise<Pin | null> {
-  const { client, actorId, setLastPlace, ask, goTo, show, countOwn, onSaved } = page;
+  const { client, actorId, setLastPlace, ask, goTo, show, onSaved } = page;
   const intent = { ...wish, guid: newGuid() };
   const takeBack = async (pin: Pin, saved: Pin) => {
     const { unsavePin } = await loadRemoval();
@@ -49,7 +47,6 @@ export function sendSave(page: SavePage, wish: Wish): Promise<Pin | null> {
     let shown: ShownSave | undefined;
     try {
       shown = showSave(client, pin, place, actorId);
-      countOwn(1);
       const { data } = await callApi('RepinResource.create', {
         pin_id: pin.id,
         board_id: board.id,
@@ -84,10 +81,7 @@ export function sendSave(page: SavePage, wish: Wish): Promise<Pin | null> {
       return data;
     } catch (error) {
       const refusal = asApiError(error);
-      if (shown) {
-        shown.undo();
-        countOwn(-1);
-      }
+      shown?.undo();
       if (refusal?.httpStatus === 404) {
         // The place, or the pin, went away elsewhere: the next save looks anew.
         setLastPlace(null);

@@ -1,13 +1,13 @@
 import { callApi } from '@corkboard/api-client';
-import { type BoardSection, type SECTION_NAME_SOURCES } from '@corkboard/contract';
+import { type BoardSection, type CallName, type SECTION_NAME_SOURCES } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchEntities } from '../cache/entities';
+import { patchEntities, refetch } from '../cache/entities';
 
 /** Where a name came from: nobody's recommendation 0, one 1, one that was edited 2. */
 export type NameSource = (typeof SECTION_NAME_SOURCES)[number];
 
 /** Every list of sections: fetched again after a section was made. */
-const LISTS: readonly unknown[] = ['BoardSectionsResource.get', 'BoardSectionsRepinResource.get'];
+const LISTS: readonly CallName[] = ['BoardSectionsResource.get', 'BoardSectionsRepinResource.get'];
 
 /**
  * Adds a section to a board; the board has one more, its sections are asked for again. What comes next, such as moving
@@ -27,7 +27,7 @@ export function useCreateSection(
     const more = <B extends { id: string; section_count: number }>(board: B): B =>
       board.id === boardId ? { ...board, section_count: board.section_count + 1 } : board;
     patchEntities(client, { board: more, pickerBoard: more });
-    await client.invalidateQueries({ predicate: ({ queryKey: [call] }) => LISTS.includes(call) });
+    await refetch(client, ...LISTS);
     return data;
   };
 }

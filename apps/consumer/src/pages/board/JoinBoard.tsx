@@ -5,6 +5,7 @@ import { Button, peopleIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../../features/cache/entities';
+import { optimistically } from '../../features/cache/optimistic';
 import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
@@ -20,22 +21,20 @@ export function JoinBoard({ board }: { board: Board }) {
   const { show } = useToast();
   const { id, my_collaboration: part } = board;
 
-  const set = (my_collaboration: Part, more: Partial<Board> = {}) => {
-    patchEntities(client, {
-      board: (row) => (row.id === id ? { ...row, my_collaboration, ...more } : row),
-    });
-  };
   const change = (next: Part, call: () => Promise<{ data: unknown }>) => {
-    set(next);
-    call().then(
-      ({ data }) => {
+    const put = (own: (row: Board) => Board) => {
+      patchEntities(client, { board: (row) => (row.id === id ? own(row) : row) });
+    };
+    const join = () => {
+      put((row) => ({ ...row, my_collaboration: next }));
+    };
+    optimistically(client, join, call).then(
+      ({ answer: { data } }) => {
         // Accepting gives the board as it is for somebody on it.
-        if (next === 'active')
-          patchEntities(client, { board: (row) => (row.id === id ? (data as Board) : row) });
+        if (next === 'active') put(() => data as Board);
         expire(client, 'NewsHubResource.get', 'BoardsResource.get', 'BoardPickerBoardsResource.get');
       },
       (error: unknown) => {
-        set(part);
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       },
     );

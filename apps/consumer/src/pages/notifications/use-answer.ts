@@ -5,6 +5,7 @@ import { type NewsItem } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire } from '../../features/cache/entities';
+import { optimistically } from '../../features/cache/optimistic';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
@@ -62,25 +63,25 @@ export function useAnswer(item: NewsItem): (accept: boolean) => void {
     if (!answer || busy.current) return;
     busy.current = true;
     const key = queryKey('NewsHubResource.get', newsOptions());
-    const before = client.getQueryData<Pages<'NewsHubResource.get'>>(key);
-    client.setQueryData<Pages<'NewsHubResource.get'>>(
-      key,
-      (pages) =>
-        pages && {
-          ...pages,
-          pages: pages.pages.map((page) => ({
-            ...page,
-            items: page.items.flatMap((one) =>
-              one.id !== item.id
-                ? [one]
-                : accept && STAYS.has(one.kind)
-                  ? [{ ...one, accepted: true, unread: false }]
-                  : [],
-            ),
-          })),
-        },
-    );
-    answer.call().then(
+    const change = () =>
+      client.setQueryData<Pages<'NewsHubResource.get'>>(
+        key,
+        (pages) =>
+          pages && {
+            ...pages,
+            pages: pages.pages.map((page) => ({
+              ...page,
+              items: page.items.flatMap((one) =>
+                one.id !== item.id
+                  ? [one]
+                  : accept && STAYS.has(one.kind)
+                    ? [{ ...one, accepted: true, unread: false }]
+                    : [],
+              ),
+            })),
+          },
+      );
+    optimistically(client, change, answer.call).then(
       () => {
         if (accept) show(answer.accepted);
         expire(
@@ -94,7 +95,6 @@ export function useAnswer(item: NewsItem): (accept: boolean) => void {
       },
       (error: unknown) => {
         busy.current = false;
-        client.setQueryData(key, before);
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
       },
     );

@@ -5,6 +5,8 @@ import { Button, Select } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refetch } from '../../features/cache/entities';
+import { optimistically } from '../../features/cache/optimistic';
 import { boardOrder as text } from '../../messages/board-order';
 import { messages } from '../../messages/en';
 import { type ArrangeBoardsProps } from './ArrangeBoards';
@@ -27,16 +29,16 @@ export function BoardTools({ boards, more }: BoardToolsProps) {
   const [arranging, setArranging] = useState(false);
   const arrange = useOnDemand<ArrangeBoardsProps>(loadArrange);
   const { data } = useQuery(apiQuery('BoardOrderResource.get', {}));
-  const refresh = () => client.invalidateQueries({ queryKey: ['BoardsResource.get'] });
+  const refresh = () => refetch(client, 'BoardsResource.get');
   const sort = async (board_order: (typeof BOARD_ORDERS)[number]) => {
     const key = queryKey('BoardOrderResource.get', {});
-    const before = client.getQueryData(key);
-    client.setQueryData(key, { board_order });
+    const change = () => {
+      client.setQueryData(key, { board_order });
+    };
     try {
-      await callApi('BoardOrderResource.update', { board_order });
+      await optimistically(client, change, () => callApi('BoardOrderResource.update', { board_order }));
       await refresh();
     } catch (error) {
-      client.setQueryData(key, before);
       show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
     }
   };

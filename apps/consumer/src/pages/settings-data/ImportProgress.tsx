@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
-import { type CallData, type Import } from '@corkboard/contract';
+import { type CallName, type CallData, type Import } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, ProgressBar, TextLink } from '@corkboard/ui';
@@ -18,7 +18,7 @@ type Watched = CallData<'GET /v3/imports/{import_id}/'>;
 
 const ASK_MS = 1000;
 /** What an import makes out of date. */
-const STALE = [
+const STALE: readonly CallName[] = [
   'BoardsResource.get',
   'BoardPickerBoardsResource.get',
   'BoardFeedResource.get',

@@ -1,6 +1,6 @@
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
-import type { CallData } from '@corkboard/contract';
+import type { CallData, CallName } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, formatRelativeTime, Image, Skeleton, TextLink } from '@corkboard/ui';
@@ -17,7 +17,7 @@ import { hiddenOptions } from './needs';
 type HiddenPin = CallData<'PinHideResource.get'>[number];
 
 /** The list itself, for the next visit, and those that leave hidden Pins out. */
-const STALE = [
+const STALE: readonly CallName[] = [
   'PinHideResource.get',
   'UserHomefeedResource.get',
   'RelatedPinsResource.get',

@@ -3,6 +3,7 @@ import { viewerAtom, viewerFrom } from '@corkboard/auth';
 import { type CallOptions } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { refetch } from '../../features/cache/entities';
 
 /** Saves what is given; the whole page knows it at once. Throws what the service says against it. */
 export function useSaveProfile(): (changes: CallOptions<'UserSettingsResource.update'>) => Promise<void> {
@@ -13,6 +14,6 @@ export function useSaveProfile(): (changes: CallOptions<'UserSettingsResource.up
     setViewer(viewerFrom(data));
     // Everything that names the person, their Pins and boards too, is asked for again when it is next shown.
     void client.invalidateQueries({ refetchType: 'none' });
-    await client.invalidateQueries({ queryKey: ['UserResource.get'] });
+    await refetch(client, 'UserResource.get');
   };
 }

@@ -6,6 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, TextField, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { refetch } from '../../features/cache/entities';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
@@ -37,7 +38,7 @@ export function PasswordForm() {
       await callApi('UserPasswordResource.update', values);
       setValues(EMPTY);
       show({ message: text.passwordSaved });
-      await client.invalidateQueries({ queryKey: ['UserSessionsResource.get'] });
+      await refetch(client, 'UserSessionsResource.get');
     } catch (error) {
       const known = asApiError(error);
       setRefusal({

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useActorName, useLoginGate, useSignedIn, viewerAtom } from '@corkboard/auth';
+import { useActorName, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { createSiteApi } from '../../adapters/site-api';
 import { Builder } from '../../features/builder/Builder';
 import { useLeaveGuard } from '../../features/leave-guard/use-leave-guard';
@@ -28,7 +27,6 @@ export default function PinBuilderPage() {
 function SignedIn() {
   const client = useQueryClient();
   const [api] = useState(() => createSiteApi(client));
-  const setViewer = useSetAtom(viewerAtom);
   const actorName = useActorName();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
@@ -47,9 +45,6 @@ function SignedIn() {
         }
         linkTo={({ url }) => <Link to={new URL(url).pathname} />}
         onUnsavedWork={setUnsaved}
-        onCreated={() => {
-          setViewer((who) => (who.isAuth ? { ...who, pinCount: who.pinCount + 1 } : who));
-        }}
       />
       {leaving ? (
         <Suspense>
