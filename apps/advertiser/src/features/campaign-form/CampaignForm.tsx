@@ -13,7 +13,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../../messages/en';
 import css from './campaign-form.module.css';
 import { ItemException, useCreateCampaign } from './use-create-campaign';
-import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, placeRefusal } from './values';
+import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, refusalAt } from './values';
 
 const text = messages.campaignForm;
 const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
@@ -43,11 +43,8 @@ export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps)
       show({ message: text.created(campaign.name) });
       onCreated(campaign);
     } catch (error) {
-      const words =
-        error instanceof ItemException
-          ? error.message
-          : (asApiError(error)?.message ?? messages.somethingWrong);
-      const { field, message } = placeRefusal(words);
+      const refusal = error instanceof ItemException ? error : asApiError(error);
+      const { field, message } = refusalAt(refusal?.field, refusal?.message ?? messages.somethingWrong);
       setError(field, { message }, { shouldFocus: field !== 'root' });
     }
   });

@@ -14,6 +14,13 @@ interface ListOptions {
 /** Why the service did not create an item of a batch that it accepted. */
 export class ItemException extends Error {
   override name = 'ItemException';
+  constructor(
+    message: string | undefined,
+    /** The field of the item that is wrong, where one is. */
+    readonly field: string | undefined,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -28,7 +35,7 @@ export function useCreateCampaign(accountId: string): (values: CampaignValues) =
       body: [toCampaignInput(values)],
     });
     const [item] = data.items;
-    if (!item?.data) throw new ItemException(item?.exceptions[0]?.message);
+    if (!item?.data) throw new ItemException(item?.exceptions[0]?.message, item?.exceptions[0]?.field);
     const created = item.data;
     client.setQueriesData<CampaignPages>(
       {

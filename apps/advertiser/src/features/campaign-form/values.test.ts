@@ -6,7 +6,7 @@ import {
   checkEnd,
   checkName,
   NEW_CAMPAIGN,
-  placeRefusal,
+  refusalAt,
   toCampaignInput,
 } from './values';
 
@@ -57,19 +57,17 @@ describe('what is wrong', () => {
   });
 });
 
-describe('placeRefusal', () => {
+describe('refusalAt', () => {
   it.each([
-    ['end_time: must be after start_time.', 'end', 'Must be after start_time.'],
-    ['name: enter a name.', 'name', 'Enter a name.'],
-    ['lifetime_spend_cap: must be more than 0.', 'amount', 'Must be more than 0.'],
-    ['"0.daily_spend_cap" must be >= 0.', 'amount', '"0.daily_spend_cap" must be >= 0.'],
-    ['daily_spend_cap and lifetime_spend_cap cannot both be set.', 'root', undefined],
-    ['Uh oh! Something went wrong.', 'root', undefined],
-    ['constructor: what?', 'root', 'Constructor: what?'],
-  ])('%j belongs to %s', (message, field, words) => {
-    expect(placeRefusal(message)).toEqual({
-      field,
-      message: words ?? message.charAt(0).toUpperCase() + message.slice(1),
-    });
+    ['end_time', 'end_time: must be after start_time.', 'end', 'Must be after start_time.'],
+    ['name', 'name: enter a name.', 'name', 'Enter a name.'],
+    ['lifetime_spend_cap', 'lifetime_spend_cap: must be more than 0.', 'amount', 'Must be more than 0.'],
+    ['0.daily_spend_cap', '"0.daily_spend_cap" must be >= 0.', 'amount', '"0.daily_spend_cap" must be >= 0.'],
+    // Whatever a sentence begins with, the field decides.
+    [undefined, 'end_time: must be after start_time.', 'root', 'End_time: must be after start_time.'],
+    [null, 'Uh oh! Something went wrong.', 'root', 'Uh oh! Something went wrong.'],
+    ['constructor', 'constructor: what?', 'root', 'Constructor: what?'],
+  ])('%j: %j belongs to %s', (named, message, field, words) => {
+    expect(refusalAt(named, message)).toEqual({ field, message: words });
   });
 });

@@ -74,13 +74,16 @@ const FIELDS: Readonly<Record<string, keyof CampaignValues>> = {
 };
 
 /**
- * Where a refusal of the service belongs. An item's exception begins with its field (`end_time: must be after start_time.`), a
- * malformed request's has it in quotes (`"0.name" is missing.`); anything else is about the whole form.
+ * Where a refusal of the service belongs, by the field that it names: an item's own (`end_time`), or that of a malformed request
+ * (`0.end_time`). Without one it is about the whole form. A sentence that begins with the field's name is shown without it.
  */
-export function placeRefusal(message: string): { field: keyof CampaignValues | 'root'; message: string } {
-  const item = /^(\w+): (.+)$/s.exec(message);
-  const named = item?.[1] ?? /^"(?:\d+\.)?(\w+)"/.exec(message)?.[1] ?? '';
-  const field = Object.hasOwn(FIELDS, named) ? FIELDS[named]! : 'root';
-  const words = item && field !== 'root' ? item[2]! : message;
+export function refusalAt(
+  named: string | null | undefined,
+  message: string,
+): { field: keyof CampaignValues | 'root'; message: string } {
+  const last = named?.split('.').at(-1) ?? '';
+  const field = Object.hasOwn(FIELDS, last) ? FIELDS[last]! : 'root';
+  const prefix = `${last}: `;
+  const words = field !== 'root' && message.startsWith(prefix) ? message.slice(prefix.length) : message;
   return { field, message: words.charAt(0).toUpperCase() + words.slice(1) };
 }

@@ -3,6 +3,8 @@ import { ItemRefusal } from './rules';
 interface Exception {
   code: number;
   message: string;
+  /** The field of the item that is wrong, where one is. */
+  field?: string;
 }
 /** What a batch answers: an entry for each input, in order, with what was made of it or with why nothing was. */
 export interface BatchAnswer<Item> {
@@ -27,7 +29,7 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
     try {
       return { columns: columnsOf(input) };
     } catch (error) {
-      if (error instanceof ItemRefusal) return { exception: { code: error.code, message: error.message } };
+      if (error instanceof ItemRefusal) return { exception: exceptionOf(error) };
       throw error;
     }
   });
@@ -40,3 +42,9 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
     ),
   };
 }
+
+const exceptionOf = ({ code, message, field }: ItemRefusal): Exception => ({
+  code,
+  message,
+  ...(field === null ? {} : { field }),
+});

@@ -12,9 +12,13 @@ beforeAll(async () => {
 
 const START = 2_000_000_000;
 const NEW: NewCampaign = { name: 'C', objective_type: 'CONSIDERATION' };
-type Items = { data?: object; exceptions: { code: number; message: string }[] }[];
+type Items = { data?: object; exceptions: { code: number; message: string; field?: string }[] }[];
 const said = ({ data }: { data: { items: Items } }) =>
-  data.items.map(({ exceptions }) => exceptions[0]?.message);
+  data.items.map(({ exceptions: [exception] }) => {
+    // A sentence about one field begins with its name, which programs read beside it.
+    expect(exception?.field).toBe(/^(\w+): /.exec(exception?.message ?? '')?.[1]);
+    return exception?.message;
+  });
 
 describe('campaigns', () => {
   it('answers each item in order and creates the good ones', async () => {
@@ -54,7 +58,7 @@ describe('campaigns', () => {
       exceptions: [],
     });
     expect(answer.data.items[1]).toEqual({
-      exceptions: [{ code: ERROR_CODES.badParameter, message: adMessages.nameBlank }],
+      exceptions: [{ code: ERROR_CODES.badParameter, message: adMessages.nameBlank, field: 'name' }],
     });
     expect(answer.data.items[2]?.data).toMatchObject({ status: 'ACTIVE', summary_status: 'NOT_STARTED' });
   });
@@ -235,9 +239,9 @@ describe('ad groups', () => {
       adGroupOf('1'),
     ]);
     expect(data.items.map(({ exceptions }) => exceptions[0])).toEqual([
-      { code: 404, message: adMessages.campaignMissing(ids.foreign!) },
+      { code: 404, message: adMessages.campaignMissing(ids.foreign!), field: 'campaign_id' },
       undefined,
-      { code: 404, message: adMessages.campaignMissing('1') },
+      { code: 404, message: adMessages.campaignMissing('1'), field: 'campaign_id' },
     ]);
     expect(data.items[1]?.data?.campaign_id).toBe(ids.clicks);
   });

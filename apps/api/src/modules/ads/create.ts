@@ -70,11 +70,12 @@ export async function createAdGroups(
       body,
       (input) => {
         const campaign = campaigns.get(input.campaign_id);
-        if (!campaign) throw new ItemRefusal(adMessages.campaignMissing(input.campaign_id), 404);
+        if (!campaign)
+          throw new ItemRefusal('campaign_id', adMessages.campaignMissing(input.campaign_id), 404);
         const columns = adGroupColumns(input, campaign);
         const count = counts.get(campaign.id) ?? 0;
         if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
-          throw new ItemRefusal(adMessages.cboFull(CBO_AD_GROUPS_MAX));
+          throw new ItemRefusal('campaign_id', adMessages.cboFull(CBO_AD_GROUPS_MAX));
         counts.set(campaign.id, count + 1);
         return columns;
       },
@@ -98,11 +99,11 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
       body,
       (input) => {
         const group = groups.get(input.ad_group_id);
-        if (!group) throw new ItemRefusal(adMessages.adGroupMissing(input.ad_group_id), 404);
+        if (!group) throw new ItemRefusal('ad_group_id', adMessages.adGroupMissing(input.ad_group_id), 404);
         const pin = pins.get(input.pin_id);
         if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
-          throw new ItemRefusal(adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
-        if (pin.secret) throw new ItemRefusal(adMessages.pinSecret);
+          throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
+        if (pin.secret) throw new ItemRefusal('pin_id', adMessages.pinSecret);
         return adColumns(input, group);
       },
       (rows) => insertAds(tx, account.id, rows),

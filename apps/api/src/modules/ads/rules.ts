@@ -21,6 +21,8 @@ type AdInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][n
 export class ItemRefusal extends Error {
   override name = 'ItemRefusal';
   constructor(
+    /** The field of the item that is wrong; null where several are together. */
+    readonly field: string | null,
     message: string,
     readonly code: number = ERROR_CODES.badParameter,
   ) {
@@ -28,30 +30,31 @@ export class ItemRefusal extends Error {
   }
 }
 
-function check(holds: boolean, message: string): void {
-  if (!holds) throw new ItemRefusal(message);
+function check(holds: boolean, field: string | null, message: string): void {
+  if (!holds) throw new ItemRefusal(field, message);
 }
 
 function named(text: string): string {
   const name = cleanText(text);
-  check(name !== '', adMessages.nameBlank);
+  check(name !== '', 'name', adMessages.nameBlank);
   return name;
 }
 
 function startStatus(status: string | undefined): string {
   check(
     status === undefined || (AD_START_STATUSES as readonly string[]).includes(status),
+    'status',
     adMessages.startStatus(AD_START_STATUSES),
   );
   return status ?? 'ACTIVE';
 }
 
 const positive = (field: string, value: number | null | undefined) =>
-  check(value !== 0, adMessages.positive(field));
+  check(value !== 0, field, adMessages.positive(field));
 const moment = (seconds: number | null | undefined): string | null =>
   seconds == null ? null : new Date(seconds * 1000).toISOString();
 const inOrder = (start: number | null | undefined, end: number | null | undefined) =>
-  check(start == null || end == null || end > start, adMessages.endBeforeStart);
+  check(start == null || end == null || end > start, 'end_time', adMessages.endBeforeStart);
 
 /** A campaign's columns, or an {@link ItemRefusal}. */
 export function campaignColumns(input: CampaignInput) {
@@ -59,8 +62,8 @@ export function campaignColumns(input: CampaignInput) {
   const cbo = input.is_campaign_budget_optimization ?? false;
   positive('daily_spend_cap', daily_spend_cap);
   positive('lifetime_spend_cap', lifetime_spend_cap);
-  check(daily_spend_cap === null || lifetime_spend_cap === null, adMessages.oneCap);
-  check(!cbo || daily_spend_cap !== null || lifetime_spend_cap !== null, adMessages.capNeeded);
+  check(daily_spend_cap === null || lifetime_spend_cap === null, null, adMessages.oneCap);
+  check(!cbo || daily_spend_cap !== null || lifetime_spend_cap !== null, null, adMessages.capNeeded);
   inOrder(start_time, end_time);
   return {
     name: named(input.name),
@@ -77,19 +80,24 @@ export function campaignColumns(input: CampaignInput) {
 
 /** An ad group's columns under its campaign, or an {@link ItemRefusal}. */
 export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
-  check(!isEnded(campaign.status), adMessages.parentEnded('campaign_id'));
+  check(!isEnded(campaign.status), 'campaign_id', adMessages.parentEnded('campaign_id'));
   const name = named(input.name);
   const status = startStatus(input.status);
   const budget = budgetOf(input, campaign.is_campaign_budget_optimization);
   const bid = bidOf(input, campaign);
   const pacing = input.pacing_delivery_type ?? 'STANDARD';
-  check(pacing !== 'ACCELERATED' || !campaign.is_campaign_budget_optimization, adMessages.acceleratedCbo);
+  check(
+    pacing !== 'ACCELERATED' || !campaign.is_campaign_budget_optimization,
+    'pacing_delivery_type',
+    adMessages.acceleratedCbo,
+  );
   inOrder(input.start_time, input.end_time);
-  check(isWithin(input.start_time, campaign), adMessages.outsideCampaign('start_time'));
-  check(isWithin(input.end_time, campaign), adMessages.outsideCampaign('end_time'));
+  check(isWithin(input.start_time, campaign), 'start_time', adMessages.outsideCampaign('start_time'));
+  check(isWithin(input.end_time, campaign), 'end_time', adMessages.outsideCampaign('end_time'));
   const goal = input.optimization_goal_metadata ?? null;
   check(
     campaign.objective_type !== 'WEB_CONVERSION' || goal?.conversion_tag_v3_goal_metadata != null,
+    'optimization_goal_metadata',
     adMessages.goalNeeded,
   );
   checkTargeting(input.targeting_spec ?? {});
@@ -115,11 +123,15 @@ export function adColumns(
   input: AdInput,
   parent: { campaign_id: string; status: string; campaign_status: string },
 ) {
-  check(!isEnded(parent.status) && !isEnded(parent.campaign_status), adMessages.parentEnded('ad_group_id'));
+  check(
+    !isEnded(parent.status) && !isEnded(parent.campaign_status),
+    'ad_group_id',
+    adMessages.parentEnded('ad_group_id'),
+  );
   let destination: string | null = null;
   if (input.destination_url?.trim()) {
     destination = webAddress(input.destination_url.trim())?.href ?? null;
-    check(destination !== null && destination.length <= 2048, adMessages.destination);
+    check(destination !== null && destination.length <= 2048, 'destination_url', adMessages.destination);
   }
   return {
     ad_group_id: input.ad_group_id,
@@ -141,13 +153,13 @@ function budgetOf(input: AdGroupInput, cbo: boolean) {
   const amount = input.budget_in_micro_currency ?? null;
   const type = input.budget_type ?? (cbo ? 'CBO_ADGROUP' : 'DAILY');
   if (cbo) {
-    check(type === 'CBO_ADGROUP', adMessages.budgetTypeCbo);
-    check(amount === null, adMessages.budgetOfCampaign);
+    check(type === 'CBO_ADGROUP', 'budget_type', adMessages.budgetTypeCbo);
+    check(amount === null, 'budget_in_micro_currency', adMessages.budgetOfCampaign);
   } else {
-    check(type !== 'CBO_ADGROUP', adMessages.budgetTypeNotCbo);
-    check(amount !== null, adMessages.budgetNeeded);
+    check(type !== 'CBO_ADGROUP', 'budget_type', adMessages.budgetTypeNotCbo);
+    check(amount !== null, 'budget_in_micro_currency', adMessages.budgetNeeded);
     positive('budget_in_micro_currency', amount);
-    check(type !== 'LIFETIME' || input.end_time != null, adMessages.lifetimeEnd);
+    check(type !== 'LIFETIME' || input.end_time != null, 'end_time', adMessages.lifetimeEnd);
   }
   return { budget_type: type, budget_in_micro_currency: amount };
 }
@@ -155,19 +167,23 @@ function budgetOf(input: AdGroupInput, cbo: boolean) {
 function bidOf(input: AdGroupInput, { objective_type }: CampaignRow) {
   const { billable_event } = input;
   const events = BILLABLE_UNDER[objective_type];
-  check(events.includes(billable_event), adMessages.billable(objective_type, events));
+  check(events.includes(billable_event), 'billable_event', adMessages.billable(objective_type, events));
   const bid = input.bid_in_micro_currency ?? null;
   positive('bid_in_micro_currency', bid);
   if (objective_type === 'VIDEO_COMPLETION') {
-    check((input.bid_strategy_type ?? 'AUTOMATIC_BID') === 'AUTOMATIC_BID', adMessages.bidVideo);
+    check(
+      (input.bid_strategy_type ?? 'AUTOMATIC_BID') === 'AUTOMATIC_BID',
+      'bid_strategy_type',
+      adMessages.bidVideo,
+    );
   }
   const needed = isBidNeeded(objective_type, billable_event);
   // Without a word about it a bid is a maximum, and where none is needed bidding is automatic.
   const strategy =
     input.bid_strategy_type ??
     (objective_type === 'VIDEO_COMPLETION' || (bid === null && !needed) ? 'AUTOMATIC_BID' : 'MAX_BID');
-  if (strategy === 'AUTOMATIC_BID') check(bid === null, adMessages.bidAutomatic);
-  else check(bid !== null, adMessages.bidNeeded);
+  if (strategy === 'AUTOMATIC_BID') check(bid === null, 'bid_in_micro_currency', adMessages.bidAutomatic);
+  else check(bid !== null, 'bid_in_micro_currency', adMessages.bidNeeded);
   return { bid_in_micro_currency: bid, bid_strategy_type: strategy };
 }
 
@@ -175,7 +191,11 @@ function bidOf(input: AdGroupInput, { objective_type }: CampaignRow) {
 function checkTargeting(spec: Record<string, string[]>): void {
   const keys = Object.keys(spec);
   for (const key of keys) {
-    check((TARGETING_KEYS as readonly string[]).includes(key), adMessages.targetingKey(key));
+    check(
+      (TARGETING_KEYS as readonly string[]).includes(key),
+      'targeting_spec',
+      adMessages.targetingKey(key),
+    );
     for (const value of spec[key]!) {
       const known =
         key === 'AGE_BUCKET'
@@ -185,11 +205,11 @@ function checkTargeting(spec: Record<string, string[]>): void {
             : key === 'MINIMUM_AGE' || key === 'MAXIMUM_AGE'
               ? /^\d{2,3}$/.test(value)
               : cleanText(value) === value && value !== '';
-      check(known, adMessages.targetingValue(key, cleanText(value)));
+      check(known, 'targeting_spec', adMessages.targetingValue(key, cleanText(value)));
     }
   }
   const has = (key: string) => (spec[key]?.length ?? 0) > 0;
   const [low, high] = [has('MINIMUM_AGE'), has('MAXIMUM_AGE')];
-  check(low === high && !(low && has('AGE_BUCKET')), adMessages.targetingAges);
-  check(keys.length === 0 || has('LOCATION') || has('GEO'), adMessages.targetingPlace);
+  check(low === high && !(low && has('AGE_BUCKET')), 'targeting_spec', adMessages.targetingAges);
+  check(keys.length === 0 || has('LOCATION') || has('GEO'), 'targeting_spec', adMessages.targetingPlace);
 }

@@ -36,7 +36,13 @@ const batch = <S extends TSchema>(item: S) =>
     items: Type.Array(
       Type.Object({
         data: O(item),
-        exceptions: Type.Array(Type.Object({ code: Type.Integer(), message: Type.String() })),
+        exceptions: Type.Array(
+          Type.Object({
+            code: Type.Integer(),
+            message: Type.String(),
+            field: O(Type.String({ description: 'The field of the item that is wrong, where one is' })),
+          }),
+        ),
       }),
     ),
   });
