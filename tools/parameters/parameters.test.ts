@@ -6,7 +6,8 @@ import { createReader, EVERYTHING } from './reads';
 /** What is taken by every call that declares it, and read by no handler. */
 const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
   field_set_key: 'any name is accepted, and answers are always complete',
-  orbac_subject_id: 'read before every handler of a call that acts (http/register.ts)',
+  orbac_subject_id: 'resolved before the handler of every call that takes it (http/register.ts)',
+  advertiser_id: 'resolved before the handler of every call that takes it (http/register.ts)',
 };
 /** What one call takes and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { actFor } from './ground/acting/acting';
+import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, envelopeError, refusalOf } from './http/errors';
@@ -107,7 +107,7 @@ export async function createApp(
         });
       },
     });
-    registerCalls(scope, services, handlers, actFor);
+    registerCalls(scope, services, handlers, resolveActing);
     registerHealth(scope, services);
     for (const register of routes) register(scope, services);
   });

@@ -76,6 +76,7 @@ export async function contextOf(
     });
   return Object.assign(Object.create(null) as object, services, {
     viewer,
+    adAccount: null,
     ip: networkOf(request.ip),
     userAgent,
     gone: goneSignal(reply),

@@ -1,4 +1,5 @@
 import type { CallData, CallName, CallOptions, Calls } from '@corkboard/contract';
+import type { ActingOption } from '@corkboard/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db';
@@ -42,9 +43,18 @@ export interface RequestViewer {
   country: string;
 }
 
+/** The ad account that a call is made for. */
+export interface CallAdAccount {
+  id: string;
+  /** By the signed-in person, whichever profile they act as; who only works there does not own it. */
+  owned: boolean;
+}
+
 /** What a handler works with: the services, who is calling, and the session cookie of the answer. */
 export interface Ctx extends Services {
   viewer: RequestViewer | null;
+  /** Of a call with `advertiser_id`, whose viewer has a part in the account; else null. */
+  adAccount: CallAdAccount | null;
   /** Where the call comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   userAgent: string;
@@ -74,10 +84,13 @@ export class Paged<Data> {
   ) {}
 }
 
+/** The options of a call without those that say for whom it is made: `Ctx` has what these come to. */
+export type HandlerOptions<N extends CallName> = Omit<CallOptions<N>, ActingOption>;
+
 /** The function that carries out a call. */
 export type Handler<N extends CallName> = (
   ctx: Calls[N]['access'] extends 'viewer' ? ViewerCtx : Ctx,
-  options: CallOptions<N>,
+  options: HandlerOptions<N>,
 ) => Promise<CallData<N> | Paged<CallData<N>>>;
 
 /** A module's handlers, by call. */

@@ -1,5 +1,11 @@
 import { messages } from '@corkboard/contract';
-import { calls, common, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import {
+  type ActingOption,
+  calls,
+  common,
+  type PathCall,
+  type ResourceCall,
+} from '@corkboard/contract/schemas';
 import { Type, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { contextOf } from './authenticate';
@@ -21,8 +27,8 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a call that of somebody whom its viewer acts for. */
-export type ActFor = (ctx: Ctx, subjectId: string) => Promise<Ctx>;
+/** Makes a call that of whom its viewer acts for: a business, an ad account, or both. */
+export type ResolveActing = (ctx: Ctx, named: Partial<Record<ActingOption, string>>) => Promise<Ctx>;
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
@@ -31,24 +37,29 @@ export function registerCalls(
   app: FastifyInstance,
   services: Services,
   handlers: Partial<Handlers>,
-  actFor: ActFor,
+  resolveActing: ResolveActing,
 ): void {
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, ResourceCall | PathCall][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (!handler) continue;
     if (call.kind === 'resource')
-      registerResource(app, services, name, call, call.acting ? acting(handler, actFor) : handler);
+      registerResource(app, services, name, call, acting(handler, call.acting, resolveActing));
     else registerPath(app, services, name, call, handler);
   }
 }
 
-/** Resolves whom a call acts for before its handler, which sees one viewer and none of the option. */
+/** Resolves whom a call acts for before its handler, which gets the outcome in its context and none of the options. */
 const acting =
-  (handler: AnyHandler, actFor: ActFor): AnyHandler =>
+  (handler: AnyHandler, taken: readonly ActingOption[], resolve: ResolveActing): AnyHandler =>
   async (ctx, options) => {
-    const { orbac_subject_id: subjectId, ...rest } = options as { orbac_subject_id?: string };
-    return handler(subjectId === undefined ? ctx : await actFor(ctx, subjectId), rest);
+    const rest = { ...(options as Partial<Record<ActingOption, string>>) };
+    const named: Partial<Record<ActingOption, string>> = {};
+    for (const option of taken) {
+      if (rest[option] !== undefined) named[option] = rest[option];
+      delete rest[option];
+    }
+    return handler(await resolve(ctx, named), rest);
   };
 
 function registerResource(

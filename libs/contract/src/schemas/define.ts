@@ -4,6 +4,10 @@ export type ResourceOperation = 'get' | 'create' | 'update' | 'delete';
 /** Who may call: everybody, or only somebody who is signed in. Finer rules are the service's. */
 export type CallAccess = 'anyone' | 'viewer';
 
+/** Options that say for whom a call is made: a business, or an ad account. They are resolved before the handler of every call that takes them. */
+const ACTING_OPTIONS = ['orbac_subject_id', 'advertiser_id'] as const;
+export type ActingOption = (typeof ACTING_OPTIONS)[number];
+
 /** A named resource's operation: `GET|POST|PUT|DELETE /resource/{Name}/{operation}/`. */
 export interface ResourceCall<
   Options extends TObject = TObject,
@@ -13,8 +17,8 @@ export interface ResourceCall<
   kind: 'resource';
   summary: string;
   access: Access;
-  /** Takes `orbac_subject_id`: the viewer may act for a business that they publish for. */
-  acting: boolean;
+  /** For whom the viewer may make it: `orbac_subject_id`, a business that they publish for; `advertiser_id`, an ad account. */
+  acting: readonly ActingOption[];
   options: Options;
   data: Data;
 }
@@ -61,7 +65,7 @@ export function resource<
     kind: 'resource',
     ...call,
     access: call.access ?? ('viewer' as Access),
-    acting: 'orbac_subject_id' in call.options.properties,
+    acting: ACTING_OPTIONS.filter((option) => option in call.options.properties),
   };
 }
 

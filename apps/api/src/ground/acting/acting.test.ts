@@ -7,6 +7,7 @@ import {
   ERROR_CODES,
   messages,
 } from '@corkboard/contract';
+import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { addAdAccount, addCollaborator } from '../../modules/boards/testing/fixtures';
 import { addUpload, drift } from '../../modules/pins/testing/scene';
@@ -223,6 +224,35 @@ describe('a publisher', () => {
 });
 
 describe('acting for an ad account', () => {
+  it('is resolved before the handler of every call that takes one', async () => {
+    const [shop, stranger] = [await shopOf(), await api().person()];
+    const advertiser_id = await addAdAccount(api().db, shop, []);
+    const board = await api().ok('BoardResource.create', { name: 'Own' }, stranger);
+    const options: Record<string, object> = {
+      'BoardResource.create': { name: 'More' },
+      'BoardPickerBoardsResource.get': {},
+      'BoardsShortlistResource.get': {},
+      'PinResource.create': { board_id: board.id, media_upload_id: await addUpload(api(), stranger) },
+      'RepinResource.create': { board_id: board.id, pin_id: '1' },
+    };
+    const taking = Object.entries(calls).filter(
+      ([, call]) => call.kind === 'resource' && 'advertiser_id' in call.options.properties,
+    );
+    expect(taking.map(([name]) => name).sort()).toEqual(Object.keys(options).sort());
+    for (const [name] of taking) {
+      const { error } = await api().call(
+        name as CallName,
+        { ...options[name], advertiser_id } as never,
+        stranger,
+      );
+      expect([error?.http_status, error?.field, error?.message_detail], name).toEqual([
+        404,
+        'advertiser_id',
+        adMessages.accountMissing,
+      ]);
+    }
+  });
+
   const names = (boards: readonly { name: string }[]) => boards.map(({ name }) => name);
   const pick = async (as: TestPerson, options: object = {}) =>
     names((await api().ok('BoardPickerBoardsResource.get', options, as)).all_boards);

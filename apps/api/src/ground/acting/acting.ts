@@ -1,4 +1,5 @@
 import { adMessages, messages } from '@corkboard/contract';
+import type { ActingOption } from '@corkboard/contract/schemas';
 import type { Ctx, RequestViewer } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
@@ -10,13 +11,22 @@ import type { BoardRow } from '../references/find-board';
 export type Actor = Pick<RequestViewer, 'id' | 'username'> & { personId?: string };
 
 /**
- * The call as it is for whom the viewer acts for: with `orbac_subject_id` the business whose boards and pins they may publish. Done
- * before the handler of every call whose description takes the option, so that a handler knows one viewer and cannot forget the other.
- * Strangers act for nobody.
+ * The call as it is for whom the viewer acts for. Done before the handler of every call whose description takes one of the options,
+ * so that a handler knows one viewer and one ad account, and cannot forget either. Strangers act for nobody.
  *
- * @throws Refusal 404 for a business that the viewer does not work in; 403 code 29 for a role that does not publish
+ * @throws Refusal 404 for a business that the viewer does not work in, and for an ad account that they have no part in, as for one that
+ * does not exist; 403 `actingNotPermitted` for a role in the business that does not publish, and without the two-step log-in asked for
  */
-export async function actFor(ctx: Ctx, subjectId: string): Promise<Ctx> {
+export async function resolveActing(
+  ctx: Ctx,
+  { orbac_subject_id: subjectId, advertiser_id: advertiserId }: Partial<Record<ActingOption, string>>,
+): Promise<Ctx> {
+  const acting = subjectId === undefined ? ctx : await actForBusiness(ctx, subjectId);
+  return advertiserId === undefined ? acting : actForAdAccount(acting, advertiserId);
+}
+
+/** The business whose boards and pins the viewer may publish becomes the viewer. */
+async function actForBusiness(ctx: Ctx, subjectId: string): Promise<Ctx> {
   const { viewer } = ctx;
   if (!viewer || subjectId === viewer.id) return ctx;
   // The option is named, so that a page knows whom it may not act for.
@@ -33,30 +43,22 @@ export async function actFor(ctx: Ctx, subjectId: string): Promise<Ctx> {
   return { ...ctx, viewer: { ...viewer, id: subjectId, username, personId: viewer.id } };
 }
 
-/**
- * Whether somebody owns the ad account they act for (`advertiser_id`), whichever profile they act as; members do not.
- *
- * @throws Refusal 404 when they have no part in it, as when there is no such account; 403 code 29 without the two-step log-in asked for
- */
-export async function ownsAdAccount(
-  executor: Executor,
-  { id, personId }: Actor,
-  advertiserId: string,
-): Promise<boolean> {
-  const detail = { field: 'advertiser_id' };
-  const [part] = await adAccountPart(executor, [personId ?? id, advertiserId]);
-  return requirePart(part, detail).owns;
+/** The ad account is the person's, whichever profile they act as. */
+async function actForAdAccount(ctx: Ctx, id: string): Promise<Ctx> {
+  if (!ctx.viewer) return ctx;
+  const [part] = await adAccountPart(ctx.db, [ctx.viewer.personId, id]);
+  const { owns } = requirePart(part, { field: 'advertiser_id' });
+  return { ...ctx, adAccount: { id, owned: owns } };
 }
 
-/** Who acts for an ad account they do not own saves to protected boards only, to none of another account. */
-export async function requireAdBoard(
-  executor: Executor,
-  actor: Actor,
-  board: BoardRow,
-  advertiserId: string | undefined,
-): Promise<void> {
-  if (advertiserId === undefined || (await ownsAdAccount(executor, actor, advertiserId))) return;
-  const fits = board.advertiser_id === null || board.advertiser_id === advertiserId;
+/**
+ * Who acts for an ad account they do not own saves to protected boards only, to none of another account.
+ *
+ * @throws Refusal 403 `notPermitted` for other boards
+ */
+export function requireAdBoard({ adAccount }: Pick<Ctx, 'adAccount'>, board: BoardRow): void {
+  if (!adAccount || adAccount.owned) return;
+  const fits = board.advertiser_id === null || board.advertiser_id === adAccount.id;
   if (board.privacy !== 'protected' || !fits) throw notPermitted(adMessages.protectedBoardsOnly);
 }
 

@@ -1,14 +1,14 @@
 import { type CallData, SHORTLIST_SIZE } from '@corkboard/contract';
-import { type Actor, ownsAdAccount } from '../../ground/acting/acting';
+import type { Actor } from '../../ground/acting/acting';
 import { boardSeenBy, boardsOf } from '../../ground/policies/boards';
-import type { Handlers } from '../../http/context';
+import type { Ctx, Handlers } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
-import { type Executor, prepared } from '../../platform/db';
+import { prepared } from '../../platform/db';
 import { type PickerRow, shownPins, toPickerBoard } from './present';
 
 /** The boards of the save dialog. */
 export const boardPickerBoardsResource = {
-  'BoardPickerBoardsResource.get': async ({ db, viewer }, options) => pickerBoards(db, viewer, options),
+  'BoardPickerBoardsResource.get': pickerBoards,
 } satisfies Partial<Handlers>;
 
 export interface PickerOptions {
@@ -18,7 +18,6 @@ export interface PickerOptions {
   username?: string | undefined;
   filter?: 'all' | 'protected' | undefined;
   shortlist_suggestions?: number | undefined;
-  advertiser_id?: string | undefined;
 }
 
 interface RankedRow extends PickerRow {
@@ -52,18 +51,15 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean, adv
  * made for an ad account are there for those who act for it.
  */
 export async function pickerBoards(
-  executor: Executor,
-  actor: Actor,
+  { db, viewer, adAccount }: Pick<Ctx, 'db' | 'adAccount'> & { viewer: Actor },
   options: PickerOptions,
 ): Promise<CallData<'BoardPickerBoardsResource.get'>> {
-  if (options.user_id !== undefined && options.user_id !== actor.id && options.user_id !== actor.personId)
+  if (options.user_id !== undefined && options.user_id !== viewer.id && options.user_id !== viewer.personId)
     throw notPermitted();
-  if (options.username !== undefined && options.username.toLowerCase() !== actor.username.toLowerCase())
+  if (options.username !== undefined && options.username.toLowerCase() !== viewer.username.toLowerCase())
     throw notPermitted();
-  const onlyProtected =
-    options.filter === 'protected' ||
-    (options.advertiser_id !== undefined && !(await ownsAdAccount(executor, actor, options.advertiser_id)));
-  const rows = await savable(executor, [actor.id, onlyProtected, options.advertiser_id ?? null]);
+  const onlyProtected = options.filter === 'protected' || adAccount?.owned === false;
+  const rows = await savable(db, [viewer.id, onlyProtected, adAccount?.id ?? null]);
   const shortlist = rows
     .filter((row) => row.saved_at !== null)
     .sort((a, b) => b.saved_at!.getTime() - a.saved_at!.getTime())

@@ -1,5 +1,5 @@
 import { type Board, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
-import { type Actor, ownsAdAccount, requireAdOwner } from '../../ground/acting/acting';
+import { type Actor, requireAdOwner } from '../../ground/acting/acting';
 import { requireIdle } from '../../ground/places/busy-boards';
 import { addToUsers, Changes, countBoard, uncountSavesOnBoard } from '../../ground/places/counters';
 import { setCover } from '../../ground/places/covers';
@@ -7,7 +7,7 @@ import { lockBoard, lockPinsOnBoard, lockUsers } from '../../ground/places/locks
 import { trashPinsOf } from '../../ground/places/moves-queries';
 import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/policies/boards';
 import { boardPlace, type BoardRow, type WhichBoard } from '../../ground/references/find-board';
-import type { Handlers } from '../../http/context';
+import type { CallAdAccount, Handlers } from '../../http/context';
 import { badField, conflict, missing, notPermitted } from '../../http/refusal';
 import type { Db, Executor } from '../../platform/db';
 import { untellBoard } from '../news/tell';
@@ -45,28 +45,32 @@ export interface NewBoard {
   layout?: string | undefined;
   /** Whose profile it is for; only one's own. */
   username?: string | undefined;
-  advertiser_id?: string | undefined;
 }
 
 /**
  * Creates a board. Somebody who acts for an ad account they do not own gets a protected board that carries it,
  * whatever privacy was asked for.
  */
-export async function createBoard(db: Db, actor: Actor, input: NewBoard): Promise<Board> {
+export async function createBoard(
+  db: Db,
+  actor: Actor,
+  input: NewBoard,
+  adAccount: CallAdAccount | null = null,
+): Promise<Board> {
   const { name, slug } = boardName(input.name);
   const description = boardDescription(input.description ?? '');
   if (input.username !== undefined && input.username.toLowerCase() !== actor.username.toLowerCase())
     throw notPermitted();
-  const forced = input.advertiser_id !== undefined && !(await ownsAdAccount(db, actor, input.advertiser_id));
+  const madeFor = adAccount && !adAccount.owned ? adAccount.id : null;
   const [added] = await orNameTaken(name, () =>
     queries.insertBoard(db, [
       actor.id,
       name,
       slug,
       description,
-      forced ? 'protected' : (input.privacy ?? 'public'),
+      madeFor === null ? (input.privacy ?? 'public') : 'protected',
       cleanText(input.layout ?? '') || 'default',
-      forced ? input.advertiser_id! : null,
+      madeFor,
     ]),
   );
   return getBoard(db, actor.id, { board_id: added!.id });
@@ -83,7 +87,8 @@ export interface BoardChange {
 /** Boards. */
 export const boardResource = {
   'BoardResource.get': async ({ db, viewer }, which) => getBoard(db, viewer?.id ?? null, which),
-  'BoardResource.create': async ({ db, viewer }, board) => createBoard(db, viewer, board),
+  'BoardResource.create': async ({ db, viewer, adAccount }, board) =>
+    createBoard(db, viewer, board, adAccount),
   /**
    * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone. A new
    * name is a new address. A new privacy makes all its pins public or not in the same transaction.

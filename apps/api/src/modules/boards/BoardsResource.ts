@@ -144,8 +144,7 @@ export const boardsResource = {
     );
     return new Paged(page.map(toBoard), bookmark);
   },
-  'BoardsShortlistResource.get': async ({ db, viewer }, options) =>
-    (await pickerBoards(db, viewer, options)).boards_shortlist,
+  'BoardsShortlistResource.get': async (ctx, options) => (await pickerBoards(ctx, options)).boards_shortlist,
 } satisfies Partial<Handlers>;
 
 /** Layouts of boards that are not collections of the person's own making; each filter leaves one out. */

@@ -1,6 +1,6 @@
-import { type CallOptions, messages, type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
+import { messages, type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import { requireAdBoard } from '../../ground/acting/acting';
-import type { Handlers, ViewerCtx } from '../../http/context';
+import type { HandlerOptions, Handlers, ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { pictureOf } from '../media/picture';
 import { readTexts } from '../pins/texts';
@@ -17,13 +17,13 @@ export const pinResourceCreate = {
  * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
  *
  * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
- * is not the viewer's to fill. With `orbac_subject_id` the pin is the business's.
+ * is not the viewer's to fill.
  *
  * @param descriptionMax characters that the description may have
  */
 export async function createPin(
   ctx: ViewerCtx,
-  options: CallOptions<'PinResource.create'>,
+  options: HandlerOptions<'PinResource.create'>,
   descriptionMax = PIN_DESCRIPTION_MAX,
 ): Promise<Pin> {
   const texts = readTexts(options, descriptionMax);
@@ -33,7 +33,7 @@ export async function createPin(
   const guid = readGuid(options.guid);
   const actor = ctx.viewer;
   const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
-  await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+  requireAdBoard(ctx, board);
   refuseSharing(options, board);
   const before = guid && (await saved(ctx, actor, board.id, guid));
   if (before) return before;

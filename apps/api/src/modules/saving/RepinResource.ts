@@ -15,9 +15,9 @@ export const repinResource = {
    */
   'RepinResource.create': async (ctx, options) => {
     const actor = ctx.viewer;
-    if (options.advertiser_id !== undefined || options.share_facebook || options.share_twitter) {
+    if (ctx.adAccount || options.share_facebook || options.share_twitter) {
       const board = await findBoard(ctx.db, actor.id, { board_id: options.board_id });
-      await requireAdBoard(ctx.db, actor, board, options.advertiser_id);
+      requireAdBoard(ctx, board);
       refuseSharing(options, board);
     }
     const save: Save = {
