@@ -4,15 +4,19 @@ import pg from 'pg';
 
 process.once('message', ({ databaseUrl, statements, connections }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
-  createServer(async (request, response) => {
-    const drawn = new URL(request.url, 'http://bare').searchParams;
+  const rowsOf = async (drawn) => {
     let rows = [];
     for (const [index, { sql, params }] of statements.entries()) {
       const values = params.map(({ variable, value }) => (variable ? drawn.get(variable) : value));
       ({ rows } = await pool.query({ name: `s${index}`, text: sql, values }));
     }
-    const body = JSON.stringify(rows);
-    response.setHeader('content-type', 'application/json').end(body);
+    return rows;
+  };
+  createServer((request, response) => {
+    rowsOf(new URL(request.url, 'http://bare').searchParams).then(
+      (rows) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
   }).listen(0, '127.0.0.1', function () {
     process.send({ port: this.address().port });
   });

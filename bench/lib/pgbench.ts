@@ -26,7 +26,7 @@ export interface Drawn {
 export function scriptOf(statements: readonly SentStatement[], drawn: readonly Drawn[]): string {
   const lines = drawn.map(({ name, from, to }) => `\\set ${name} random(${from}, ${to})`);
   const constants = new Map<string, string>();
-  const valueOf = (value: unknown): string => {
+  const valueOf = (value: string | number | boolean | null): string => {
     if (value === null) return 'null';
     const text = String(value);
     const variable = drawn.find(({ standsFor }) => standsFor === text);
@@ -39,7 +39,7 @@ export function scriptOf(statements: readonly SentStatement[], drawn: readonly D
     return `:${constants.get(text)!}`;
   };
   const bodies = statements.map(
-    ({ sql, params }) => `${sql.replace(/\$(\d+)/g, (_, n: string) => valueOf(params[Number(n) - 1]))};`,
+    ({ sql, params }) => `${sql.replace(/\$(\d+)/g, (_, n: string) => valueOf(params[Number(n) - 1]!))};`,
   );
   return [...lines, ...bodies, ''].join('\n');
 }
@@ -57,8 +57,17 @@ export async function pgbench(
     await writeFile(file, script);
     const { username, pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
     const { stdout } = await promisify(execFile)(program, [
-      ...['--protocol=prepared', '--no-vacuum', '--client=4', '--jobs=1', `--time=${seconds}`],
-      ...[`--file=${file}`, '--host', searchParams.get('host')!, '--username', username, pathname.slice(1)],
+      '--protocol=prepared',
+      '--no-vacuum',
+      '--client=4',
+      '--jobs=1',
+      `--time=${seconds}`,
+      `--file=${file}`,
+      '--host',
+      searchParams.get('host')!,
+      '--username',
+      username,
+      pathname.slice(1),
     ]);
     const [, failed] = /number of failed transactions: (\d+)/.exec(stdout) ?? [];
     const [, tps] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];

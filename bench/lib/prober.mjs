@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let longest = 0;
 let asked = 0;
-let over = false;
+let over = /** @type {boolean} */ (false);
 
 const ask = () =>
   new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { createTestServices } from '../../apps/api/src/testing/test-services';
 /** A statement as it was sent. */
 export interface SentStatement {
   sql: string;
-  params: readonly unknown[];
+  params: readonly (string | number | boolean | null)[];
 }
 
 /** The statements that the api's own code sends for one request, in order. */
@@ -19,11 +19,11 @@ export async function recordStatements(
   const recording: Db = {
     ...db,
     query: (sql, params = []) => {
-      sent.push({ sql, params });
+      sent.push({ sql, params: params as SentStatement['params'] });
       return db.query(sql, params);
     },
     named: (name, sql, params = []) => {
-      sent.push({ sql, params });
+      sent.push({ sql, params: params as SentStatement['params'] });
       return db.named(name, sql, params);
     },
   };

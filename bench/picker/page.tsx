@@ -9,7 +9,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { pickerQuery } from '../../apps/consumer/src/features/save/picker';
-import SaveDialog from '../../apps/consumer/src/features/save-dialog/SaveDialog';
+import { SaveDialog } from '../../apps/consumer/src/features/save-dialog/SaveDialog';
 import { pickerBoardWith, pinWith, sectionWith } from '../../apps/consumer/src/testing/entities';
 
 /** The save dialog over 2,000 boards of 100 sections each, told what to do through `window.picker`. Times in ms. */
@@ -44,7 +44,7 @@ globalThis.fetch = (input) =>
     Response.json({
       resource_response: {
         status: 'success',
-        data: String(input).includes('suggestions') ? [] : { pinned_to_board: null },
+        data: (input as string).includes('suggestions') ? [] : { pinned_to_board: null },
         bookmark: null,
         error: null,
       },
