@@ -15,7 +15,7 @@ export interface ConfirmActingProps {
 }
 
 /** Asks before the first save for a business whether it is meant for it, or for oneself: once a business, person and tab. */
-export default function ConfirmActing({ name, act, onConfirm, onClose }: ConfirmActingProps) {
+export function ConfirmActing({ name, act, onConfirm, onClose }: ConfirmActingProps) {
   const choose = useSetAtom(actingAtom);
   const who = `${useSignedIn()?.id ?? ''}/${useActorId() ?? ''}`;
   const [known] = useState(() => isConfirmed(who));

@@ -4,7 +4,9 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import type { ConfirmActingProps } from './ConfirmActing';
 
 const load = () =>
-  import(/* webpackChunkName: "confirm-acting" */ './ConfirmActing').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "confirm-acting" */ './ConfirmActing').then(
+    ({ ConfirmActing }) => ConfirmActing,
+  );
 
 export interface ConfirmedActing {
   /** Runs at once for somebody who acts for themselves; for a business, after its first save was confirmed. */

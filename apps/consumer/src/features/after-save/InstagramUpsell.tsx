@@ -18,7 +18,7 @@ export type InstagramUpsellProps = Record<never, never>;
  * for somebody who names it as their website, has not connected it and has not seen this before. The close button
  * comes after 2 seconds.
  */
-export default function InstagramUpsell(_: InstagramUpsellProps) {
+export function InstagramUpsell(_: InstagramUpsellProps) {
   const [seenBefore] = useState(() => upsellSeen(NAME));
   const [open, setOpen] = useState(true);
   const settings = useQuery({

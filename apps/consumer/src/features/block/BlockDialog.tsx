@@ -1,6 +1,6 @@
 import { type User } from '@corkboard/contract';
 import { block as text } from '../../messages/block';
-import ConfirmDialog from '../confirm/ConfirmDialog';
+import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { useBlock } from './use-block';
 
 export interface BlockDialogProps {
@@ -9,7 +9,7 @@ export interface BlockDialogProps {
 }
 
 /** Asks before somebody is blocked, and says what that means. */
-export default function BlockDialog({ user, onClose }: BlockDialogProps) {
+export function BlockDialog({ user, onClose }: BlockDialogProps) {
   const block = useBlock(user, 'profile');
   return (
     <ConfirmDialog

@@ -1,3 +1,3 @@
 /** The dialog's code, for `useOnDemand`. */
 export const loadBlock = () =>
-  import(/* webpackChunkName: "block" */ './BlockDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "block" */ './BlockDialog').then(({ BlockDialog }) => BlockDialog);

@@ -12,7 +12,7 @@ import { useBoardCare } from './use-board-care';
 type Which = 'remove' | 'leave' | 'merge';
 
 const loadMerge = () =>
-  import(/* webpackChunkName: "merge-board" */ './MergeDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "merge-board" */ './MergeDialog').then(({ MergeDialog }) => MergeDialog);
 
 /** The questions before something that cannot be taken back. `ask` opens one; `dialogs` is drawn beside what asks. */
 export function useBoardDialogs(board: Board): { ask: (which: Which) => void; dialogs: ReactNode } {

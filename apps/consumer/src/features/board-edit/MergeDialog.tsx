@@ -14,7 +14,7 @@ export interface MergeDialogProps {
 }
 
 /** Merges a board into another one of the same owner. */
-export default function MergeDialog({ board, onClose }: MergeDialogProps) {
+export function MergeDialog({ board, onClose }: MergeDialogProps) {
   const [target, setTarget] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

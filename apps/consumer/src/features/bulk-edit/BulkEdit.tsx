@@ -10,7 +10,7 @@ export interface BulkEditProps extends BulkBarProps {
 }
 
 /** Selecting pins of a list: the bar with the acts, and the list with boxes to tick instead of links. */
-export default function BulkEdit({ children, ...bar }: BulkEditProps) {
+export function BulkEdit({ children, ...bar }: BulkEditProps) {
   return (
     <>
       <BulkBar {...bar} />

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions';
 type Row = ComboboxItem & { readonly pick: CollaboratorPick; readonly valid: boolean };
 
 /** The field of `CollaboratorSearch`, a chunk of its own. */
-export default function CollaboratorBox({ boardId, picked = [], onPick, label }: CollaboratorSearchProps) {
+export function CollaboratorBox({ boardId, picked = [], onPick, label }: CollaboratorSearchProps) {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<string>();
   const { items, loading } = useSuggestions(typed, boardId);

@@ -4,7 +4,9 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CollaboratorSearchProps } from './search-props';
 
 const load = () =>
-  import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(({ default: box }) => box);
+  import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(
+    ({ CollaboratorBox }) => CollaboratorBox,
+  );
 
 /**
  * Searches people by name or username, or takes an email address with the labels "Keep typing!", "Click to send!" and "Done!".

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel. */
-export default function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);

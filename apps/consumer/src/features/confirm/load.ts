@@ -1,3 +1,3 @@
 /** The dialog's code, for `useOnDemand`. */
 export const loadConfirm = () =>
-  import(/* webpackChunkName: "confirm" */ './ConfirmDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "confirm" */ './ConfirmDialog').then(({ ConfirmDialog }) => ConfirmDialog);

@@ -17,7 +17,7 @@ export interface OverflowItemsProps {
 }
 
 /** The menu behind a "more" button. It is drawn when it was asked for, so it starts open. */
-export default function OverflowItems({ trigger, label, items }: OverflowItemsProps) {
+export function OverflowItems({ trigger, label, items }: OverflowItemsProps) {
   const [open, setOpen] = useState(true);
   return (
     <InMain>

@@ -10,7 +10,7 @@ export interface CardFootProps {
 }
 
 /** Where a card's link leads, and the menu of its Pin. Drawn when the card is first visited. */
-export default function CardFoot({ pin }: CardFootProps) {
+export function CardFoot({ pin }: CardFootProps) {
   return (
     <>
       {pin.link && pin.domain ? (

@@ -21,7 +21,7 @@ export interface PinCardProps {
 }
 
 const loadFoot = () =>
-  import(/* webpackChunkName: "card-foot" */ './CardFoot').then(({ default: foot }) => foot);
+  import(/* webpackChunkName: "card-foot" */ './CardFoot').then(({ CardFoot }) => CardFoot);
 
 /**
  * A pin in a grid. The whole card is one link to the closeup; saving, the domain and the person lie above it. What only the

@@ -4,7 +4,7 @@ import { type Pin } from '@corkboard/contract';
 import { downloadIcon, flagIcon, hideIcon, linkIcon, pinIcon, shareIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { pinMenu as text } from '../../messages/pin-menu';
-import OverflowItems, { type OverflowItem } from '../overflow-menu/OverflowItems';
+import { OverflowItems, type OverflowItem } from '../overflow-menu/OverflowItems';
 import { unsavePin } from '../remove-pin/remove-pin';
 import { useRemoval } from '../remove-pin/use-removal';
 import { ownSave } from '../save/own-save';
@@ -23,7 +23,7 @@ export interface PinMenuItemsProps {
 }
 
 /** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. */
-export default function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
+export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
   const gate = useLoginGate();
   const page = useRemoval();
   const report = useOnDemand<ReportDialogProps>(loadReport);

@@ -21,7 +21,7 @@ export interface ReportDialogProps {
 }
 
 /** Asks what is wrong with a Pin and reports it. It leaves the viewer's lists with that. */
-export default function ReportDialog({ pin, onClose }: ReportDialogProps) {
+export function ReportDialog({ pin, onClose }: ReportDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   const { show } = useToast();

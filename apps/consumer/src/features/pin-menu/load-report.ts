@@ -1,3 +1,3 @@
 /** The form of a report, for `useOnDemand`. */
 export const loadReport = () =>
-  import(/* webpackChunkName: "report-pin" */ './ReportDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "report-pin" */ './ReportDialog').then(({ ReportDialog }) => ReportDialog);

@@ -1,3 +1,3 @@
 /** The code of a Pin's menu and of sharing, for `useOnDemand` and for the Share button. */
 export const loadPinMenu = () => import(/* webpackChunkName: "pin-menu" */ './PinMenuItems');
-export const loadPinMenuItems = () => loadPinMenu().then(({ default: items }) => items);
+export const loadPinMenuItems = () => loadPinMenu().then(({ PinMenuItems }) => PinMenuItems);

@@ -6,7 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
-import BlockDialog from '../block/BlockDialog';
+import { BlockDialog } from '../block/BlockDialog';
 import { refetch } from '../cache/entities';
 import { loadReport } from '../pin-menu/load-report';
 import type { ReportDialogProps } from '../pin-menu/ReportDialog';
@@ -48,7 +48,13 @@ export function ResumeAct() {
       return <ReportOnceMore pinId={act.id} onClose={done} />;
     case 'block':
       return <BlockOnceMore userId={act.id} onClose={done} />;
-    default:
+    case 'follow':
+    case 'unfollow':
+    case 'follow-all':
+    case 'follow-board':
+    case 'unfollow-board':
+    case 'join':
+    case 'unblock':
       return <SendOnceMore act={act} />;
   }
 }

@@ -17,15 +17,15 @@ import { useQuickSave } from './use-quick-save';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(
-    ({ default: dialog }) => dialog,
+    ({ SaveDialog }) => SaveDialog,
   );
 const loadSections = () =>
   import(/* webpackChunkName: "choose-section" */ '../save-dialog/ChooseSection').then(
-    ({ default: dialog }) => dialog,
+    ({ ChooseSection }) => ChooseSection,
   );
 const loadUpsell = () =>
   import(/* webpackChunkName: "instagram-upsell" */ '../after-save/InstagramUpsell').then(
-    ({ default: upsell }) => upsell,
+    ({ InstagramUpsell }) => InstagramUpsell,
   );
 
 /** What the dialog starts with; `visit` counts its openings, each of which starts anew. */

@@ -22,7 +22,7 @@ export interface ChooseSectionProps {
 }
 
 /** After a quick save to a board with sections: the section list of that board, and the Pin moves to the one that is chosen. */
-export default function ChooseSection({ saved, board, onClose }: ChooseSectionProps) {
+export function ChooseSection({ saved, board, onClose }: ChooseSectionProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export interface SaveDialogProps {
  * Saves a pin: the picture and its description on one side, the way to a board or section on the other. It closes
  * with the save; after a new board it says so first. One opening, one component: give it another `key` each time.
  */
-export default function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: SaveDialogProps) {
+export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: SaveDialogProps) {
   const save = useSave(onSaved);
   const [step, setStep] = useState<Step>(
     start === 'create' ? { kind: 'create', name: '' } : { kind: 'boards' },

@@ -7,7 +7,7 @@ import { boardWith, pickerBoardWith, pinWith, sectionWith } from '../../testing/
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { pickerQuery } from '../save/picker';
 import { loadSaving } from '../save/use-save';
-import SaveDialog from './SaveDialog';
+import { SaveDialog } from './SaveDialog';
 
 // The code of saving is there by then: a pointer on its way to the button fetches it.
 beforeAll(async () => {

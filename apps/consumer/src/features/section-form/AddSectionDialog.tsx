@@ -11,7 +11,7 @@ export interface AddSectionDialogProps {
 }
 
 /** The add-section modal by itself, on a board's page. */
-export default function AddSectionDialog({ boardId, onClose, onAdded }: AddSectionDialogProps) {
+export function AddSectionDialog({ boardId, onClose, onAdded }: AddSectionDialogProps) {
   const create = useCreateSection(boardId);
   return (
     <Dialog open onClose={onClose} title={messages.sectionForm.title}>

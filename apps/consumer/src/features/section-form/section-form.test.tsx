@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import AddSectionDialog from './AddSectionDialog';
+import { AddSectionDialog } from './AddSectionDialog';
 
 afterEach(() => {
   cleanup();

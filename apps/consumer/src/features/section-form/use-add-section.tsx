@@ -4,7 +4,9 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type AddSectionDialogProps } from './AddSectionDialog';
 
 const load = () =>
-  import(/* webpackChunkName: "add-section" */ './AddSectionDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "add-section" */ './AddSectionDialog').then(
+    ({ AddSectionDialog }) => AddSectionDialog,
+  );
 
 /** The add-section modal of a board's page: `open` it, and draw `dialog`. The new section is opened once it is made. */
 export function useAddSection(boardId: string): { readonly open: () => void; readonly dialog: ReactNode } {

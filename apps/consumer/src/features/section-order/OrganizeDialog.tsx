@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Orders, renames, merges and deletes the sections of a board. */
-export default function OrganizeDialog({ boardId, options, onClose }: OrganizeDialogProps) {
+export function OrganizeDialog({ boardId, options, onClose }: OrganizeDialogProps) {
   const { data: sections, isError, refetch } = useQuery(apiQuery('BoardSectionsResource.get', options));
   const acts = useSections(boardId, options);
   const [step, setStep] = useState<Step>();

@@ -7,7 +7,7 @@ import { organizeSections } from '../../messages/organize';
 
 const loadOrganize = () =>
   import(/* webpackChunkName: "organize-sections" */ '../../features/section-order/OrganizeDialog').then(
-    ({ default: organize }) => organize,
+    ({ OrganizeDialog }) => OrganizeDialog,
   );
 
 export interface OrganizeProps {

@@ -13,7 +13,7 @@ export interface EditPinDialogProps {
 }
 
 /** The form of a pin's words over the page one is on. */
-export default function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
+export function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
   const formId = useId();
   const form = usePinForm(pin, onClose);
   return (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import EditPinDialog from './EditPinDialog';
+import { EditPinDialog } from './EditPinDialog';
 
 afterEach(() => {
   cleanup();

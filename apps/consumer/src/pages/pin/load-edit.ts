@@ -1,3 +1,3 @@
 /** The code of `EditPinDialog`, for `useOnDemand`. */
 export const loadEdit = () =>
-  import(/* webpackChunkName: "edit-pin" */ './EditPinDialog').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "edit-pin" */ './EditPinDialog').then(({ EditPinDialog }) => EditPinDialog);

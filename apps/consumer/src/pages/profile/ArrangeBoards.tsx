@@ -15,7 +15,7 @@ export interface ArrangeBoardsProps {
 }
 
 /** Puts boards into an order of one's own: by dragging, with the arrow keys, or with the arrow buttons of each. */
-export default function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
+export function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
   const { rows, move, moves } = useArranged(boards);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
   useEffect(() => {

@@ -20,7 +20,9 @@ export interface BoardToolsProps {
 }
 
 const loadArrange = () =>
-  import(/* webpackChunkName: "arrange-boards" */ './ArrangeBoards').then(({ default: dialog }) => dialog);
+  import(/* webpackChunkName: "arrange-boards" */ './ArrangeBoards').then(
+    ({ ArrangeBoards }) => ArrangeBoards,
+  );
 
 /** How the viewer's own boards are sorted, for everybody. */
 export function BoardTools({ boards, more }: BoardToolsProps) {
