@@ -1,9 +1,7 @@
+// Only what apps and libs may import of each other: all other rules are oxlint's (.oxlintrc.json), which is faster and knows types.
 import { execFileSync } from 'node:child_process';
-import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import hooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import ts from 'typescript-eslint';
+import parser from '@typescript-eslint/parser';
 
 // The floors are skipped, not refused, where nx has no graph of the projects yet (a fresh clone) and miss what an old one lacks.
 execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], {
@@ -28,40 +26,13 @@ const floors = [
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
 ];
 
-export default ts.config(
-  {
-    ignores: [
-      'dist',
-      'node_modules',
-      '.data',
-      '.nx',
-      '.cache',
-      'test-results',
-      'playwright-report',
-      '**/fixtures/**',
-    ],
-  },
-  js.configs.recommended,
-  ...ts.configs.strict,
-  ...ts.configs.stylistic,
-  { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['apps/api/**'],
-    plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
-  },
+export default [
+  { ignores: ['**/fixtures/**'] },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    languageOptions: { parser },
+    // The exceptions that the code notes are from rules of oxlint.
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -75,4 +46,4 @@ export default ts.config(
       ],
     },
   },
-);
+];

@@ -6,7 +6,7 @@ const OTHER = 'https://evil.example';
 /** Pages and api in processes of their own, two of the pages, over one database. */
 const test = base.extend<{ apart: { api: Site; webs: readonly [Site, Site] } }>({
   apart: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const api = await startSite({ demo: true, env: { ROLE: 'api' } });
       const web = () => startSite({ env: { ROLE: 'web', API_URL: api.url } });

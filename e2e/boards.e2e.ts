@@ -7,7 +7,7 @@ import { expect, signUp, test as base, type Person } from './setup/test';
 /** Mail is read from the site's outbox, so the site is one of their own. */
 const test = base.extend<object, { own: Site }>({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const site = await startSite({ demo: true });
       await provide(site);

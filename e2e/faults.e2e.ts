@@ -21,7 +21,7 @@ let intact: string;
 /** These tests break their site, so it is one of their own. */
 const test = base.extend<object, { own: Site }>({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       site = await startSite();
       intact = await readRegistry(site);

@@ -6,7 +6,7 @@ import { expect, test as base } from './setup/test';
 /** These tests stop and start their site, so it is one of their own. */
 const test = base.extend<object, { own: { site: Site } }>({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const own = { site: await startSite({ demo: true }) };
       await provide(own);

@@ -13,7 +13,7 @@ const test = base.extend<{
   database: { url: string; start(): Promise<void>; stop(): Promise<void> };
   dataDir: string;
 }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   dataDir: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'corkboard-outage-'));
     await provide(folder);

@@ -46,7 +46,7 @@ async function startWebPage(): Promise<WebPage> {
 /** The tests of this file share a site that may fetch from the web page of the test. */
 const test = base.extend<object, { web: WebPage; ownSite: Site }>({
   web: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const web = await startWebPage();
       await provide(web);

@@ -17,7 +17,7 @@ interface Named {
 
 /** The address of a route about these things; null for one that names nothing of the kind. */
 function addressOf({ name, pattern }: (typeof ROUTES)[number], named: Named): string | null {
-  const id = /^board/.test(name) || name === 'section-create' ? named.board : named.pin;
+  const id = name.startsWith('board') || name === 'section-create' ? named.board : named.pin;
   const values: Readonly<Record<string, string>> = {
     username: named.username,
     boardId: named.slug,

@@ -66,8 +66,8 @@ test('a section is renamed and deleted from its own page; its pins stay', async 
   await expect(page.getByText('Beta deleted')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${board.url}/?$`));
   expect((await titles()).toSorted()).toEqual(['Alpha and more', 'Gamma']);
-  expect((await pins()).map(({ section }) => section?.id ?? null).toSorted()).toEqual(
-    [alpha.id, gamma.id, null].toSorted(),
+  expect((await pins()).map(({ section }) => section?.id ?? '').toSorted()).toEqual(
+    ['', alpha.id, gamma.id].toSorted(),
   );
   expect((await page.goto(`/boardsection/${beta.id}/edit`))?.status()).toBe(404);
 });

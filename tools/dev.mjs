@@ -37,12 +37,18 @@ async function develop() {
   site.restart();
   const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
   for (const name of positionals.length > 0 ? positionals : REMOTES) {
-    await watchApp(name, { mode: 'development', dist: '.cache/dev' }, async (error, ms) => {
-      if (error) return console.error(`${name}: ${error.message}`);
+    const release = async (ms) => {
       const { version } = await federation.publish(releases, fromRoot(`.cache/dev/${name}/site`));
       // A change that was taken back is a version that is known already.
       await federation.promote(releases, name, version);
       console.log(`${name}: built in ${ms} ms, the next navigation shows it`);
+    };
+    const complain = (error) => {
+      console.error(`${name}: ${error.message}`);
+    };
+    await watchApp(name, { mode: 'development', dist: '.cache/dev' }, (error, ms) => {
+      if (error) complain(error);
+      else release(ms).catch(complain);
     });
   }
   if (positionals.length > 0) return;

@@ -8,7 +8,7 @@ import { test as base } from './test';
  */
 export const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>({
   foreign: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const site = await startForeignSite();
       await provide(site);

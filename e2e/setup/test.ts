@@ -21,7 +21,7 @@ interface Fixtures {
 
 /** Playwright's test with our fixtures. Every test fails on a violation of the content security policy or an uncaught error. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   siteUrl: async ({}, provide) => {
     await provide(process.env.SITE_URL!);
   },

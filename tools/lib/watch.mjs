@@ -47,7 +47,7 @@ export async function watched(command, args, options = {}) {
   });
   const kill = (signal) => {
     try {
-      process.kill(group ? -child.pid : child.pid, signal);
+      process.kill(group ? -(/** @type {number} */ (child.pid)) : child.pid, signal);
     } catch {
       // It has ended already.
     }

@@ -78,7 +78,7 @@ function isKnown(text: string, route: RouteRow | undefined): boolean {
       return [route.pattern, ...route.aliases].some((pattern) => pattern.includes(`{${found.name}}`));
     case 'query':
       return Object.hasOwn(route.query, found.name);
-    default:
+    case 'viewer':
       return true;
   }
 }

@@ -34,7 +34,14 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
       await services.stop().catch(() => undefined);
       throw error;
     }
-    return { ...services, stop: () => services.stop().finally(() => postgres?.stop()) };
+    return {
+      ...services,
+      stop: () =>
+        inTurn(
+          () => services.stop(),
+          () => postgres?.stop(),
+        ),
+    };
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -64,12 +71,25 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
     metrics,
     workers,
     log,
-    // One after the other, and each whatever became of the one before: the database may be away.
     stop: () =>
-      jobs
-        .stop()
-        .finally(() => workers.close())
-        .finally(() => Promise.all([storage.close(), mailer.close()]))
-        .finally(() => db.close()),
+      inTurn(
+        () => jobs.stop(),
+        () => workers.close(),
+        () => storage.close(),
+        () => {
+          mailer.close();
+        },
+        () => db.close(),
+      ),
   };
+}
+
+/** Takes the steps one after the other, each whatever became of the one before: the database may be away. Throws what the last of those threw that failed. */
+async function inTurn(...steps: (() => unknown)[]): Promise<void> {
+  const [first, ...rest] = steps;
+  try {
+    await first?.();
+  } finally {
+    if (rest.length > 0) await inTurn(...rest);
+  }
 }

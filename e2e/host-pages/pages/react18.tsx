@@ -4,7 +4,7 @@ import type { CorkboardPinBuilderElement } from '../../../apps/pin-builder/src/e
 import { record } from './record';
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React looks elements up
+  // oxlint-disable-next-line typescript/no-namespace -- the name under which React looks elements up
   namespace JSX {
     interface IntrinsicElements {
       'corkboard-pin-builder': DetailedHTMLProps<

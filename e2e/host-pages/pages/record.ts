@@ -7,7 +7,7 @@ declare global {
     /** How often the page was asked for it. */
     hostAsked?: number;
     /** Every event of every builder, in order. */
-    hostEvents: { builder: string; type: string; detail: unknown }[];
+    hostEvents?: { builder: string; type: string; detail: unknown }[];
   }
 }
 

@@ -21,7 +21,7 @@ export class ClientManifestPlugin {
           if (compilation.errors.length > 0) return;
           const pages = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            if (name?.startsWith('page-')) pages[name.slice('page-'.length)] = filesOf(group);
+            if (name.startsWith('page-')) pages[name.slice('page-'.length)] = filesOf(group);
           }
           const files = {};
           for (const { name, source } of compilation.getAssets()) {

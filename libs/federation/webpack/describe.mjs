@@ -114,5 +114,5 @@ export function lazyOf(group, expose) {
   }
   const own = filesOf(group);
   for (const file of [...own.js, ...own.css, ...expose.js, ...expose.css]) files.delete(file);
-  return [...files].sort();
+  return [...files].sort((a, b) => (a < b ? -1 : 1));
 }

@@ -14,7 +14,7 @@ const ACCESS_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
 
 const LONGEST = 4096;
 // Browsers drop tabs and newlines inside an address and read a backslash as a slash.
-// eslint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- they are what is refused
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 const HIDDEN_IN_PATH = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 

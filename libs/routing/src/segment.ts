@@ -22,7 +22,7 @@ export const kindOf = (name: string): ParamKind => KINDS[name] ?? 'word';
 
 const WORD = /^[\w-]+$/;
 // Control characters and both slashes are read differently by proxies and browsers; lone surrogates have no encoding.
-// eslint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- they are what is refused
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\\p{Surrogate}]/u;
 const boardSecond: ReadonlySet<string> = new Set(BOARD_SECOND_RESERVED);
 

@@ -44,7 +44,7 @@ function invalid({ instancePath, keyword, message, params }: Validation): Refusa
 
 function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
   if (keyword === 'enum')
-    return `must be one of ${(params.allowedValues as unknown[]).filter((v) => v !== null).join(', ')}`;
+    return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).filter((v) => v !== null).join(', ')}`;
   return (message ?? 'is not valid').replace('must NOT', 'must not');
 }
 

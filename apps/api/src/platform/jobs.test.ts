@@ -160,7 +160,7 @@ describe('createJobs', () => {
       Array.from({ length: 8 }, (_, n) => jobs.send('test.alone', { thing: `thing ${n % 2}`, n })),
     );
     await expect.poll(() => seen.length, { timeout: 25_000 }).toBe(8);
-    expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(seen.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect([...most.values()]).toEqual([1, 1]);
     await second.stop();
     expect(await db().query('select 1 from job_leases')).toEqual([]);

@@ -14,10 +14,10 @@ import { type Log, silentLog } from './log';
  * }
  * ```
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface JobMap {}
 
-export type JobName = keyof JobMap & string;
+export type JobName = keyof JobMap;
 
 export interface SendOptions {
   /** Sends with the transaction: the job exists only if it commits. */

@@ -10,7 +10,7 @@ export interface ShutdownOptions {
 
 export interface Shutdown {
   /** Adds a step. Steps run one after another, the last added first: what was started last stops first. */
-  add(name: string, step: () => Promise<unknown> | unknown): void;
+  add(name: string, step: () => unknown): void;
   /** Runs the steps and ends the process; also what SIGINT and SIGTERM do. */
   run(reason: string, exitCode?: number): Promise<void>;
   /** Stops listening to signals. */
@@ -22,7 +22,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Orderly end of a process: the first signal runs the steps, a second one ends it at once. */
 export function createShutdown(options: ShutdownOptions = {}): Shutdown {
   const { log = silentLog, timeoutMs = 40_000, host = process } = options;
-  const steps: { name: string; step: () => Promise<unknown> | unknown }[] = [];
+  const steps: { name: string; step: () => unknown }[] = [];
   let running: Promise<void> | undefined;
 
   const finish = async (reason: string, exitCode: number) => {

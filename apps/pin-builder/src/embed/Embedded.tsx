@@ -65,6 +65,7 @@ export function Embedded({
             ) : null}
           </header>
         }
+        // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its words come where it is placed
         linkTo={({ url }) => <a href={url} target="_blank" rel="noopener" />}
         prefill={prefill}
         boardId={boardId || undefined}
@@ -80,6 +81,7 @@ export function Embedded({
 function Asking({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const text = messages.leave;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape pressed on its buttons
     <div
       role="alertdialog"
       aria-label={text.title}
@@ -93,6 +95,7 @@ function Asking({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => vo
     >
       <p id="leave-detail">{text.detail}</p>
       <div className={css.actions}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that opens takes the focus, as every dialog does */}
         <Button size="sm" autoFocus onClick={onStay}>
           {text.stay}
         </Button>

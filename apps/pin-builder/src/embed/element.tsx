@@ -174,7 +174,7 @@ function upgrade(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return;
   const own = element as unknown as Record<string, unknown>;
   const value = own[property];
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the own property must give way to the accessor
+  // oxlint-disable-next-line typescript/no-dynamic-delete -- the own property must give way to the accessor
   delete own[property];
   own[property] = value;
 }

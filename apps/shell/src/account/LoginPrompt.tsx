@@ -16,6 +16,7 @@ const text = account;
  * The login prompt for a stranger who wants to do something that needs an account. What was remembered of it is done
  * by the page after the log-in, or after the sign-up.
  */
+// oxlint-disable-next-line import/no-default-export -- what React.lazy loads
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
   // Following on a phone asks for the whole log-in (the mobile web version).

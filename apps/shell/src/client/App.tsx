@@ -139,7 +139,8 @@ function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
       return <StatusPage status={view.status} onRetry={onRetry} />;
     case 'fault':
       return <FaultPage kind={view.error.kind} onRetry={onRetry} />;
-    default:
+    case 'page':
+    case 'shell':
       return match.kind === 'route' ? <view.component route={match} /> : null;
   }
 }

@@ -98,7 +98,7 @@ function meta({ preview, url, origin, hidden }: HtmlParts): string[] {
     ['og:image', image],
     ['og:image:width', preview.image?.width],
     ['og:image:height', preview.image?.height],
-    ['og:image:alt', image && preview.image?.alt],
+    ['og:image:alt', image && preview.image.alt],
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
     ['twitter:title', preview.title],
     ['twitter:description', preview.description],

@@ -28,7 +28,9 @@ beforeAll(async () => {
     search: data('BaseSearchResource.get', { query: '$query.q' }),
   } as never);
   await site.app.ready();
-  server = await listening((request, response) => void site.app.routing(request, response));
+  server = await listening((request, response) => {
+    site.app.routing(request, response);
+  });
 });
 afterAll(async () => {
   process.off('unhandledRejection', note);

@@ -153,7 +153,7 @@ function turnedAway(
     case 'staff':
       // What one may not see does not exist.
       return viewer.isAuth && viewer.isStaff ? undefined : 404;
-    default:
+    case 'anyone':
       return undefined;
   }
 }

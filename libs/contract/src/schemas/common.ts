@@ -52,6 +52,7 @@ export const oneByType = <const V extends readonly TObject[]>(...entities: V) =>
       (otherwise, entity) => ({
         type: 'object',
         if: { type: 'object', properties: { type: entity.properties.type } },
+        // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
         then: entity,
         else: otherwise,
       }),

@@ -47,10 +47,10 @@ async function loadEntry(url: string, container: string, guard: Guard, diagnose:
   if (globals[container] !== undefined) globals[container] = undefined;
   const script = document.createElement('script');
   guard.protect(script, url);
-  let thrown: ErrorEvent | null = null;
+  const thrown: { event?: ErrorEvent } = {};
   const onThrow = (event: ErrorEvent) => {
     if (event.filename !== script.src) return;
-    thrown = event;
+    thrown.event = event;
     // It becomes a fault; it is not an uncaught error of the page.
     event.preventDefault();
   };
@@ -70,10 +70,8 @@ async function loadEntry(url: string, container: string, guard: Guard, diagnose:
     const { kind, status } = await diagnose(url);
     throw new RemoteError(kind, `${url} could not be loaded`, status);
   }
-  if (thrown)
-    throw new RemoteError('script', (thrown as ErrorEvent).message, null, {
-      cause: (thrown as ErrorEvent).error,
-    });
+  if (thrown.event)
+    throw new RemoteError('script', thrown.event.message, null, { cause: thrown.event.error });
   if (!globals[container]) throw new RemoteError('export', `${url} defines no container ${container}`);
   return globals[container];
 }

@@ -163,7 +163,7 @@ describe('publish', () => {
 
   it('shows a reader only whole registries while the pointer moves', async () => {
     await release('0');
-    let moving = true;
+    let moving = true as boolean;
     const seen = new Set<string>();
     const watcher = (async () => {
       while (moving) {

@@ -7,7 +7,7 @@ export const rowsOf =
     const Name extends string,
     const Pattern extends string,
     const Who extends Audience,
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- "no parameters" must be exactly `{}` for the derived query type
+    // oxlint-disable-next-line typescript/no-empty-object-type -- "no parameters" must be exactly `{}` for the derived query type
     const Query extends QuerySpec = {},
   >(
     name: Name,

@@ -135,7 +135,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
       <VisuallyHidden>
         <span role="status">{search.trim() === '' ? '' : announce(count)}</span>
       </VisuallyHidden>
-      {/* The list itself scrolls: a list that belongs to a field is reached through the field. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the list itself scrolls, and is reached through its field */}
       <div
         ref={scroller}
         role="listbox"

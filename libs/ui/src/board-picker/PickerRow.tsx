@@ -52,7 +52,7 @@ export function PickerRow({
 }: PickerRowProps) {
   const { name, hint, cover, color, secret, group, leadsOn, action, disabled } = look;
   return (
-    // Keys are the field's, as the combobox pattern has it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the field's, as the combobox pattern has it
     <div
       id={id}
       role="option"

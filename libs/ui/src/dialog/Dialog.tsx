@@ -77,6 +77,7 @@ export function Dialog({
     >
       <header className={cx(css.header, hideTitle && !start && css.bare)}>
         {start}
+        {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the title below is what it holds */}
         <DialogHeading render={<h2 />} className={cx(css.title, hideTitle && css.hidden)}>
           {title}
         </DialogHeading>

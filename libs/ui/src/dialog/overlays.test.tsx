@@ -140,7 +140,9 @@ describe('Tabs', () => {
   });
   it('as links say which page this is', () => {
     const tabs = [
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
       { id: 'created', label: 'Created', link: <a href="/ada/_created/" /> },
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
       { id: 'saved', label: 'Saved', link: <a href="/ada/_saved/" /> },
     ];
     render(<TabLinks label="Profile" tabs={tabs} current="saved" />);

@@ -90,6 +90,7 @@ function Grid<T>(props: PinGridProps<T>) {
   return (
     <div className={css.grid}>
       {empty ? null : <SkipGrid past={past} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys pressed on what the items hold */}
       <div
         ref={list}
         role="list"

@@ -28,7 +28,8 @@ export function arrowTarget(
       return inColumn(layout, layout.column(index), index - 1, -1);
     case 'ArrowDown':
       return inColumn(layout, layout.column(index), index + 1, 1);
-    default:
+    case 'ArrowLeft':
+    case 'ArrowRight':
       return beside(layout, index, layout.column(index) + ((key === 'ArrowRight') === rtl ? -1 : 1));
   }
 }

@@ -33,7 +33,7 @@ const nameOf = ({ name }: Thing) => name;
 
 let table: Table<Thing>;
 function Sample({ name = 'things' }: { name?: string }) {
-  // eslint-disable-next-line react-hooks/globals -- the test drives the table as a toolbar would
+  // oxlint-disable-next-line react/globals -- the test drives the table as a toolbar would
   table = useEntityTable({ rows: ROWS, columns: COLUMNS, nameOf, name });
   return <EntityTable table={table} columns={COLUMNS} caption="Things" nameOf={nameOf} empty="Nothing" />;
 }

@@ -29,7 +29,7 @@ export function useEntityTable<T extends Identified>(options: EntityTableOptions
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [columnVisibility, onColumnVisibilityChange] = useShownColumns(name, columns);
   const defs = useMemo(() => columnDefs(columns), [columns]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- true, and nothing here is memoised over the table
+  // oxlint-disable-next-line react/incompatible-library -- true, and nothing here is memoised over the table
   return useReactTable<T>({
     data: rows,
     columns: defs,

@@ -189,7 +189,7 @@ describe('merging boards', () => {
       ...Array.from({ length: 10 }, () => merge(one, two, ann)),
       ...Array.from({ length: 10 }, () => merge(two, one, ann)),
     ]);
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array<number>(19).fill(404)]);
     expect(await wrongCounters(api().db)).toEqual([]);
     expect(await names(ann)).toHaveLength(1);

@@ -7,7 +7,7 @@ const make = (as: TestPerson, name: string, more: object = {}) =>
   api().ok('BoardResource.create', { name, ...more }, as);
 const times = <T>(n: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => work(i)));
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
 describe('many at once', () => {
   it('give one board of a name to one person', async () => {

@@ -33,7 +33,7 @@ export interface Meta {
 export function headMeta(html: string): Meta[] {
   const found: Meta[] = [];
   const open: string[] = [];
-  let body = false;
+  let body = false as boolean;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (!HEAD.has(name) || open.length >= DEPTH_MAX) body = true;

@@ -366,7 +366,7 @@ describe('what is refused', () => {
   it('a second import while one runs; somebody else sees neither', async () => {
     const [ann, eve] = [await api().person(), await api().person()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(ann, BOOKMARKS())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     const { id } = answers.find(({ status }) => status === 200)!;
     const seen = await api().call('GET /v3/imports/{import_id}/', { params: { import_id: id } }, eve);
     expect(seen.status).toBe(404);

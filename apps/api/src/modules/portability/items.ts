@@ -119,7 +119,9 @@ export class ImportError extends Error {
 /** The first characters (code points) of a text. */
 export const cut = (text: string, max: number): string =>
   // A character has two units at most: what is far too long is not taken apart whole.
-  [...text.slice(0, max * 2)].slice(0, max).join('');
+  Array.from(text.slice(0, max * 2))
+    .slice(0, max)
+    .join('');
 
 /** A board's name within its limit; what is none becomes the board for everything without a place. */
 export function boardTitle(text: string): string {

@@ -53,7 +53,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
         windowSeconds: 3600,
       });
       if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
-      const origin = services.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+      const origin = services.config.publicOrigin;
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .headers({

@@ -157,5 +157,7 @@ export function lastOutcome(item: ItemRow, error: unknown): Outcome {
 }
 
 /** Whether the database cannot keep what an item is made of: trying again is of no use. */
-export const isUnstorable = (error: unknown): boolean =>
-  /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+export function isUnstorable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code.startsWith('22');
+}

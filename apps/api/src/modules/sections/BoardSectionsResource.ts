@@ -33,7 +33,7 @@ export async function placeSection(tx: Tx, board: BoardRow, id: string, position
 export const boardSectionsResource = {
   'BoardSectionsResource.get': ({ db, viewer }, which) => listSections(db, viewer?.id ?? null, which),
   /** The sections that one can save to, in the save dialog. */
-  'BoardSectionsRepinResource.get': ({ db, viewer }, which) => listSections(db, viewer?.id ?? null, which),
+  'BoardSectionsRepinResource.get': ({ db, viewer }, which) => listSections(db, viewer.id, which),
   /**
    * Puts a board's sections in the order of the ids, which name each of them once.
    *

@@ -163,7 +163,7 @@ describe('a deleted board', () => {
       ...Array.from({ length: 5 }, () => restore(ann, board.id)),
       api().call('RepinResource.create', { pin_id: elsewhere.id, board_id: to.id }, follower),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 404, 404, 404, 404]);
     await right();
   });
 });

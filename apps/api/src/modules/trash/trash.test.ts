@@ -141,7 +141,7 @@ describe('deleting into the trash', () => {
     await api().db.query('delete from board_collaborators where board_id = $1', [board.id]);
     await api().db.query('update boards set collaborator_count = 0 where id = $1', [board.id]);
     expect((await forget(helper, [second])).status).toBe(404);
-    expect((await trash(ann)).sort()).toEqual([pins[0], second, third].sort());
+    expect((await trash(ann)).sort()).toEqual([pins[0]!, second, third].sort());
     expect((await forget(ann, [pins[0]!, second, third])).data).toEqual({ deleted: 3 });
     await right();
   });
@@ -169,7 +169,7 @@ describe('deleting into the trash', () => {
     await api().db.query(`update trashed_pins set deleted_at = now() - interval '29 days' where id = $1`, [
       pins[2],
     ]);
-    expect((await trash(ann)).sort()).toEqual([pins[2], pins[3]].sort());
+    expect((await trash(ann)).sort()).toEqual([pins[2]!, pins[3]!].sort());
     expect((await restore(ann, { pin_ids: [pins[1]] })).status).toBe(404);
     expect(await sweepTrash(api().db)).toBe(1);
     const kept = await api().db.query('select 1 from trashed_pins where owner_id = $1', [ann.id]);

@@ -20,7 +20,7 @@ export class MailError extends Error {
 
 const ADDRESS = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}$/u;
 /** Line breaks and other control characters, which could start a header of their own. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const SUBJECT_MAX = 200;
 const BODY_MAX = 500_000;

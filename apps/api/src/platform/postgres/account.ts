@@ -9,8 +9,11 @@ export interface Account {
 }
 
 function lookUp(name: string): Account | undefined {
-  const ask = (flag: string) =>
-    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim() || NaN);
+  const ask = (flag: string) => {
+    // Null where there is no such program, which the type does not say.
+    const { stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' }) as { stdout: string | null };
+    return Number(stdout?.trim() || NaN);
+  };
   const uid = ask('-u');
   const gid = ask('-g');
   return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0

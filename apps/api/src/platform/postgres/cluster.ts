@@ -87,7 +87,11 @@ async function clearDeadDrafts(folder: string): Promise<void> {
 
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function run(program: string, args: string[], cwd: string, account: Account | undefined): Promise<void> {

@@ -38,7 +38,7 @@ export async function takeSeat(socketDir: string): Promise<Seat | NoSeat> {
     keepAlive: true,
   });
   let listener: (() => void) | undefined;
-  let lost = false;
+  let lost = false as boolean;
   const lose = () => {
     if (lost) return;
     lost = true;

@@ -4,7 +4,7 @@ const MIB = 1024 * 1024;
 
 /** Memory this process may count on, in bytes: the container's limit when there is one. */
 export function availableMemory(): number {
-  const limit = process.constrainedMemory?.() ?? 0;
+  const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 

@@ -42,8 +42,12 @@ async function startElsewhere() {
 async function ask<R extends pg.QueryResultRow>(url: string, sql: string): Promise<R> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<R>(sql).finally(() => client.end());
-  return rows[0]!;
+  try {
+    const { rows } = await client.query<R>(sql);
+    return rows[0]!;
+  } finally {
+    await client.end();
+  }
 }
 
 const folder = () => join(dataDir, 'postgres');

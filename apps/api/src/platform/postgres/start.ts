@@ -95,8 +95,8 @@ class Server {
     this.logFile = `${folder}.log`;
   }
 
-  /** Takes a seat, starting the server if nobody has. Returns when the server answers. */
-  async open(): Promise<void> {
+  /** Takes a seat, starting the server if nobody has. Returns when the server answers, or false when it is to be stopped before. */
+  async open(): Promise<boolean> {
     let unreachableSince = 0;
     let told = Date.now();
     for (;;) {
@@ -107,8 +107,10 @@ class Server {
       if (typeof seat === 'object') {
         this.seat = seat;
         this.starts = 0;
-        seat.onLost(() => (this.recovering = this.recover()));
-        return;
+        seat.onLost(() => {
+          this.recovering = this.recover();
+        });
+        return true;
       }
       const pid = livePostmaster(this.folder);
       if (pid === undefined && !this.child) {
@@ -128,7 +130,7 @@ class Server {
         this.log.info('waiting for the database server');
       }
       // A server that is starting is waited for, to be stopped.
-      if (this.stopping && !this.child) return;
+      if (this.stopping && !this.child) return false;
       await delay(POLL_MS);
     }
   }
@@ -185,10 +187,11 @@ class Server {
   private async recover(): Promise<void> {
     this.seat = undefined;
     this.log.error('the connection to the database server was lost: looking for it');
-    while (!this.stopping && !this.seat) {
+    while (!this.stopping) {
       try {
-        await this.open();
-        if (this.seat) this.log.info('the database server answers again');
+        if (!(await this.open())) continue;
+        this.log.info('the database server answers again');
+        return;
       } catch (error) {
         this.log.error({ err: error }, 'the database server could not be brought back: trying again');
         this.starts = 0;

@@ -79,7 +79,11 @@ async function writeDurably(path: string, body: StorageBody): Promise<void> {
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let path = from; path.startsWith(root); path = dirname(path)) {
     const handle = await open(path);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }
 

@@ -14,7 +14,7 @@
  * (structured clone): plain data, of which a `Buffer` arrives as a `Uint8Array`. A task has no services, no environment and no
  * secrets; what can go wrong with the bytes is part of its answer, because an exception loses its class on the way.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface TaskMap {}
 
 type Shape = { input: unknown } & ({ output: unknown } | { piece: unknown });

@@ -58,7 +58,8 @@ async function rounded(
 ): Promise<Restarts> {
   const { url } = victim;
   const setUp = victim.openDb();
-  const { savers, pinIds } = await makeScene(url, setUp).finally(() => setUp.close());
+  const { savers, pinIds } = await makeScene(url, setUp);
+  await setUp.close();
   const result = { acknowledged: 0, refused: 0, unexplained: [] as string[], ended: false };
   const saves: AskedSave[] = [];
   const invited: string[] = [];

@@ -46,7 +46,8 @@ export async function killRounds(rounds: number, seed = 1): Promise<Durability> 
   try {
     victim = await startVictim(dataDir);
     const setUp = victim.openDb();
-    const scene = await makeScene(victim.url, setUp).finally(() => setUp.close());
+    const scene = await makeScene(victim.url, setUp);
+    await setUp.close();
     for (let round = 0; round < rounds; round++) {
       const last = FEWEST + Math.floor(random.next() * SPREAD);
       const { url, kill } = victim;

@@ -67,7 +67,7 @@ const HOSTILE: Record<string, { kind: Kind; file: Buffer }> = {
         12 + 8 * 1_000_000,
         'meta',
         zeros(4),
-        Buffer.concat(new Array<Buffer>(1_000_000).fill(box(0x7fffffff, 'iprp'))),
+        Buffer.concat(Array<Buffer>(1_000_000).fill(box(0x7fffffff, 'iprp'))),
       ),
     ]),
   },

@@ -35,7 +35,9 @@ let ann: TestPerson;
 beforeAll(async () => {
   process.on('unhandledRejection', note);
   await api().app.ready();
-  site = await listening((request, response) => void api().app.routing(request, response));
+  site = await listening((request, response) => {
+    api().app.routing(request, response);
+  });
   ann = await api().person();
 });
 afterAll(async () => {

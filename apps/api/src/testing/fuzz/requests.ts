@@ -49,9 +49,12 @@ export function withValue(options: Options, place: Place, value: unknown): Optio
 
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
+/** Nothing is written for what JSON has no form for. */
+const jsonOf = (value: unknown): string => (JSON.stringify(value) as string | undefined) ?? '';
+
 /** As in an address; half of a pair of characters as the bytes that a careless program makes of it. */
 const inAddress = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  (typeof value === 'string' ? value : jsonOf(value))
     .split(/([\ud800-\udfff])(?![\udc00-\udfff])(?<![\ud800-\udbff][\udc00-\udfff])/)
     .map((part, index) => (index % 2 === 1 ? '%ED%A0%80' : encodeURIComponent(part)))
     .join('');
@@ -80,5 +83,5 @@ export function requestFor(name: CallName, options: Options) {
   const url = `${address}${query ? `?${query}` : ''}`;
   return method === 'GET'
     ? { method, url, headers: {} }
-    : { method, url, headers: JSON_BODY, payload: JSON.stringify(options.body) ?? '' };
+    : { method, url, headers: JSON_BODY, payload: jsonOf(options.body) };
 }

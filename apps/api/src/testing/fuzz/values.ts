@@ -3,7 +3,7 @@ import { ID_PATTERN } from '@corkboard/contract';
 
 /** A JSON schema as the calls' descriptions are, as far as values are made from it. */
 export interface Schema {
-  type?: string;
+  type?: 'object' | 'array' | 'boolean' | 'null' | 'integer' | 'number' | 'string';
   enum?: readonly unknown[];
   const?: unknown;
   pattern?: string;
@@ -193,7 +193,8 @@ function madeOf(schema: Schema, field: string, known: Known): Arbitrary<unknown>
     case 'integer':
     case 'number':
       return numbers(schema);
-    default:
+    case 'string':
+    case undefined:
       return strings(schema, field, known);
   }
 }

@@ -26,10 +26,11 @@ const marksIn = (text: string) => scene.marks.filter((mark) => text.includes(mar
 
 describe('exports', () => {
   it('hold a secret board for its owner alone', async () => {
-    expect(marksIn(await exported(scene.owner))).toEqual(
-      expect.arrayContaining([...scene.marks.slice(0, 5)]),
-    );
-    const others = Object.entries({ ...scene.refused, collaborator: scene.collaborator });
+    expect(marksIn(await exported(scene.owner))).toEqual(expect.arrayContaining(scene.marks.slice(0, 5)));
+    const others = Object.entries<TestPerson | undefined>({
+      ...scene.refused,
+      collaborator: scene.collaborator,
+    });
     for (const [who, person] of others)
       if (person) expect([who, marksIn(await exported(person))]).toEqual([who, []]);
     expect((await api().app.inject({ url: '/v3/export/' })).statusCode).toBe(401);

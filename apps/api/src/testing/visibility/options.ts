@@ -56,7 +56,7 @@ function fill(
   values: Values,
   wanted: (key: string) => boolean,
 ): Record<string, unknown> {
-  const required = new Set(schema.required ?? []);
+  const required = new Set(schema.required);
   const options: Record<string, unknown> = {};
   for (const [key, property] of Object.entries(schema.properties)) {
     if (!required.has(key) && !(wanted(key) && key in values)) continue;

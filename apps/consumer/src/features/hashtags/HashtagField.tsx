@@ -127,6 +127,7 @@ export function HashtagField(props: HashtagFieldProps) {
           data-above={above}
         >
           {items.map(({ query, pin_count: pins = 0 }, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the field's
             <div
               key={query}
               id={itemId(index)}

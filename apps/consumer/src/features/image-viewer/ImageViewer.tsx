@@ -27,6 +27,7 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
     if (!open && element.open) element.close();
   }, [open]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the picture; keys have Escape and the button
     <dialog
       ref={dialog}
       id={IMAGE_VIEWER_HASH}

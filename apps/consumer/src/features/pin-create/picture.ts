@@ -33,7 +33,8 @@ export function usePicture(info: PinInfo, wanted: boolean): MediaUpload | null |
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    preparePicture({ imageUrl, link }, controller.signal)
+    // Fails only as `null`, so nothing is lost.
+    void preparePicture({ imageUrl, link }, controller.signal)
       .catch(() => null)
       .then((picture) => {
         if (!controller.signal.aborted) setFound({ of: `${imageUrl}\n${link}`, picture });

@@ -78,7 +78,11 @@ describe('the menu of a Pin', () => {
     expect(await open()).toEqual(['Copy link', 'Download picture']);
     cleanup();
     const pinned_to_board = {
-      ...{ id: '60', name: 'Home', layout: 'default', url: '/me/home', pin_id: '101' },
+      id: '60',
+      name: 'Home',
+      layout: 'default',
+      url: '/me/home',
+      pin_id: '101',
       privacy: 'public' as const,
     };
     show([pinWith({ pinned_to_board })]);

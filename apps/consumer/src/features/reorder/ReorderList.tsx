@@ -126,6 +126,7 @@ function Row({ id, handle, place, move, children }: RowProps) {
     move(place + by);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for a mouse the whole row is the handle; keys have the button
     <li
       ref={setNodeRef}
       className={css.row}

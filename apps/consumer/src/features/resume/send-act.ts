@@ -40,8 +40,12 @@ export async function sendAct(
     case 'unblock':
       await callApi('UserBlockResource.delete', { blocked_user_id: id });
       return;
-    default:
-      // The others open something, which then does what was asked.
+    case 'save':
+    case 'choose':
+    case 'edit':
+    case 'report':
+    case 'block':
+      // These open something, which then does what was asked.
       return;
   }
 }

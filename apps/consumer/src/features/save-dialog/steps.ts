@@ -22,7 +22,8 @@ export function stepBack(step: Step): Step | null {
       return { kind: 'boards' };
     case 'addSection':
       return { kind: 'sections', board: step.board };
-    default:
+    case 'boards':
+    case 'created':
       return null;
   }
 }

@@ -46,7 +46,7 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
           <Skeleton width={160} />
         </div>
       )}
-      {covered && board.data ? <Covered board={board.data} onShow={see} /> : null}
+      {covered ? <Covered board={board.data} onShow={see} /> : null}
       {covered ? null : <Sections options={options} />}
       <section hidden={covered}>
         <h2>

@@ -26,6 +26,7 @@ export default function SaveFromAnySitePage() {
       <title>{messages.title(text.title)}</title>
       <div className={css.place}>
         {/* React refuses addresses of this kind, and rightly so; this one is our own and is dragged, never followed here. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its address, set below, makes it a link, which Enter presses */}
         <a
           ref={(link) => {
             if (!link) return;

@@ -119,6 +119,7 @@ export function BoardBox(props: BoardBoxProps) {
       </VisuallyHidden>
       <div
         ref={list}
+        role="presentation"
         className={`${optionsCss.list} ${css.list}`}
         hidden={!open}
         // The field keeps the focus, also while the list is scrolled.
@@ -131,7 +132,7 @@ export function BoardBox(props: BoardBoxProps) {
       >
         <ul role="listbox" id={`${id}-list`} aria-label={text.list} className={css.rows}>
           {rows.map((row, index) => (
-            // Keys are the field's, as the pattern has it.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, as the pattern has it
             <li
               key={row.id}
               id={rowId(row)}

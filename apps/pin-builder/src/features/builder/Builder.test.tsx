@@ -39,6 +39,7 @@ function fakeApi(parts: Partial<BuilderApi> = {}): BuilderApi {
 
 function show(api: BuilderApi, props: Partial<BuilderProps> = {}) {
   const view = render(
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its words come where it is placed
     <Builder api={api} wholePage header={null} linkTo={({ url }) => <a href={url} />} {...props} />,
   );
   const choose = async () => {

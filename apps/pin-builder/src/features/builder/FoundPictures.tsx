@@ -17,6 +17,7 @@ export interface FoundPicturesProps {
 }
 
 /** The pictures of a web page to choose from, best first. */
+// oxlint-disable-next-line import/no-default-export -- what React.lazy loads
 export default function FoundPictures({ builder, found }: FoundPicturesProps) {
   const [shown, setShown] = useState(STEP);
   const { pictures } = found.page;

@@ -52,11 +52,12 @@ export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProp
     }
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Enter pressed in its fields
     <div role="group" aria-label={text.newBoard} className={css.newBoard} onKeyDown={onKeyDown}>
       <TextField
         label={text.name}
         required
-        // The field takes the place of the one that was just used.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the one that was just used
         autoFocus
         value={name}
         counter={BOARD_NAME_MAX}

@@ -139,7 +139,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     };
     try {
       const ready = state.ready ?? (await registration.finish(source, onProgress));
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       dispatch({ type: 'publishing' });
       const input = {
         picture: ready,
@@ -149,7 +149,7 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
         guid: state.guid,
       };
       const pin = await api.save(input, board.name, signal);
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       dispatch({ type: 'succeeded', pin: { ...pin, alreadySavedTo: ready.alreadySavedTo } });
       onCreated?.(pin);
     } catch (error) {

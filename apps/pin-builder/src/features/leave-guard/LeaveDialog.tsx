@@ -5,6 +5,7 @@ import { type Leaving } from './use-leave-guard';
 const text = messages.leave;
 
 /** Asks before unsaved work is left behind. */
+// oxlint-disable-next-line import/no-default-export -- what React.lazy loads
 export default function LeaveDialog({ leaving }: { leaving: Leaving }) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ export function SearchBox({ label }: { label?: string }) {
       : '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
     if (q) void navigate(buildPath('search-pins', {}, { q }));
   };
   return (

@@ -57,7 +57,7 @@ export async function probeSizes(
   { limit = 20, parallel = 4 } = {},
 ): Promise<FoundImage[]> {
   const looked = candidates.slice(0, limit);
-  const found = new Array<FoundImage & { score: number }>(looked.length);
+  const found: (FoundImage & { score: number })[] = [];
   let next = 0;
   const worker = async () => {
     for (let i = next++; i < looked.length; i = next++) {
