@@ -249,9 +249,11 @@ test('what goes away hands the focus on: un-saved, removed, hidden', async ({ pa
 
   // And when none is left, the empty board.
   for (const left of [1, 0]) {
+    const removed = page.waitForResponse((response) => response.url().includes('/PinResource/delete/'));
     await unsave(0).focus();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(left);
+    await removed;
   }
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 

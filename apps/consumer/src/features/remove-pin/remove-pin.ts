@@ -1,4 +1,4 @@
-import { callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
 import type { Pin } from '@corkboard/contract';
 import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
@@ -29,6 +29,12 @@ export interface RemovedPin {
 /** Pins on their way to the trash, by id: a second click does nothing, wherever it lands. */
 const underWay = new Set<string>();
 
+/** A Pin that is gone already, by another tab or device, is where it was to go. */
+const sendRemoval = (id: string): Promise<unknown> =>
+  callApi('PinResource.delete', { id }).catch((error: unknown) => {
+    if (asApiError(error)?.httpStatus !== 404) throw error;
+  });
+
 /**
  * Takes a Pin off its board into the trash: shown and counted everywhere at once, with the way back in a toast.
  *
@@ -47,9 +53,7 @@ export async function removePin(
   const change = () => {
     showRemoved(client, pin, before);
   };
-  const removal = await optimistically(client, change, () =>
-    callApi('PinResource.delete', { id: pin.id }),
-  ).finally(() => {
+  const removal = await optimistically(client, change, () => sendRemoval(pin.id)).finally(() => {
     underWay.delete(pin.id);
   });
   expire(client, ...LISTS);

@@ -253,6 +253,18 @@ describe('taking a save back', () => {
     expect(board().pin_count).toBe(5);
   });
 
+  it('is as good as done when the save is gone already: removed in another tab', async () => {
+    const { feed } = show([pinWith({ pinned_to_board: pinned })], (name) =>
+      name === 'PinResource.delete'
+        ? { error: { http_status: 404, api_error_code: 50, message: 'No', message_detail: 'No such Pin.' } }
+        : { data: pinWith() },
+    );
+    fireEvent.click(saveButton(), { detail: 1 });
+    await screen.findByText('Removed from Home');
+    expect(feed()[0]!.pinned_to_board).toBeNull();
+    expect(screen.queryByText('No such Pin.')).toBeNull();
+  });
+
   it('does not delete what one made oneself: its button leads to other boards', async () => {
     const { calls } = show([pinWith({ pinned_to_board: { ...pinned, pin_id: null } })], () => ({
       data: null,
