@@ -1,9 +1,9 @@
+import { PICKER_OPTIONS } from '@corkboard/contract';
 import { type DataNeed, type PageData } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
-import { PICKER } from './adapters/picker';
 
 const boards: readonly DataNeed[] = [
-  { call: 'BoardPickerBoardsResource.get', options: PICKER, when: 'viewer' },
+  { call: 'BoardPickerBoardsResource.get', options: PICKER_OPTIONS, when: 'viewer' },
 ];
 
 /** What every page of the pin builder remote needs for its first paint; the server asks for it before any script runs (docs/remotes.md). */

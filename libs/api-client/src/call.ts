@@ -1,10 +1,4 @@
-import {
-  requestOf,
-  type CallData,
-  type CallName,
-  type CallOptions,
-  type Envelope,
-} from '@corkboard/contract';
+import { requestOf, type CallData, type CallName, type CallOptions, envelopeIn } from '@corkboard/contract';
 import { endActing, refusesActing, withActing } from './acting';
 import { csrfCookie } from './csrf';
 import { ApiError, asApiError, errorFrom } from './error';
@@ -82,7 +76,7 @@ async function read<N extends CallName>(name: N, response: Response): Promise<Ca
   const answer = (await response.json().catch(() => null)) as unknown;
   if (!response.ok || answer === null) throw errorFrom(response.status, answer);
   if (name.includes(' /v5/')) return { data: answer as CallData<N>, bookmark: null };
-  const envelope = (answer as Partial<Envelope<CallData<N>>>).resource_response;
+  const envelope = envelopeIn<CallData<N>>(answer);
   if (!envelope || envelope.error) throw errorFrom(response.status, answer);
   return { data: envelope.data, bookmark: envelope.bookmark };
 }

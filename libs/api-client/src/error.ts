@@ -1,4 +1,4 @@
-import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
+import { ERROR_CODES, messages, envelopeIn } from '@corkboard/contract';
 
 /** A refused or failed call, in the words and codes of the service. */
 export class ApiError extends Error {
@@ -35,8 +35,7 @@ export function asApiError(error: unknown): ApiError | null {
 
 /** Reads an error from an answer of any of our shapes, or from one that is not ours at all. */
 export function errorFrom(status: number, answer: unknown): ApiError {
-  const wire = (answer as Partial<Envelope<unknown>> | null)?.resource_response?.error as
-    WireError | undefined;
+  const wire = envelopeIn(answer)?.error;
   if (wire) {
     return new ApiError(
       status,

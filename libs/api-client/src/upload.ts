@@ -1,4 +1,4 @@
-import { type Envelope, type MediaUpload } from '@corkboard/contract';
+import { type MediaUpload, envelopeIn } from '@corkboard/contract';
 import { csrfCookie } from './csrf';
 import { ApiError, errorFrom } from './error';
 
@@ -37,7 +37,7 @@ export function uploadFile<Data>(
     };
     request.onload = () => {
       // Null where the answer is no JSON: a page of a proxy in between, for example.
-      const envelope = (request.response as Partial<Envelope<Data>> | null)?.resource_response;
+      const envelope = envelopeIn<Data>(request.response);
       if (request.status >= 400 || !envelope || envelope.error)
         reject(errorFrom(request.status, request.response));
       else resolve(envelope.data);

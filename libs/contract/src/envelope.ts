@@ -23,3 +23,28 @@ export interface Envelope<Data> {
     error: WireError | null;
   };
 }
+
+/** The envelope of an answer. */
+export const answerEnvelope = <Data>(
+  data: Data,
+  bookmark: string | null = null,
+  status = 200,
+): Envelope<Data> => ({
+  resource_response: { status: 'success', code: 0, http_status: status, data, bookmark, error: null },
+});
+
+/** The envelope of an error. */
+export const errorEnvelope = (error: WireError): Envelope<null> => ({
+  resource_response: {
+    status: 'failure',
+    code: error.api_error_code,
+    http_status: error.http_status,
+    data: null,
+    bookmark: null,
+    error,
+  },
+});
+
+/** What an envelope holds; undefined for an answer that is none, such as the page of a proxy in between. */
+export const envelopeIn = <Data>(answer: unknown): Envelope<Data>['resource_response'] | undefined =>
+  (answer as Partial<Envelope<Data>> | null)?.resource_response;

@@ -39,6 +39,12 @@ export const PAGE_SIZE_MAX = 250;
 export const FOLLOWERS_PAGE_SIZE = 50;
 /** Boards on the picker's shortlist. */
 export const SHORTLIST_SIZE = 2;
+/** How every board picker requests its boards, so that they share one answer in the cache. */
+export const PICKER_OPTIONS = {
+  filter: 'all',
+  field_set_key: 'board_picker',
+  shortlist_suggestions: SHORTLIST_SIZE,
+} as const;
 /** Faces on a board. */
 export const FACE_PILE_MAX = 3;
 /** People on a board besides its owner, invited and asking ones included. */

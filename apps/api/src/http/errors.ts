@@ -1,4 +1,4 @@
-import { ERROR_CODES, messages, type Envelope, type WireError } from '@corkboard/contract';
+import { ERROR_CODES, messages, type Envelope, type WireError, errorEnvelope } from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
 import { DatabaseUnavailable } from '../platform/db';
@@ -59,16 +59,7 @@ export function envelopeError(refusal: Refusal): Envelope<null> {
   };
   if (refusal.field) error.field = refusal.field;
   if (refusal.extra) error.extra = refusal.extra;
-  return {
-    resource_response: {
-      status: 'failure',
-      code: refusal.code,
-      http_status: refusal.httpStatus,
-      data: null,
-      bookmark: null,
-      error,
-    },
-  };
+  return errorEnvelope(error);
 }
 
 /** The bare error of /v5, and beside its code and words the field that is wrong, where one is. */

@@ -1,4 +1,4 @@
-import { messages } from '@corkboard/contract';
+import { answerEnvelope, messages } from '@corkboard/contract';
 import {
   type ActingOption,
   calls,
@@ -159,16 +159,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
         result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
       reply.code(parts.status);
       if (bare) return data;
-      return {
-        resource_response: {
-          status: 'success',
-          code: 0,
-          http_status: parts.status,
-          data,
-          bookmark,
-          error: null,
-        },
-      };
+      return answerEnvelope(data, bookmark, parts.status);
     },
   });
 }

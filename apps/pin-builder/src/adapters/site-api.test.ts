@@ -1,6 +1,6 @@
+import { PICKER_OPTIONS } from '@corkboard/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PICKER } from './picker';
 import { createSiteApi } from './site-api';
 
 let calls: { url: string; method: string; body: unknown }[];
@@ -45,7 +45,7 @@ it('lists the boards saved to last first, each once, and takes them from the cac
     ['2', 3],
   ]);
   const filled = new QueryClient({ defaultOptions: { queries: { staleTime: 1000 } } });
-  filled.setQueryData(['BoardPickerBoardsResource.get', PICKER], data);
+  filled.setQueryData(['BoardPickerBoardsResource.get', PICKER_OPTIONS], data);
   calls = [];
   expect(await createSiteApi(filled).boards()).toHaveLength(3);
   expect(calls).toEqual([]);

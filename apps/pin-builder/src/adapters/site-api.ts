@@ -1,9 +1,8 @@
 import { apiQuery, callApi, errorFrom, registerImage, uploadImage } from '@corkboard/api-client';
-import { type CallName, type PickerBoard, type Pin } from '@corkboard/contract';
+import { type CallName, type PickerBoard, type Pin, PICKER_OPTIONS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
 import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
-import { PICKER } from './picker';
 import { readyPicture } from './ready-picture';
 
 // What a new pin or board makes stale.
@@ -24,7 +23,7 @@ export function createSiteApi(client: QueryClient): BuilderApi {
   return {
     async boards() {
       const { boards_shortlist, all_boards } = await client.fetchQuery(
-        apiQuery('BoardPickerBoardsResource.get', PICKER),
+        apiQuery('BoardPickerBoardsResource.get', PICKER_OPTIONS),
       );
       // The boards saved to last come first; none is there twice.
       const unique = new Map([...boards_shortlist, ...all_boards].map((board) => [board.id, board]));

@@ -4,8 +4,8 @@ import {
   type ClientMetric,
   type CallName,
   type CallOptions,
-  type Envelope,
   type WireError,
+  envelopeIn,
 } from '@corkboard/contract';
 import { type Caller } from './caller';
 import { type Upstreams } from './upstreams';
@@ -92,7 +92,7 @@ function read(name: string, status: number, body: string): ApiAnswer {
   // The advertising API answers bare objects.
   if (name.includes(' /v5/'))
     return { status, data: status < 400 ? answer : null, bookmark: null, error: null };
-  const envelope = (answer as Partial<Envelope<unknown>> | null)?.resource_response;
+  const envelope = envelopeIn<unknown>(answer);
   if (!envelope) return { status: 502, data: null, bookmark: null, error: null };
   return { status, data: envelope.data, bookmark: envelope.bookmark, error: envelope.error };
 }

@@ -1,4 +1,4 @@
-import { type Image, type Images } from '@corkboard/contract';
+import { densities, type Image, type Images } from '@corkboard/contract';
 
 /** A picture to announce in the HTML, with the same candidates as the page's own `srcset`. */
 export interface ImagePreload {
@@ -26,7 +26,5 @@ export function imagesOf(kind: 'grid' | 'closeup', data: unknown): ImagePreload[
 }
 
 function preload(one: Image, two: Image | undefined): ImagePreload {
-  // A picture that is not larger than the first candidate is not offered as the second.
-  const srcset = two && two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`;
-  return { href: one.url, srcset };
+  return { href: one.url, srcset: densities(one, two) };
 }

@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy';
-import { messages, type WireError } from '@corkboard/contract';
+import { messages, errorEnvelope } from '@corkboard/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { forwarded } from './caller';
 import { type Upstreams } from './upstreams';
@@ -57,21 +57,11 @@ const without = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED.includes(name.toLowerCase())));
 
 function unavailable() {
-  const error: WireError = {
+  return errorEnvelope({
     status: 'failure',
     http_status: 503,
     api_error_code: 503,
     message: messages.unavailable,
     message_detail: messages.unavailable,
-  };
-  return {
-    resource_response: {
-      status: 'failure',
-      code: 503,
-      http_status: 503,
-      data: null,
-      bookmark: null,
-      error,
-    },
-  };
+  });
 }

@@ -1,8 +1,4 @@
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { foldText } from '../format/fold';
 
 const folded = new Map<string, string>();
 
@@ -11,7 +7,7 @@ function foldName(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
   if (folded.size > 20_000) folded.clear();
-  const made = fold(name);
+  const made = foldText(name);
   folded.set(name, made);
   return made;
 }
@@ -21,7 +17,7 @@ function foldName(name: string): string {
  * @returns a test for one name
  */
 export function nameFilter(typed: string): (name: string) => boolean {
-  const words = fold(typed)
+  const words = foldText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   return (name) => {
@@ -36,7 +32,7 @@ export function nameFilter(typed: string): (name: string) => boolean {
 }
 
 /** Whether two names are the same but for case and accents. */
-export const sameName = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim());
+export const sameName = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim());
 
 /** The same order, but names that start with a digit come after all others. The list itself if nothing changes. */
 export function digitsLast<B extends { readonly name: string }>(boards: readonly B[]): readonly B[] {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { foldText } from '@corkboard/ui';
 import {
   getCoreRowModel,
   getFilteredRowModel,
@@ -49,11 +50,8 @@ export function useEntityTable<T extends Identified>(options: EntityTableOptions
 
 /** Whether a row's name has all words of a search, in any order, or its id contains it. */
 export function matches(search: string, name: string, id: string): boolean {
-  const wanted = fold(search).trim();
+  const wanted = foldText(search).trim();
   if (wanted === '' || id.includes(wanted)) return true;
-  const text = fold(name);
+  const text = foldText(name);
   return wanted.split(/\s+/).every((word) => text.includes(word));
 }
-
-// Accents and case do not matter when one looks for something.
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,10 @@
-import { type Envelope, type MediaUpload, messages, OFFSITE_PREVIEW_PATH } from '@corkboard/contract';
+import {
+  type Envelope,
+  type MediaUpload,
+  messages,
+  OFFSITE_PREVIEW_PATH,
+  answerEnvelope,
+} from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { avifKey, imageKey, type RenditionSize } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
@@ -58,16 +64,7 @@ async function upload(
   checkCsrf(request, services.config.publicOrigin);
   if (!ctx.viewer) throw loginRequired();
   const data = await receive(ctx as ViewerCtx, request);
-  return {
-    resource_response: {
-      status: 'success',
-      code: 0,
-      http_status: 200,
-      data,
-      bookmark: null,
-      error: null,
-    },
-  };
+  return answerEnvelope(data);
 }
 
 /** The body is read when it is this account's turn, so that what waits is not in memory. */

@@ -7,6 +7,7 @@ import {
   PIN_METHODS,
   PRONOUNS_MAX,
   portabilityMessages as text,
+  isId,
 } from '@corkboard/contract';
 import { privacyOf } from './bookmark-items';
 import { ShapedJson, ShapeError, type Shape } from './json-shape';
@@ -25,7 +26,7 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): Plain[] => (Array.isArray(value) ? value.filter(isPlain) : []);
 const date = (value: unknown) => moment(Date.parse(string(value)));
-const id = (value: unknown) => (/^\d{1,19}$/.test(string(value)) ? string(value) : undefined);
+const id = (value: unknown) => (isId(string(value)) ? string(value) : undefined);
 const one = <T extends string>(value: unknown, of: readonly T[]) => of.find((known) => known === value);
 const PLACE_MAX = 2 ** 31 - 1;
 const isPlace = (value: unknown): value is number =>

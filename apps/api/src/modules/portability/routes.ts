@@ -7,6 +7,7 @@ import {
   type ImportPrivacy,
   messages,
   portabilityMessages as text,
+  answerEnvelope,
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../../http/authenticate';
@@ -31,16 +32,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
       const ctx = await viewerOf(request, reply, services);
       checkCsrf(request, services.config.publicOrigin);
       const data = await receiveImport(ctx, request, privacyIn(request));
-      return {
-        resource_response: {
-          status: 'success',
-          code: 0,
-          http_status: 200,
-          data,
-          bookmark: null,
-          error: null,
-        },
-      };
+      return answerEnvelope(data);
     },
   );
   app.get(

@@ -1,4 +1,5 @@
 import { apiItemsQuery } from '@corkboard/api-client';
+import { foldText } from '@corkboard/ui';
 import { type CallData, type CallOptions } from '@corkboard/contract';
 
 const MEMBERS = 'GET /v5/businesses/{business_id}/members';
@@ -28,14 +29,11 @@ export interface MemberFilter {
   readonly role: Role | undefined;
 }
 
-// Accents and case do not matter when one looks for a person.
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The members with a role whose name or username has all words of a text, in any order. */
 export function filterMembers(members: readonly Member[], { text, role }: MemberFilter): Member[] {
-  const words = fold(text).replaceAll('@', ' ').split(/\s+/).filter(Boolean);
+  const words = foldText(text).replaceAll('@', ' ').split(/\s+/).filter(Boolean);
   return members.filter(({ user, business_role }) => {
-    const name = fold(`${user.full_name} ${user.username}`);
+    const name = foldText(`${user.full_name} ${user.username}`);
     return (role === undefined || business_role === role) && words.every((word) => name.includes(word));
   });
 }

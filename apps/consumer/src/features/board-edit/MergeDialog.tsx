@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { apiQuery, asApiError } from '@corkboard/api-client';
+import { pickerQuery } from '../save/picker';
+import { asApiError } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +20,7 @@ export function MergeDialog({ board, onClose }: MergeDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mergeInto } = useBoardCare(board);
-  const picker = useQuery(
-    apiQuery('BoardPickerBoardsResource.get', { filter: 'all', field_set_key: 'board_picker' }),
-  );
+  const picker = useQuery(pickerQuery());
   // Boards of others are in the picker, too; their addresses begin with other names.
   const own = `/${board.owner.username}/`.toLowerCase();
   const others = picker.data?.all_boards.filter(

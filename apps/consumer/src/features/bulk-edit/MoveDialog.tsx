@@ -1,5 +1,6 @@
 import { apiQuery } from '@corkboard/api-client';
-import { BULK_PINS_MAX, type PickerBoard, SHORTLIST_SIZE } from '@corkboard/contract';
+import { pickerQuery } from '../save/picker';
+import { BULK_PINS_MAX, type PickerBoard } from '@corkboard/contract';
 import {
   backIcon,
   Button,
@@ -96,13 +97,7 @@ export function MoveDialog({ source, selection, onClose, onMove, onMoved }: Move
 
 function Boards({ source, onPick }: { source: Source; onPick: (board: PickerBoard) => void }) {
   const [search, setSearch] = useState('');
-  const picker = useQuery(
-    apiQuery('BoardPickerBoardsResource.get', {
-      filter: 'all',
-      field_set_key: 'board_picker',
-      shortlist_suggestions: SHORTLIST_SIZE,
-    }),
-  );
+  const picker = useQuery(pickerQuery());
   if (picker.isError && !picker.data)
     return <ErrorState level={3} retrying={picker.isFetching} onRetry={() => void picker.refetch()} />;
   if (!picker.data) return <Spinner />;

@@ -1,4 +1,4 @@
-import type { Pin } from '@corkboard/contract';
+import { type Pin, densities } from '@corkboard/contract';
 import { checkIcon, Icon, Image } from '@corkboard/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
@@ -37,7 +37,7 @@ export const SelectableCard = memo(function SelectableCard({ pin, width }: Selec
           cover
           alt=""
           src={one.url}
-          srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+          srcSet={densities(one, two)}
           width={width}
           height={blockSize}
           color={pin.dominant_color}

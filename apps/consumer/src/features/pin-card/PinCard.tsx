@@ -1,4 +1,4 @@
-import type { Pin } from '@corkboard/contract';
+import { type Pin, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Image } from '@corkboard/ui';
@@ -56,7 +56,7 @@ export const PinCard = memo(function PinCard({
             alt={title ? pin.alt_text : pinName(pin)}
             src={one.url}
             // The same candidates as the preload of the first HTML, or the picture would be fetched twice.
-            srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+            srcSet={densities(one, two)}
             width={width}
             height={blockSize}
             color={pin.dominant_color}

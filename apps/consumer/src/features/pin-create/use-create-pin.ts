@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { callApi } from '@corkboard/api-client';
 import { useActorId } from '@corkboard/auth';
-import { type MediaUpload, type Pin } from '@corkboard/contract';
+import { type MediaUpload, newGuid, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { expire } from '../cache/entities';
-import { newGuid } from '../save/guid';
 import { lastPlaceAtom, type Place } from '../save/place';
 import { type PinInfo, pinOfLink } from './info';
 import { preparePicture } from './picture';

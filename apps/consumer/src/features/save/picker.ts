@@ -1,17 +1,12 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, type PickerBoard, SHORTLIST_SIZE } from '@corkboard/contract';
+import { type CallData, type PickerBoard, PICKER_OPTIONS } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
 import { type Place, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
 
 /** The boards the viewer can save to. One query for the whole page, whatever pin is saved. */
-export const pickerQuery = () =>
-  apiQuery('BoardPickerBoardsResource.get', {
-    filter: 'all',
-    field_set_key: 'board_picker',
-    shortlist_suggestions: SHORTLIST_SIZE,
-  });
+export const pickerQuery = () => apiQuery('BoardPickerBoardsResource.get', PICKER_OPTIONS);
 
 /**
  * The place saved to last as it is now: with its board's new name, or null once its board is not there to save to any more. As it was

@@ -1,12 +1,11 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type RememberedAct } from '@corkboard/auth';
-import { type LoginPrompt, messages as wire, type PickerBoard, type Pin } from '@corkboard/contract';
+import { type LoginPrompt, messages as wire, newGuid, type PickerBoard, type Pin } from '@corkboard/contract';
 import { TOAST_MS } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { type RemovalPage } from '../remove-pin/remove-pin';
 import { loadRemoval } from '../remove-pin/use-removal';
 import { type ShownSave, showSave } from './effects';
-import { newGuid } from './guid';
 import { boardWithSections, pickerQuery } from './picker';
 import { type Place } from './place';
 

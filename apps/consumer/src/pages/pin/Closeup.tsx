@@ -1,5 +1,5 @@
 import { useSignedIn } from '@corkboard/auth';
-import type { Pin } from '@corkboard/contract';
+import { type Pin, densities } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
@@ -47,7 +47,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             corners="none"
             alt=""
             src={one.url}
-            srcSet={two.width > one.width ? `${one.url} 1x, ${two.url} 2x` : `${one.url} 1x`}
+            srcSet={densities(one, two)}
             width={one.width}
             height={one.height}
             color={pin.dominant_color}

@@ -3,7 +3,7 @@ import { asApiError } from '@corkboard/api-client';
 import { asSendable, HeicError } from '@corkboard/api-client/heic';
 import { messages } from '../../messages/en';
 import { type BuilderApi, type CreatedPin, type FoundPicture } from './api';
-import { newGuid } from './guid';
+import { newGuid } from '@corkboard/contract';
 import { type Intake } from './intake';
 import { PictureError, readPicture } from './picture';
 import { reduce } from './reducer';
