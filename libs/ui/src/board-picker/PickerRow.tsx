@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import { chevronRightIcon, lockIcon, peopleIcon } from '../icon/icons';
+import { chevronRightIcon, lockIcon, peopleIcon } from '../icon/act-icons';
 import { picker } from '../messages/picker';
 import { Spinner } from '../spinner/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';

@@ -7,76 +7,12 @@ export const searchIcon: IconShape = {
 };
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14', weight: 2.25 };
 export const closeIcon: IconShape = { d: 'm6 6 12 12M18 6 6 18', weight: 2.25 };
-export const backIcon: IconShape = { d: 'M20 12H4m7-7-7 7 7 7', flip: true, weight: 2.25 };
 export const bellIcon: IconShape = {
   d: 'M6 16v-5.5a6 6 0 0 1 12 0V16l1.7 2H4.3L6 16ZM10 21.2h4',
 };
-export const messageIcon: IconShape = {
-  d: 'M20.5 11.5c0 4.2-3.8 7.5-8.5 7.5-1.2 0-2.4-.2-3.4-.6L4 20l1.3-3.8a7 7 0 0 1-1.8-4.7C3.5 7.3 7.3 4 12 4s8.5 3.3 8.5 7.5Z',
-};
 export const chevronDownIcon: IconShape = { d: 'm6 9 6 6 6-6', weight: 2.25 };
-export const chevronRightIcon: IconShape = { d: 'm9 6 6 6-6 6', flip: true, weight: 2.25 };
 export const moreIcon: IconShape = { d: 'M5 12h.01M12 12h.01M19 12h.01', weight: 3.5 };
-export const lockIcon: IconShape = {
-  d: 'M7.5 11V8a4.5 4.5 0 0 1 9 0v3M6.5 11h11A1.5 1.5 0 0 1 19 12.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11Z',
-};
-export const peopleIcon: IconShape = {
-  d: 'M9 11.5A3.7 3.7 0 1 0 9 4a3.7 3.7 0 0 0 0 7.5ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.7 3.7 0 0 1 0 7M18.3 14.6A6.5 6.5 0 0 1 21.5 20',
-};
-export const uploadIcon: IconShape = {
-  d: 'M12 16V4m-5 5 5-5 5 5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',
-};
-export const downloadIcon: IconShape = {
-  d: 'M12 4v12m-5-5 5 5 5-5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',
-};
-export const flagIcon: IconShape = { d: 'M5.5 21V4h12.5l-2.500 4.500 2.500 4.500H5.500' };
-export const hideIcon: IconShape = {
-  d: 'M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c5 0 8.500 4 9.500 7-.4 1.200-1.200 2.500-2.300 3.700M6.500 7C4.400 8.400 3 10.400 2.500 12c1 3 4.500 7 9.500 7 1.600 0 3-.4 4.300-1',
-};
-export const linkIcon: IconShape = {
-  d: 'M10 13.8a4.2 4.2 0 0 0 6 0l3-3a4.24 4.24 0 0 0-6-6l-1 1M14 10.2a4.2 4.2 0 0 0-6 0l-3 3a4.24 4.24 0 0 0 6 6l1-1',
-};
 export const checkIcon: IconShape = { d: 'm5 12.5 4.7 4.7L19 7.5', weight: 2.5 };
 export const pinIcon: IconShape = { d: 'M8.5 3.5h7l-1 5.8 4 3.9V15.5h-13v-2.3l4-3.9-1-5.8ZM12 15.5v5.5' };
-export const shareIcon: IconShape = {
-  d: 'm14.5 4.5 6 5.5-6 5.5M20 10h-8.5A7.5 7.5 0 0 0 4 17.5V19.5',
-  flip: true,
-};
-export const editIcon: IconShape = {
-  d: 'M4 20v-4L15.5 4.5a2.1 2.1 0 0 1 3 0l1 1a2.1 2.1 0 0 1 0 3L8 20H4ZM13.5 6.5l4 4',
-};
-export const trashIcon: IconShape = {
-  d: 'M4 7h16M9 7V4.5h6V7M6 7l.9 12.1A1.5 1.5 0 0 0 8.4 20.5h7.2a1.5 1.5 0 0 0 1.5-1.4L18 7M10 11v5.5M14 11v5.5',
-};
-export const archiveIcon: IconShape = {
-  d: 'M4 4.5h16V9H4V4.5ZM5.5 9v9A1.5 1.5 0 0 0 7 19.5h10a1.5 1.5 0 0 0 1.5-1.5V9M10 13h4',
-};
-export const mergeIcon: IconShape = {
-  d: 'M6 4v3.5A6 6 0 0 0 12 13a6 6 0 0 0 6-5.5V4M12 13v7m-3.5-3.5L12 20l3.5-3.5',
-};
-export const heartIcon: IconShape = {
-  d: 'M12 20s-8-4.8-8-10.5A4.5 4.5 0 0 1 8.5 5c1.5 0 2.8.800 3.5 2 .700-1.2 2-2 3.5-2A4.5 4.5 0 0 1 20 9.5C20 15.2 12 20 12 20Z',
-};
-export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16', weight: 2.25 };
-export const sunIcon: IconShape = {
-  d: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M5.5 18.5l1.2-1.2M17.3 6.7l1.2-1.2',
-};
-export const moonIcon: IconShape = { d: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5Z' };
-export const chartIcon: IconShape = { d: 'M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M9 16v-4M13.5 16V8M18 16v-6' };
-export const briefcaseIcon: IconShape = {
-  d: 'M4.5 8h15A1.5 1.5 0 0 1 21 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5v-9A1.5 1.5 0 0 1 4.5 8ZM9 8V5.5A1.5 1.5 0 0 1 10.5 4h3A1.5 1.5 0 0 1 15 5.5V8M3 13h18',
-};
-export const homeIcon: IconShape = {
-  d: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1v-8Z',
-};
-export const imageIcon: IconShape = {
-  d: 'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4ZM4 16l4.5-4.5 7 8M14 15l2.5-2.5L20 16M15 8.5h.01',
-};
-export const boardIcon: IconShape = {
-  d: 'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4ZM12 4v16M12 10.5h8M4 14h8',
-};
-export const settingsIcon: IconShape = {
-  d: 'M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-};
 export const warningIcon: IconShape = { d: 'M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01' };
 export const infoIcon: IconShape = { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5h.01' };

@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/Avatar';
 import { AvatarPile } from '../avatar/AvatarPile';
 import { Banner } from '../banner/Banner';
 import { Icon } from '../icon/Icon';
-import { heartIcon } from '../icon/icons';
+import { heartIcon } from '../icon/act-icons';
 import { Image } from '../image/Image';
 import { Page } from '../page/Page';
 import { ProgressBar } from '../progress/ProgressBar';
