@@ -23,7 +23,8 @@ const floors = [
     sourceTag: 'layer:app',
     onlyDependOnLibsWithTags: ['layer:ground', 'layer:client', 'layer:auth', 'layer:frame'],
   },
-  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing'] },
+  { sourceTag: 'layer:server', onlyDependOnLibsWithTags: ['layer:none'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract', 'scope:routing', 'layer:server'] },
 ];
 
 export default [

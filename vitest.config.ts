@@ -11,7 +11,7 @@ export default defineConfig({
           // No limit that a slow machine can reach.
           testTimeout: 120_000,
           include: ['libs/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['apps/api/**', '**/node_modules/**'],
+          exclude: ['apps/api/**', 'libs/embedded-postgres/**', '**/node_modules/**'],
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'libs/embedded-postgres/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

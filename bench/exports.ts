@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@corkboard/embedded-postgres';
 import { imageKey } from '../apps/api/src/ground/references/images';
 import { exportOf } from '../apps/api/src/modules/portability/export';
 import { loadConfig } from '../apps/api/src/platform/config';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { silentLog } from '../apps/api/src/platform/log';
-import { startPostgres } from '../apps/api/src/platform/postgres';
 import { createStorage, type Storage } from '../apps/api/src/platform/storage';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
 

@@ -7,9 +7,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@corkboard/embedded-postgres';
 import { hashOf, nearSaves } from '../apps/api/src/modules/media/near-queries';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
-import { startPostgres } from '../apps/api/src/platform/postgres';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 
 const PICTURES = Number(process.env.BENCH_PICTURES ?? 100_000);

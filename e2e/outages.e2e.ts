@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { type RunningPostgres, startPostgres } from '@corkboard/embedded-postgres';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { messages } from '../apps/shell/src/messages/en';
-import { startPostgres, type RunningPostgres } from '../apps/api/src/platform/postgres';
-import { freePort, launchSite, startSite, type LaunchedSite, type Site } from './setup/site';
 import { expectFrame } from './setup/shell';
-import { expect, signUp, test as base } from './setup/test';
+import { freePort, type LaunchedSite, launchSite, type Site, startSite } from './setup/site';
+import { test as base, expect, signUp } from './setup/test';
 
 /** A database server that can be stopped and started, and a folder for what the processes of the site share. */
 const test = base.extend<{

@@ -36,6 +36,18 @@ describe('the floors of docs/architecture.md', () => {
       '@corkboard/api-client',
       /Circular/,
     ],
+    [
+      'a page imports the database',
+      'apps/consumer/src/remote.tsx',
+      '@corkboard/embedded-postgres',
+      /layer:app/,
+    ],
+    [
+      'a lib of servers imports contract',
+      'libs/demo-pictures/src/index.ts',
+      '@corkboard/contract',
+      /layer:server/,
+    ],
     ['a lib reaches into a lib', 'libs/auth/src/index.ts', '../../routing/src/index', /relative/],
   ];
   it.each(FORBIDDEN)('%s', async (_, file, imported, says) => {
@@ -56,6 +68,7 @@ describe('the floors of docs/architecture.md', () => {
     ['an app stands on every lib', 'apps/consumer/src/remote.tsx', '@corkboard/auth'],
     ['the api stands on contract', 'apps/api/src/app.ts', '@corkboard/contract'],
     ['the api stands on routing', 'apps/api/src/app.ts', '@corkboard/routing'],
+    ['the api stands on the embedded database', 'apps/api/src/app.ts', '@corkboard/embedded-postgres'],
     ['api-client stands on contract', 'libs/api-client/src/index.ts', '@corkboard/contract'],
     ['auth stands on routing', 'libs/auth/src/index.ts', '@corkboard/routing'],
   ];

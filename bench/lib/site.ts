@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@corkboard/embedded-postgres';
 import { migrate } from '../../apps/api/src/platform/db';
-import { startPostgres } from '../../apps/api/src/platform/postgres';
 import { fillCrowd } from './crowd';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

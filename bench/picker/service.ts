@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@corkboard/embedded-postgres';
 import { pickerBoards } from '../../apps/api/src/modules/boards/BoardPickerBoardsResource';
 import { createDb, migrate } from '../../apps/api/src/platform/db';
-import { startPostgres } from '../../apps/api/src/platform/postgres';
 
 const ASKED = 60;
 

@@ -1,3 +1,4 @@
+import { startPostgres } from '@corkboard/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
@@ -6,7 +7,6 @@ import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
-import { startPostgres } from './platform/postgres';
 import { createRateLimiter } from './platform/rate-limit';
 import { createSafeFetch } from './platform/safe-fetch';
 import { createStorage } from './platform/storage';

@@ -305,6 +305,8 @@ describe('acting for an ad account', () => {
     };
     expect(await save(board.id, advertiser_id)).toBe(200);
     expect(await save(own.id, advertiser_id)).toBe(adMessages.protectedBoardsOnly);
+    const quiet = await api().ok('BoardResource.create', { name: 'Quiet', privacy: 'protected' }, member);
+    expect(await save(quiet.id, advertiser_id)).toBe(200);
     expect(await save(board.id, second)).toBe(adMessages.protectedBoardsOnly);
     expect(await save(source.id, advertiser_id, stranger)).toBe(adMessages.accountMissing);
     const shops = await api().ok('BoardResource.create', { name: 'Shop', advertiser_id }, shop);

@@ -1,4 +1,4 @@
-import type { PictureTheme } from './pictures';
+import type { PictureTheme } from '@corkboard/demo-pictures';
 
 /** A board of the demo: its name, where its pictures come from, its sections. */
 export interface DemoBoard {

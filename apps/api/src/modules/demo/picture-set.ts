@@ -1,8 +1,8 @@
+import { generatePicture } from '@corkboard/demo-pictures';
 import type { Services } from '../../http/context';
 import { ingestImage } from '../media/ingest';
 import type { ImageRow } from '../media/queries';
 import type { DemoPerson } from './people';
-import { generatePicture } from './pictures';
 
 /** A stored picture of the demo and the board it is for. */
 export interface DemoPicture {

@@ -1,8 +1,8 @@
 import { slugify, splitFullName } from '@corkboard/contract';
+import { createRandom } from '@corkboard/demo-pictures';
 import type { Tx } from '../../platform/db';
 import type { DemoBoard, DemoPerson } from './people';
 import type { DemoPicture } from './picture-set';
-import { createRandom } from './random';
 
 /** A person of the demo as stored. */
 export interface SeededPerson {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { composePicture, generatePicture, PICTURE_THEMES, print } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Executor } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, addPin as addPinRow } from '../boards/testing/fixtures';
-import { composePicture, generatePicture, PICTURE_THEMES } from '../demo/pictures';
-import { print } from '../demo/pictures/finish';
 import { alreadySaved } from './duplicates';
 import { ingestImage } from './ingest';
 import { nearSaves } from './near-queries';

@@ -1,8 +1,8 @@
 import { UNUSED_PICTURE_DAYS } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { imageKey } from '../../ground/references/images';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { generatePicture } from '../demo/pictures';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
 import { claimImage } from './queries';

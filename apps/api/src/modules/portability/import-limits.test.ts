@@ -1,19 +1,19 @@
+import { deflateRawSync } from 'node:zlib';
 import {
   IMPORT_FILES_MAX,
   IMPORT_ITEMS_MAX,
   IMPORT_PLACES_MAX,
   portabilityMessages as messages,
 } from '@corkboard/contract';
-import { deflateRawSync } from 'node:zlib';
+import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generatePicture } from '../demo/pictures';
+import type { ViewerCtx } from '../../http/context';
 import { readData } from './archive-data';
 import { readBookmarks } from './bookmarks';
 import { HEAD, TAIL } from './bookmarks-html';
 import { zipOf } from './testing/files';
 import { useImports } from './testing/use-imports';
 import { inUploadTurn } from './upload-turn';
-import type { ViewerCtx } from '../../http/context';
 
 const { api, site, send, run } = await useImports();
 let picture: Buffer;

@@ -1,8 +1,8 @@
+import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator } from '../boards/testing/fixtures';
-import { generatePicture } from '../demo/pictures';
 import { startSite } from '../media/testing/site';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';

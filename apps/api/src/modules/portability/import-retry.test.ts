@@ -1,11 +1,11 @@
-import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS } from '@corkboard/contract';
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
 import type { TestPerson } from '../../testing/test-api';
-import { generatePicture } from '../demo/pictures';
 import { HEAD, TAIL } from './bookmarks-html';
 import { sweepImports } from './sweep';
 import { sweepTempFolders, tempFolder } from './temp-folder';

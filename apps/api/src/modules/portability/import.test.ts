@@ -1,11 +1,11 @@
 import { IMPORT_BOOKMARKS_BYTES_MAX } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCollaborator, wrongCounters } from '../boards/testing/fixtures';
-import { generatePicture } from '../demo/pictures';
+import type { Services } from '../../http/context';
 import { DatabaseUnavailable } from '../../platform/db';
 import type { TestPerson } from '../../testing/test-api';
-import type { Services } from '../../http/context';
+import { addCollaborator, wrongCounters } from '../boards/testing/fixtures';
 import { openArchive } from './archive';
 import { HEAD, TAIL } from './bookmarks-html';
 import { archiveItems } from './read-file';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { BOARD_ORDERS } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
-import { generatePicture } from '../demo/pictures';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
 import { registerPortability } from './routes';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { generatePicture } from '../demo/pictures';
 import { flat } from '../media/testing/pictures';
 import { startSite } from '../media/testing/site';
 import { addBoard, addSection, drift } from '../pins/testing/scene';

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive, startPostgres } from '@corkboard/embedded-postgres';
 import pg from 'pg';
-import { type TestProject } from 'vitest/node';
+import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate';
 import { withDatabase } from '../db/url';
-import { startPostgres } from '../postgres';
-import { isAlive } from '../postgres/processes';
 
 declare module 'vitest' {
   interface ProvidedContext {

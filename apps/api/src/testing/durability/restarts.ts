@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallName, CallOptions } from '@corkboard/contract';
-import { createRandom } from '../../modules/demo/random';
+import { createRandom } from '@corkboard/demo-pictures';
 import { countByGuid, missingSaves, wrongCounters } from './check';
 import { ask, makeScene, type Saver } from './scene';
 import type { AskedSave } from './stream';

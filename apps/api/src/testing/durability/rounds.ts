@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom } from '../../modules/demo/random';
+import { createRandom } from '@corkboard/demo-pictures';
 import { countByGuid, missingSaves, wrongCounters } from './check';
 import { makeScene } from './scene';
 import { type AskedSave, send, streamSaves } from './stream';

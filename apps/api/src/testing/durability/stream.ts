@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { createRandom } from '../../modules/demo/random';
+import type { createRandom } from '@corkboard/demo-pictures';
 import { call, type Saver, type Scene } from './scene';
 
 const CLIENTS = 8;

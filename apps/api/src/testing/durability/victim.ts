@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, SITE_NAME } from '@corkboard/embedded-postgres';
 import { createDb, type Db } from '../../platform/db';
-import { SITE_NAME } from '../../platform/postgres/cluster';
-import { isAlive } from '../../platform/postgres/processes';
 import { startProcess } from '../processes/process';
 
 /** An api with its database server, both real processes. */

@@ -1,10 +1,10 @@
 import { type CallName, type CallOptions, EXPORTS_PER_HOUR, requestOf } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { LOGIN_LIMIT } from '../../modules/accounts/limits';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
-import { generatePicture } from '../../modules/demo/pictures';
 import { handlers } from '../../modules/handlers';
 import { registerMedia } from '../../modules/media/routes';
 import { startSite } from '../../modules/media/testing/site';

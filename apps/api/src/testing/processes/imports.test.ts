@@ -1,7 +1,7 @@
 import { IMPORT_ITEMS_MAX } from '@corkboard/contract';
+import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
-import { generatePicture } from '../../modules/demo/pictures';
 import { type SitePage, startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { useTestApi } from '../test-api';

@@ -8,7 +8,6 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'platform/db/migrate.ts': 'makes the schema',
   'platform/jobs.ts': 'hands on what the job queue says',
   'platform/leases.ts': 'reads a table of the job queue, which the queue makes itself',
-  'platform/postgres/seat.ts': 'makes the database in which the schema will be',
 };
 
 const SENT = /\.(query|named)\s*(<[^()]*>)?\(/;

@@ -1,4 +1,4 @@
-import type { createRandom } from '../random';
+import type { createRandom } from './random';
 import type { Palette } from './palettes';
 
 export type Random = ReturnType<typeof createRandom>;

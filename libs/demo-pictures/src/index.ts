@@ -1,16 +1,19 @@
-import { print } from './pictures/finish';
-import { landscape } from './pictures/landscape';
-import { architecture } from './pictures/architecture';
-import { food } from './pictures/food';
-import { collage } from './pictures/collage';
-import { posters } from './pictures/posters';
-import { interiors } from './pictures/interiors';
-import { plants } from './pictures/plants';
-import { PALETTES } from './pictures/palettes';
-import { patterns } from './pictures/patterns';
-import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './pictures/scene';
-import { stillLife } from './pictures/still-life';
+import { print } from './finish';
+import { landscape } from './landscape';
+import { architecture } from './architecture';
+import { food } from './food';
+import { collage } from './collage';
+import { posters } from './posters';
+import { interiors } from './interiors';
+import { plants } from './plants';
+import { PALETTES } from './palettes';
+import { patterns } from './patterns';
+import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './scene';
+import { stillLife } from './still-life';
 import { createRandom } from './random';
+
+export { print } from './finish';
+export { createRandom } from './random';
 
 /** What a picture of the demo can be about. */
 export const PICTURE_THEMES = [

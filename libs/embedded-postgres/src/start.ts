@@ -3,7 +3,7 @@ import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync } fr
 import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Log, silentLog } from '../log';
+import { type Log, silentLog } from './log';
 import { type Account, serverAccount } from './account';
 import { type Binaries, findBinaries } from './binaries';
 import { ensureCluster, ensureSocketDir, folderAsSeen, serverEnvironment, SITE_NAME } from './cluster';

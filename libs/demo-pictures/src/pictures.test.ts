@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { composePicture, generatePicture, PICTURE_THEMES } from './pictures';
+import { composePicture, generatePicture, PICTURE_THEMES } from '.';
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 

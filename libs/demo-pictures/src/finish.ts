@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRandom } from '../random';
+import { createRandom } from './random';
 
 /** Side of the square of paper grain that is laid over a picture again and again. */
 const SIDE = 256;

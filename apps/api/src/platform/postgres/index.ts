@@ -1,1 +1,0 @@
-export { type RunningPostgres, startPostgres, type StartPostgresOptions } from './start';
