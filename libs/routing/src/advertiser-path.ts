@@ -1,5 +1,6 @@
 import { buildPath } from './build';
-import { findRoute, type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+import { type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+import { findRoute } from './site';
 
 const PREFIX = '[/advertiser/{advertiserId}]';
 

@@ -1,12 +1,14 @@
 import { formatQuery } from './query';
 import { COMMON_QUERY } from './routes/row';
-import { findRoute, type RouteName, type RouteParams, type RouteQuery } from './routes';
+import { type RouteName, type RouteParams, type RouteQuery } from './routes';
 import { paramName, shapesOf, type Shape } from './pattern';
 import { encodeSegment, fits, kindOf } from './segment';
+import { findRoute, pageRoutes, type SiteRoutes } from './site';
 import { ROOT, type Node } from './trie';
 import { type QuerySpec, type QueryValue } from './types';
 
 type Params = Readonly<Record<string, string | undefined>>;
+type QueryValues = Readonly<Record<string, QueryValue | undefined>>;
 
 /** Arguments after the name: parameters may be left out when none is required. */
 export type BuildArgs<N extends RouteName> = keyof RouteParams<N> extends never
@@ -17,17 +19,17 @@ export type BuildArgs<N extends RouteName> = keyof RouteParams<N> extends never
 
 const shapes = new Map<string, readonly Shape[]>();
 
-function shapesFor(name: string, pattern: string): readonly Shape[] {
-  let known = shapes.get(name);
+function shapesFor(pattern: string): readonly Shape[] {
+  let known = shapes.get(pattern);
   if (!known) {
     known = shapesOf(pattern);
-    shapes.set(name, known);
+    shapes.set(pattern, known);
   }
   return known;
 }
 
-function spell(name: string, shape: Shape, params: Params): string {
-  let node: Node = ROOT;
+function spell(root: Node, name: string, shape: Shape, params: Params): string {
+  let node = root;
   let path = '';
   for (const segment of shape.segments) {
     const param = paramName(segment);
@@ -52,17 +54,29 @@ function spell(name: string, shape: Shape, params: Params): string {
  * Throws `RangeError` for a missing parameter or a value that no address of this page can contain (an id with a space,
  * a reserved username).
  */
-export function buildPath<N extends RouteName>(name: N, ...args: BuildArgs<N>): string {
-  const row = findRoute(name as RouteName);
-  const params: Params = args[0] ?? {};
+export function buildPath<N extends RouteName>(name: N, ...[params, query]: BuildArgs<N>): string {
+  return pathIn(pageRoutes(), name, params, query as QueryValues | undefined);
+}
+
+/**
+ * The same for a page that is known by its name only, in the routes of a site.
+ * @throws RangeError also when the site has no page of this name
+ */
+export function pathIn(
+  routes: SiteRoutes,
+  name: string,
+  params: Params = {},
+  query: QueryValues = {},
+): string {
+  const row = findRoute(name, routes);
+  if (!row) throw new RangeError(`${name} is no page of this site`);
   const given = Object.keys(params).filter((key) => params[key] !== undefined);
-  const shape = shapesFor(name, row.pattern).find(
+  const shape = shapesFor(row.pattern).find(
     (candidate) =>
       candidate.params.length === given.length && candidate.params.every((key) => given.includes(key)),
   );
   if (!shape) throw new RangeError(`an address of ${name} cannot be made of {${given.join(', ')}}`);
   const spec: QuerySpec = { ...row.query, ...COMMON_QUERY };
-  return (
-    spell(name, shape, params) + formatQuery(spec, (args[1] ?? {}) as Record<string, QueryValue | undefined>)
-  );
+  const root = routes.addedByName.get(name) === row ? routes.added! : ROOT;
+  return spell(root, name, shape, params) + formatQuery(spec, query);
 }

@@ -2,6 +2,7 @@ import { type Area, type QueryValue } from './types';
 import { type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
 import { parseQuery } from './query';
 import { decodeSegment, encodeSegment, fits } from './segment';
+import { pageRoutes, type SiteRoutes } from './site';
 import { ROOT, type Node, type Terminal } from './trie';
 
 /** An address of one page. `params` and `query` follow `name`. */
@@ -62,12 +63,18 @@ function spellPath(terminal: Terminal, params: Readonly<Record<string, string>>)
  * string has an answer, and what does not begin with exactly one slash is `not-found`, an absolute URL included.
  * Fixed words and reserved words match in any case, a missing or extra slash at the end or in between is forgiven
  * (`canonical` is the right spelling), parameters come decoded.
+ * @param routes of a running site, with what releases have added; the table comes first. By default those of this page
  */
-export function classify(url: string): RouteMatch | NotFound {
+export function classify(url: string, { added }: SiteRoutes = pageRoutes()): RouteMatch | NotFound {
+  const match = classifyIn(ROOT, url);
+  return match === NOT_FOUND && added !== null ? classifyIn(added, url) : match;
+}
+
+function classifyIn(root: Node, url: string): RouteMatch | NotFound {
   if (url.charCodeAt(0) !== SLASH) return NOT_FOUND;
   const length = url.length;
   const values: string[] = [];
-  let node: Node = ROOT;
+  let node = root;
   let exact = true;
   let slash = false;
   let start = 1;

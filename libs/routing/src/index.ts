@@ -1,4 +1,4 @@
-export { buildPath, type BuildArgs } from './build';
+export { buildPath, pathIn, type BuildArgs } from './build';
 export { classify, IMAGE_VIEWER_HASH, type NotFound, type RouteMatch } from './classify';
 export {
   BOARD_FIRST_RESERVED,
@@ -7,7 +7,8 @@ export {
   isReservedUsername,
   RESERVED_USERNAMES,
 } from './reserved';
-export { findRoute, ROUTES, type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+export { ROUTES, type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+export { adoptRoutes, findRoute, siteRoutes, type SiteRoutes } from './site';
 export { isSearchScope, SEARCH_SCOPES, type SearchScope } from './scopes';
 export {
   type Area,

@@ -1,6 +1,7 @@
 import { classify } from './classify';
 import { headerSafe } from './header-safe';
 import { type RouteName } from './routes';
+import { type SiteRoutes } from './site';
 
 /** Pages on which a signed-in person has no business: a login never returns to them. */
 const ACCESS_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -20,10 +21,14 @@ const HIDDEN_IN_PATH = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
  * The path on this site to which a login may return, or `null` when `next` is anything else.
- * Accepts `/path?query#hash`, also with `origin` (`https://host`, no slash) in front; it must be a page of the route table,
+ * Accepts `/path?query#hash`, also with `origin` (`https://host`, no slash) in front; it must be a page of the site (`routes`, as for `classify`),
  * and not one for signing in. Refuses every spelling that a browser might take for another host.
  */
-export function safeNext(next: string | null | undefined, origin: string): string | null {
+export function safeNext(
+  next: string | null | undefined,
+  origin: string,
+  routes?: SiteRoutes,
+): string | null {
   if (typeof next !== 'string' || next.length > LONGEST) return null;
   const own = /^https?:\/\/[^/\\@?#]+$/.test(origin) && next.startsWith(`${origin}/`);
   const target = own ? next.slice(origin.length) : next;
@@ -31,7 +36,7 @@ export function safeNext(next: string | null | undefined, origin: string): strin
   const end = target.search(/[?#]/);
   if (HIDDEN_IN_PATH.test(end < 0 ? target : target.slice(0, end))) return null;
 
-  const match = classify(target);
+  const match = classify(target, routes);
   if (match.kind === 'not-found' || ACCESS_PAGES.has(match.name)) return null;
   const path = match.canonical + (end < 0 ? '' : headerSafe(target.slice(end)));
 
@@ -47,16 +52,17 @@ export function safeNext(next: string | null | undefined, origin: string): strin
   }
 }
 
-function stay(current: string, origin: string): string {
-  return safeNext(current, origin) ?? '/';
-}
-
 /**
  * Where a person goes after logging in: the saved next path, else where they are; from the login, sign-up and
  * add-account pages, home. `current` is path and query, `origin` as for `safeNext`.
  */
-export function afterLogin(next: string | null | undefined, current: string, origin = ''): string {
-  return safeNext(next, origin) ?? stay(current, origin);
+export function afterLogin(
+  next: string | null | undefined,
+  current: string,
+  origin = '',
+  routes?: SiteRoutes,
+): string {
+  return safeNext(next, origin, routes) ?? safeNext(current, origin, routes) ?? '/';
 }
 
 /** Where a person goes after signing up: home, unless a target is given. */

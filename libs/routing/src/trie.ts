@@ -1,12 +1,12 @@
 import { paramName, shapesOf, type Shape } from './pattern';
-import { type Route, ROUTES } from './routes';
+import { ROUTES } from './routes';
 import { COMMON_QUERY } from './routes/row';
 import { kindOf, type ParamKind } from './segment';
 import { type QueryKind, type RouteRow } from './types';
 
 /** The end of an address: which page it is and how its canonical address is spelled. */
 export type Terminal = {
-  readonly row: Route;
+  readonly row: RouteRow;
   /** Names of the parameters in the order in which the address gives them. */
   readonly params: readonly string[];
   /** The canonical shape that takes the same parameters. */
@@ -55,7 +55,7 @@ function child(node: Node, segment: string, pattern: string): Node {
 const sameParams = (a: Shape, b: Shape): boolean =>
   a.params.length === b.params.length && a.params.every((name) => b.params.includes(name));
 
-function insert(root: Node, row: Route, pattern: string, alias: boolean, query: Terminal['query']): void {
+function insert(root: Node, row: RouteRow, pattern: string, alias: boolean, query: Terminal['query']): void {
   const canonicals = shapesOf(row.pattern);
   for (const shape of shapesOf(pattern)) {
     const canonical = canonicals.find((candidate) => sameParams(candidate, shape));
@@ -66,10 +66,11 @@ function insert(root: Node, row: Route, pattern: string, alias: boolean, query: 
   }
 }
 
-function compile(): Node {
+/** Rows as a tree. @throws where two of them have one address, or a pattern is none */
+export function compile(rows: readonly RouteRow[]): Node {
   const root = emptyNode();
-  for (const row of ROUTES) {
-    const { pattern, aliases, query }: RouteRow = row;
+  for (const row of rows) {
+    const { pattern, aliases, query } = row;
     const spec = new Map(Object.entries({ ...COMMON_QUERY, ...query }));
     insert(root, row, pattern, false, spec);
     for (const alias of aliases) insert(root, row, alias, true, spec);
@@ -78,4 +79,4 @@ function compile(): Node {
 }
 
 /** The route table as a tree, made once. Two rows with one address are an error here, when the module loads. */
-export const ROOT: Node = compile();
+export const ROOT: Node = compile(ROUTES);

@@ -34,12 +34,3 @@ export type RouteParams<N extends RouteName> = { [K in RequiredParam<Pattern<N>>
 
 /** Query parameters that a page reads, with those that every page reads. */
 export type RouteQuery<N extends RouteName> = QueryOf<Route<N>['query'] & typeof COMMON_QUERY>;
-
-const byName: ReadonlyMap<string, AnyRow> = new Map(ROUTES.map((row) => [row.name, row]));
-
-/** The row of a page. `undefined` only for a name that did not come from this table. */
-export function findRoute<N extends RouteName>(name: N): Route<N>;
-export function findRoute(name: string): AnyRow | undefined;
-export function findRoute(name: string): AnyRow | undefined {
-  return byName.get(name);
-}
