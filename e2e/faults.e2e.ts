@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
+import { menus } from '../apps/pin-builder/src/messages/frame';
 import { messages } from '../apps/shell/src/messages/en';
 import {
   inject,
@@ -190,7 +191,7 @@ test('a dead remote does not stop another one', async ({ page, signUp }) => {
   await page.goto(site.url);
   await expectPage(page);
   const sameDocument = await markDocument(page);
-  const create = page.getByRole('banner').getByRole('link', { name: messages.header.create });
+  const create = page.getByRole('banner').getByRole('link', { name: menus.create });
   await create.click();
   await expectFault(page, 'network');
   await goHome(page);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { buildPath, findRoute, type RouteName } from '@corkboard/routing';
 import { messages } from '../apps/shell/src/messages/en';
-import { html } from '../apps/shell/src/messages/html';
+import { home } from '../apps/consumer/src/messages/all';
 import { firstRoute, run as countBytes } from '../bench/bytes';
 import { coldLoad } from './setup/cold-load';
 import { builtManifest } from './setup/remotes';
@@ -103,7 +103,7 @@ test.describe('status codes', () => {
     siteUrl,
   }) => {
     await page.goto(`${siteUrl}/pin/1/`);
-    await expect(page.getByText(messages.pages.pinMissing)).toBeVisible();
+    await expect(page.getByText(home.pinMissing)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/`);
     await expectFrame(page);
   });
@@ -151,9 +151,9 @@ test.describe('social previews', () => {
     const pin = await somePin(request, siteUrl);
     const { username, full_name } = pin.pinner;
     const previews = [
-      [buildPath('pin', { id: pin.id }), pin.title || html.preview.pinBy(full_name), 'article'],
+      [buildPath('pin', { id: pin.id }), pin.title || `A Pin by ${full_name}`, 'article'],
       [pin.board.url, pin.board.name, 'website'],
-      [buildPath('profile', { username }), html.preview.person(full_name, username), 'profile'],
+      [buildPath('profile', { username }), `${full_name} (${username})`, 'profile'],
     ] as const;
     for (const [address, title, type] of previews) {
       await page.goto(siteUrl + address);

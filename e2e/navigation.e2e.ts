@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { buildPath, classify, ROUTES, type RouteName } from '@corkboard/routing';
-import { messages } from '../apps/shell/src/messages/en';
+import { home } from '../apps/consumer/src/messages/all';
 import { builtManifest } from './setup/remotes';
 import { expectFrame, expectPage, markDocument } from './setup/shell';
 import { expect, test } from './setup/test';
@@ -82,7 +82,7 @@ test('no page navigates twice for one cause, for somebody signed in', async ({ p
 
 test.describe('a stranger and a pin that is not there', () => {
   const landed = async (page: Page, siteUrl: string) => {
-    await expect(page.getByText(messages.pages.pinMissing)).toBeVisible();
+    await expect(page.getByText(home.pinMissing)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/`);
     await expectPage(page);
   };

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { messages } from '../../apps/shell/src/messages/en';
+import { menus as consumerMenus } from '../../apps/consumer/src/messages/frame';
 import { expect } from './test';
 
 /** What a person sees of the shell: its frame, and the notices that take the place of a page. */
@@ -11,7 +12,7 @@ export const faultText = (kind: keyof typeof messages.fault): string =>
 /** The frame is drawn by the client and works: search, links, account. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeEditable();
-  await expect(page.getByRole('link', { name: messages.header.home, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: consumerMenus.home, exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: messages.skip })).toBeAttached();
 }
 

@@ -9,6 +9,8 @@ import {
   campaignsOptions,
 } from './features/lists/needs';
 
+export { extensions } from './extensions';
+
 // The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
 // without one means is the viewer's first; another one's rows are asked for by the page.
 const shown = {

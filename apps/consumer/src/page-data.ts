@@ -1,4 +1,4 @@
-import { type DataNeed, type PageData } from '@corkboard/federation';
+import { type DataNeed, type NeedPictures, type PageData } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
 import { boardOptions } from './pages/board/needs';
 import { sectionOptions } from './pages/board-section/needs';
@@ -22,11 +22,17 @@ import { searchOptions } from './pages/search/needs';
 import { importsOptions } from './pages/settings-data/needs';
 import { boardByIdOptions } from './pages/section-create/needs';
 
+export { extensions } from './extensions';
+
 // The pages make their query keys with the same functions, from real values instead of placeholders.
 const profile = { username: '$username' };
 const board = { username: '$username', boardId: '$boardId' };
 const section = { ...board, boardSectionId: '$boardSectionId' };
 const id = { id: '$id' };
+
+// What stands in the `srcset` of the grid's pictures, and of one Pin's.
+const GRID: NeedPictures = { first: 6, small: 'images.236x', large: 'images.474x' };
+const CLOSEUP: NeedPictures = { small: 'images.736x', large: 'images.orig' };
 
 const person: DataNeed = { call: 'UserResource.get', options: personOptions(profile), primary: true };
 const saved: readonly DataNeed[] = [
@@ -35,7 +41,7 @@ const saved: readonly DataNeed[] = [
   { call: 'UserPinsResource.get', options: savedPinsOptions(profile), infinite: true },
 ];
 const home: readonly DataNeed[] = [
-  { call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, images: 'grid' },
+  { call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, pictures: GRID },
 ];
 const search: readonly DataNeed[] = [
   {
@@ -43,7 +49,7 @@ const search: readonly DataNeed[] = [
     options: searchOptions({ q: '$query.q', rs: '$query.rs' }),
     having: '$query.q',
     infinite: true,
-    images: 'grid',
+    pictures: GRID,
   },
 ];
 
@@ -75,7 +81,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   'profile-saved': saved,
   'profile-created': [
     person,
-    { call: 'UserPinsResource.get', options: createdPinsOptions(profile), infinite: true, images: 'grid' },
+    { call: 'UserPinsResource.get', options: createdPinsOptions(profile), infinite: true, pictures: GRID },
   ],
   'profile-followers': [
     person,
@@ -90,7 +96,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
   board: [
     { call: 'BoardResource.get', options: boardOptions(board), primary: true },
     { call: 'BoardSectionsResource.get', options: boardOptions(board) },
-    { call: 'BoardFeedResource.get', options: boardOptions(board), infinite: true, images: 'grid' },
+    { call: 'BoardFeedResource.get', options: boardOptions(board), infinite: true, pictures: GRID },
   ],
   'board-section': [
     { call: 'BoardSectionResource.get', options: sectionOptions(section), primary: true },
@@ -98,7 +104,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
       call: 'BoardSectionPinsResource.get',
       options: sectionOptions(section),
       infinite: true,
-      images: 'grid',
+      pictures: GRID,
     },
   ],
   'board-create': [],
@@ -122,7 +128,7 @@ export const pageData: PageData<RouteName<'consumer'>> = {
       call: 'PinResource.get',
       options: pinOptions(id),
       primary: true,
-      images: 'closeup',
+      pictures: CLOSEUP,
       instead: INSTEAD_OF_PIN,
     },
     { call: 'RelatedPinsResource.get', options: relatedOptions(id), infinite: true },

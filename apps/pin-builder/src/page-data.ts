@@ -2,6 +2,8 @@ import { PICKER_OPTIONS } from '@corkboard/contract';
 import { type DataNeed, type PageData } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
 
+export { extensions } from './extensions';
+
 const boards: readonly DataNeed[] = [
   { call: 'BoardPickerBoardsResource.get', options: PICKER_OPTIONS, when: 'viewer' },
 ];

@@ -1,11 +1,19 @@
 import { type BootAnswer } from '@corkboard/api-client';
+import { type Menus } from '@corkboard/auth';
 import { type WireViewer } from '@corkboard/contract';
 import { type RemoteReleases } from '@corkboard/federation';
+import { type RouteRow } from '@corkboard/routing';
 
 /** Element that holds the {@link Boot} as JSON. */
 export const BOOT_ID = 'corkboard-boot';
 /** Element that the client renders into; in the first HTML it holds the frame. */
 export const ROOT_ID = 'corkboard';
+
+/** What the frame knows of a page before it is loaded: whether it is a small window of its own, and what a log-in on the way to it says. */
+export interface FramedPage {
+  readonly frame?: 'popup';
+  readonly prompt?: string;
+}
 
 /** What the first HTML passes to the client. */
 export interface Boot {
@@ -17,6 +25,13 @@ export interface Boot {
   readonly status: number;
   /** Remotes that this address needs, each with only the files of its page. */
   readonly releases: Readonly<Record<string, RemoteReleases>>;
+  /** What the releases of all remotes say about the site, as it is when the document is made. */
+  readonly site: {
+    /** Rows that they have added to the route table. */
+    readonly routes: readonly RouteRow[];
+    readonly pages: Readonly<Record<string, FramedPage>>;
+    readonly menus: Menus;
+  };
   /** The first data of the page. */
   readonly answers: readonly BootAnswer[];
   /** Other origins that the policy of this document lets files of remotes come from. It stays as it is for as long as the document does. */

@@ -1,3 +1,5 @@
+export * from './extensions';
 export * from './manifest';
 export * from './needs';
 export * from './remote';
+export * from './templates';

@@ -1,3 +1,4 @@
+import { type Menus, type PageExtensions } from './extensions';
 import { type DataNeed } from './needs';
 
 /** A published file: what the browser must find in it, and its size before compression. */
@@ -13,13 +14,22 @@ export interface PageFiles {
   readonly css: readonly string[];
 }
 
-/** One row of `remote.json`: a route of the remote. */
-export interface PageManifest extends PageFiles {
+/** One row of `remote.json`: a route of the remote, with what it tells the frame of its page. */
+export interface PageManifest extends PageFiles, PageExtensions {
   /** Files that the page may ask for later, on the person's first use of them (dialogs and the like). */
   readonly lazy: readonly string[];
   readonly data: readonly DataNeed[];
   /** 200, or 501 while the page is still to come. */
   readonly status: 200 | 501;
+}
+
+/** A row of the route table as it was when the remote was built; the area is the remote's. */
+export interface RouteDescription {
+  readonly name: string;
+  readonly pattern: string;
+  readonly audience: 'anyone' | 'stranger' | 'viewer' | 'partner' | 'staff';
+  readonly query: Readonly<Record<string, 'string' | 'integer' | 'number' | 'boolean' | 'list'>>;
+  readonly aliases: readonly string[];
 }
 
 /** `remote.json`: everything the shell must know about one build of a remote. */
@@ -37,6 +47,9 @@ export interface RemoteManifest {
   readonly expose: PageFiles & { readonly lazy: readonly string[] };
   readonly files: Readonly<Record<string, ReleaseFile>>;
   readonly pages: Readonly<Record<string, PageManifest>>;
+  /** Every route of the area that this build knows: a shell that was built before takes those that it lacks from here. */
+  readonly routes?: readonly RouteDescription[];
+  readonly menus?: Menus;
 }
 
 /** A version of a remote at its address. */
@@ -70,13 +83,27 @@ export function manifestForPage(manifest: RemoteManifest, routeName: string): Re
   const { js, css } = filesOfPage(manifest, routeName);
   const files = unique([...js, ...css, ...manifest.expose.lazy, ...(page?.lazy ?? [])]);
   return {
-    ...manifest,
+    ...manifestForBrowser(manifest),
     files: Object.fromEntries(
       files.flatMap((path) => (manifest.files[path] ? [[path, manifest.files[path]]] : [])),
     ),
-    pages: page ? { [routeName]: page } : {},
+    pages: page ? { [routeName]: pageForBrowser(page) } : {},
   };
 }
+
+/** A manifest without what only the server reads. */
+export function manifestForBrowser({ routes, menus, ...manifest }: RemoteManifest): RemoteManifest {
+  const pages = Object.entries(manifest.pages).map(([route, page]) => [route, pageForBrowser(page)]);
+  return { ...manifest, pages: Object.fromEntries(pages) as RemoteManifest['pages'] };
+}
+
+const pageForBrowser = ({ js, css, lazy, data, status }: PageManifest): PageManifest => ({
+  js,
+  css,
+  lazy,
+  data,
+  status,
+});
 
 function unique(list: readonly string[]): string[] {
   return [...new Set(list)];

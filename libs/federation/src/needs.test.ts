@@ -49,15 +49,16 @@ describe('resolveNeeds', () => {
   });
 
   it('asks only for the kind of viewer that a need names, and keeps the flags', () => {
+    const pictures = { first: 6, small: 'images.236x' };
     const needs: DataNeed[] = [
       { call: 'A.get', when: 'viewer' },
       { call: 'B.get', when: 'stranger', primary: true },
-      { call: 'C.get', infinite: true, images: 'grid' },
+      { call: 'C.get', infinite: true, pictures },
     ];
     expect(resolveNeeds(needs, board, stranger).map(({ call }) => call)).toEqual(['B.get', 'C.get']);
     expect(resolveNeeds(needs, board, ana)).toEqual([
-      { call: 'A.get', options: {}, primary: false, infinite: false, images: undefined },
-      { call: 'C.get', options: {}, primary: false, infinite: true, images: 'grid' },
+      { call: 'A.get', options: {}, primary: false, infinite: false, pictures: undefined },
+      { call: 'C.get', options: {}, primary: false, infinite: true, pictures },
     ]);
   });
 });

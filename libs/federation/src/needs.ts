@@ -1,3 +1,5 @@
+import { type NeedPictures } from './extensions';
+
 /** A value that may stand in the options of a call: a literal, a list or object of literals, or a placeholder (see {@link DataNeed}). */
 export type NeedValue =
   string | number | boolean | null | readonly NeedValue[] | { readonly [key: string]: NeedValue };
@@ -23,8 +25,8 @@ export interface DataNeed {
   readonly having?: `$${string}`;
   /** A paged list: the answer is the first page of an infinite query. */
   readonly infinite?: true;
-  /** The answer has the first pictures: a list of pins for the grid, or one pin for the closeup. The HTML announces them. */
-  readonly images?: 'grid' | 'closeup';
+  /** The answer has the first pictures of the page: the HTML announces them. */
+  readonly pictures?: NeedPictures;
 }
 
 /** A need with its placeholders filled in. `[call, options]` is its query key. */
@@ -34,7 +36,7 @@ export interface ResolvedNeed {
   readonly primary: boolean;
   readonly instead: string | undefined;
   readonly infinite: boolean;
-  readonly images: 'grid' | 'closeup' | undefined;
+  readonly pictures: NeedPictures | undefined;
 }
 
 /** The fields of a viewer that needs depend on; every other field is reachable as `$viewer.<field>`. */
@@ -70,7 +72,7 @@ export function resolveNeeds(
       primary: need.primary === true,
       instead: need.instead,
       infinite: need.infinite === true,
-      images: need.images,
+      pictures: need.pictures,
     }));
 }
 

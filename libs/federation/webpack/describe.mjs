@@ -5,11 +5,12 @@ import { loadTypeScript } from './load-typescript.mjs';
 const PAGE = 'page-';
 
 /**
- * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs) and from the remote's
- * `src/page-data.ts` (which calls it needs). A route without a `page-<name>` chunk is still to come: status 501.
+ * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the remote's `src/page-data.ts`
+ * (which calls it needs, and as `extensions` what the frame is to know of its pages), and from the route table (the rows of its area).
+ * A route without a `page-<name>` chunk is still to come: status 501.
  */
 export class DescribePlugin {
-  /** @param {{ name: string, area: string, container: string, pageData: string, expose: string }} remote */
+  /** @param {{ name: string, area: string, container: string, pageData: string, expose: string, routeTable?: string }} remote */
   constructor(remote) {
     this.remote = remote;
   }
@@ -31,10 +32,13 @@ export class DescribePlugin {
             );
             const data = await loadTypeScript(this.remote.pageData);
             compilation.fileDependencies.addAll(data.inputs);
+            const table = this.remote.routeTable && (await loadTypeScript(this.remote.routeTable));
+            if (table) compilation.fileDependencies.addAll(table.inputs);
             const description = this.describe(
               compilation,
-              data.module.pageData,
+              data.module,
               federation.module.CONTRACT_VERSION,
+              table?.module.ROUTES,
             );
             const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
             const sealed = federation.module.seal(files, description);
@@ -55,7 +59,7 @@ export class DescribePlugin {
     });
   }
 
-  describe(compilation, pageData, contractVersion) {
+  describe(compilation, { pageData, extensions = {} }, contractVersion, table) {
     if (!pageData) throw new Error(`${path.basename(this.remote.pageData)} does not export pageData`);
     const group = (name) => compilation.namedChunkGroups.get(name);
     const expose = group(this.remote.expose);
@@ -68,6 +72,9 @@ export class DescribePlugin {
         throw new Error(`the chunk ${name} belongs to no route of this area`);
       }
     }
+    for (const route of Object.keys(extensions.pages ?? {})) {
+      if (!(route in pageData)) throw new Error(`extensions of ${route}, which is no route of this area`);
+    }
     for (const [route, data] of Object.entries(pageData)) {
       const page = group(PAGE + route);
       pages[route] = {
@@ -75,6 +82,7 @@ export class DescribePlugin {
         lazy: lazyOf(page, filesOf(expose)),
         data,
         status: page ? 200 : 501,
+        ...extensions.pages?.[route],
       };
     }
     const { name, area, container } = this.remote;
@@ -86,6 +94,16 @@ export class DescribePlugin {
       entry,
       expose: { ...filesOf(expose), lazy: lazyOf(expose, filesOf(expose)) },
       pages,
+      routes: table
+        ?.filter((row) => row.area === area)
+        .map(({ name: route, pattern, audience, query, aliases }) => ({
+          name: route,
+          pattern,
+          audience,
+          query,
+          aliases,
+        })),
+      menus: extensions.menus,
     };
   }
 }

@@ -78,6 +78,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       container,
       expose: EXPOSE_CHUNK,
       pageData: path.join(context, 'src/page-data.ts'),
+      routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
     }),
   );
   return config;

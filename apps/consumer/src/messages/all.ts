@@ -79,7 +79,7 @@ export const home = {
   logIn: 'I have an account',
   emptyTitle: 'Your feed starts with you',
   emptyDetail: 'Follow people and boards you like, and their Pins show up here.',
-  gone: "That Pin is no longer here. Here's something else.",
+  pinMissing: "We couldn't find that Pin. Here are some others.",
 } as const;
 
 export const board = {

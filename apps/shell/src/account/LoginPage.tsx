@@ -1,8 +1,9 @@
-import { loginPrompts } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
 import { afterLogin, buildPath, type RouteMatch } from '@corkboard/routing';
 import { TextLink } from '@corkboard/ui';
+import { useAtomValue } from 'jotai';
+import { pagesAtom } from '../client/pages/framed';
 import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { LogInForm } from './LogInForm';
@@ -13,11 +14,11 @@ const text = account;
 /** `/login`, in the words of what was to be done: afterwards the person goes to the saved next path, else home. */
 export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
   const { next } = route.query;
-  const prompt = promptFor(next);
+  const prompt = promptFor(next, useAtomValue(pagesAtom));
   return (
     <AccountPage
       pageTitle={text.logIn}
-      title={prompt ? loginPrompts[prompt] : text.logInTitle}
+      title={prompt ?? text.logInTitle}
       lead={text.logInLead}
       other={
         <>

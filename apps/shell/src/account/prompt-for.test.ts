@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { promptFor } from './prompt-for';
 
 it('names the act of the page that a person was on the way to', () => {
-  const said = (next?: string) => {
-    const prompt = promptFor(next);
-    return prompt && loginPrompts[prompt];
+  const pages = {
+    'pin-edit': { prompt: loginPrompts.edit },
+    'pin-repin-external': { prompt: loginPrompts.save },
   };
+  const said = (next?: string) => promptFor(next, pages);
   expect(said('/pin/12/edit')).toBe('Log in to edit this Pin');
   expect(said('/pin/12/repin/x/')).toBe('Log in to save this Pin');
-  expect(said('/pin-builder/')).toBe('Log in to create a Pin or board');
-  expect(said('/board/create/')).toBe('Log in to create a Pin or board');
   expect(said('/settings')).toBe('Log in to continue');
   expect(said('/')).toBeUndefined();
   expect(said('https://elsewhere.example/')).toBeUndefined();

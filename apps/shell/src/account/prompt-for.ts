@@ -1,26 +1,16 @@
-import { type LoginPrompt } from '@corkboard/contract';
-import { classify, type RouteMatch } from '@corkboard/routing';
+import { loginPrompts } from '@corkboard/contract';
+import { buildPath, classify } from '@corkboard/routing';
+import { type Boot } from '../boot';
 
-type RouteName = RouteMatch['name'];
-
-const PROMPTS: Partial<Record<RouteName, LoginPrompt>> = {
-  'pin-edit': 'edit',
-  'pin-repin': 'save',
-  'pin-repin-external': 'save',
-  'pin-create': 'create',
-  'pin-builder': 'create',
-  'pin-creation-tool': 'create',
-  'board-create': 'create',
-  'section-create': 'create',
-};
+const HOME = buildPath('home');
 
 /**
- * Which prompt the log-in page says to somebody on the way to a page that needs an account: that of the act, or the
- * default; undefined for somebody who came on their own.
+ * What the log-in page says to somebody on the way to a page that needs an account: the words that the page's remote has for it, or the
+ * default ones; undefined for somebody who came on their own.
  */
-export function promptFor(next: string | undefined): LoginPrompt | undefined {
+export function promptFor(next: string | undefined, pages: Boot['site']['pages']): string | undefined {
   if (next === undefined) return undefined;
   const match = classify(next);
-  if (match.kind !== 'route' || match.name === 'home') return undefined;
-  return PROMPTS[match.name] ?? 'default';
+  if (match.kind !== 'route' || match.canonical === HOME) return undefined;
+  return pages[match.name]?.prompt ?? loginPrompts.default;
 }

@@ -3,12 +3,10 @@ import { loginPromptAtom, useSignedIn } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { messages } from '../messages/en';
-import { isBare } from './frame/bare';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
-import { MissingPinToast } from './frame/MissingPinToast';
 import { takeAsking } from './navigation/asking';
 import { type Control } from './navigation/control';
 import { type FocusMemory, focusSearch, focusStart } from './navigation/focus';
@@ -18,6 +16,7 @@ import { type ScrollMemory } from './navigation/scroll';
 import { type Shown } from './navigation/view';
 import { Boundary } from './pages/Boundary';
 import { FaultPage } from './pages/FaultPage';
+import { pagesAtom } from './pages/framed';
 import { StatusPage } from './pages/StatusPage';
 
 const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '../account/LoginPrompt'));
@@ -51,7 +50,8 @@ export function App(props: AppProps) {
   const before = useRef(shown);
   const { view, place, by } = shown;
   const signedIn = useSignedIn() !== null;
-  const bare = shown.match.kind === 'route' && isBare(shown.match.name);
+  const pages = useAtomValue(pagesAtom);
+  const bare = shown.match.kind === 'route' && pages[shown.match.name]?.frame === 'popup';
 
   useLayoutEffect(() => {
     const last = before.current;
@@ -119,7 +119,6 @@ export function App(props: AppProps) {
         {bare ? null : <Footer />}
         {bare ? null : <BottomBar />}
         <ToastRegion />
-        <MissingPinToast />
         <Prompt />
       </ToastProvider>
     </Router>

@@ -3,7 +3,7 @@ import { type Viewer } from '@corkboard/auth';
 import { type CallName, type CallOptions } from '@corkboard/contract';
 import { resolveNeeds } from '@corkboard/federation';
 import { type ReleaseSource } from '@corkboard/federation/loader';
-import { type RouteMatch } from '@corkboard/routing';
+import { classify, siteRoutes, type RouteMatch, type RouteRow } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
 
 /** Asks for the data of a page while its code is on the way; what is in the cache and fresh is not asked again. */
@@ -21,4 +21,21 @@ export function createFetchData(client: QueryClient, releases: ReleaseSource, vi
       }),
     );
   };
+}
+
+/** How long a navigation waits to learn of pages that this document does not know. */
+const ROUTES_MS = 3000;
+
+/** Whether releases that this document has not heard of have a page at an address; where that cannot be learned, they have none. */
+export async function isNewPage(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch('/_/routes.json', {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(ROUTES_MS),
+    });
+    return answer.ok && classify(url, siteRoutes((await answer.json()) as RouteRow[])).kind === 'route';
+  } catch {
+    return false;
+  }
 }

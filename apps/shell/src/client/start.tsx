@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, keptActing } from '@corkboard/api-client';
-import { dropForeignActing, gatesAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { dropForeignActing, gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { adoptRoutes } from '@corkboard/routing';
 import {
   createDiagnose,
   createLoader,
@@ -22,7 +23,7 @@ import { createStore, Provider } from 'jotai';
 import { ROOT_ID } from '../boot';
 import { App } from './App';
 import { isKeptPage, readBoot, readNonce } from './boot';
-import { createFetchData } from './data';
+import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
 import { createFocusMemory } from './navigation/focus';
 import { createNavigation } from './navigation/navigation';
@@ -31,11 +32,13 @@ import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { ownTitle } from './navigation/titles';
 import { type Shown } from './navigation/view';
+import { pagesAtom } from './pages/framed';
 import { shellPage } from './shell-pages';
 
 /** Starts the page: what the first HTML said goes into the caches, the remote of this address is loaded, the frame is drawn. */
 export function start(): void {
   const boot = readBoot();
+  adoptRoutes(boot.site.routes);
   const viewer = viewerFrom(boot.viewer);
   const queries = createQueryClient();
   dropForeignActing(viewer);
@@ -43,6 +46,8 @@ export function start(): void {
   const store = createStore();
   store.set(viewerAtom, viewer);
   store.set(gatesAtom, boot.gates);
+  store.set(menusAtom, boot.site.menus);
+  store.set(pagesAtom, boot.site.pages);
 
   const guard = installGuard(readNonce());
   guard.knowFiles('/assets/', boot.assets);
@@ -71,6 +76,7 @@ export function start(): void {
     },
     shellPage,
     fetchData: createFetchData(queries, releases, viewer),
+    isNew: isNewPage,
     // What the person may not see may be there for whom they act for: the page asks again.
     firstStatus: boot.status === 404 && keptActing() ? 200 : boot.status,
   });

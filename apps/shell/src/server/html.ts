@@ -3,7 +3,7 @@ import { messages } from '../messages/en';
 import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';
 import { frameHtml, ICON } from './frame';
-import { type ImagePreload } from './images';
+import { type PicturePreload } from './pictures';
 import { type Preview } from './preview';
 
 /** A file with its hash, at its address. */
@@ -30,7 +30,8 @@ export interface HtmlParts {
    * linked: the browser would show and run nothing, the frame neither, until it has come.
    */
   readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
-  readonly images: readonly ImagePreload[];
+  readonly pictures: readonly PicturePreload[];
+  readonly structured: object | undefined;
   /** Search engines are asked to leave this page alone. */
   readonly hidden: boolean;
   /** The page stands alone, without header. */
@@ -62,9 +63,12 @@ export function html(parts: HtmlParts): string {
       (file) =>
         `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}">`,
     ),
-    ...parts.images.map(imageLink),
+    ...parts.pictures.map(pictureLink),
     ...meta(parts),
-    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare)}</div>`,
+    ...(parts.structured
+      ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
+      : []),
+    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
     `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
@@ -72,7 +76,7 @@ export function html(parts: HtmlParts): string {
 
 const proof = ({ integrity }: LinkedFile) => `integrity="${integrity}" crossorigin="anonymous"`;
 
-function imageLink({ href, srcset }: ImagePreload, index: number): string {
+function pictureLink({ href, srcset }: PicturePreload, index: number): string {
   const priority = index === 0 ? ' fetchpriority="high"' : '';
   return `<link rel="preload" as="image" href="${escape(href)}" imagesrcset="${escape(srcset)}"${priority}>`;
 }

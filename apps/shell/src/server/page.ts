@@ -1,23 +1,24 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
 import { type BootAnswer } from '@corkboard/api-client';
 import { isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
-import { resolveNeeds, type DataNeed, type RemoteReleases } from '@corkboard/federation';
-import { type RegistryReader } from '@corkboard/federation/node';
+import { resolveNeeds, type DataNeed, type PageExtensions, type RemoteReleases } from '@corkboard/federation';
+import { type Registry } from '@corkboard/federation/node';
 import {
   afterLogin,
   buildPath,
   canonicalRedirect,
-  classify,
   findRoute,
   safeNext,
   type NotFound,
   type RouteMatch,
+  type SiteRoutes,
 } from '@corkboard/routing';
 import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
-import { imagesOf, type ImagePreload } from './images';
+import { picturesOf, type PicturePreload } from './pictures';
 import { renamedPath } from './renamed';
-import { previewOf, type Preview } from './preview';
+import { previewOf, structuredOf, type Preview } from './preview';
+import { type SiteDescription } from './site';
 
 /** What an address answers with: another address, or a page. */
 export type Outcome =
@@ -32,8 +33,10 @@ export interface PageOutcome {
   /** The remote whose page this is, where there is one to load. */
   readonly remote: { readonly name: string; readonly releases: RemoteReleases } | undefined;
   readonly answers: readonly BootAnswer[];
-  readonly images: readonly ImagePreload[];
+  readonly pictures: readonly PicturePreload[];
   readonly preview: Preview | undefined;
+  /** JSON-LD about the page. */
+  readonly structured: object | undefined;
 }
 
 interface Session {
@@ -43,26 +46,30 @@ interface Session {
 
 export interface PageSources {
   readonly api: ApiPort;
-  readonly registry: RegistryReader;
+  readonly registry: Registry;
+  readonly site: SiteDescription;
   /** Routes that the shell itself shows. */
   readonly shellPages: ReadonlySet<string>;
 }
 
-/**
- * Decides what an address shows to a caller: redirects, status code, remote, first data.
- * @param url path and query, as asked for
- * @param origin of this site, `https://host`
- */
-export async function outcomeOf(
-  sources: PageSources,
-  url: string,
-  origin: string,
-  caller: Caller,
-): Promise<Outcome> {
-  const canonical = canonicalRedirect(url);
+/** An address that a caller asks for. */
+export interface AskedPage {
+  /** Path and query, as asked for. */
+  readonly url: string;
+  /** What the site's routes say of it. */
+  readonly match: RouteMatch | NotFound;
+  /** Of this site, `https://host`. */
+  readonly origin: string;
+}
+
+/** Decides what an address shows to a caller: redirects, status code, remote, first data. */
+export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: Caller): Promise<Outcome> {
+  const { url, match, origin } = asked;
+  const canonical = canonicalRedirect(url, match);
   if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical };
-  const match = classify(url);
-  const needs = match.kind === 'route' ? needsOf(sources, match) : [];
+  const releases = match.kind === 'route' ? sources.registry.remotes[match.area] : undefined;
+  const described = match.kind === 'route' ? releases?.current.manifest.pages[match.name] : undefined;
+  const needs = described?.data ?? [];
   const sessionAnswer = sources.api.call('UserSessionResource.get', {}, caller);
   // Calls that do not depend on who is looking start together with the question who it is.
   const early =
@@ -71,35 +78,39 @@ export async function outcomeOf(
       : null;
   early?.catch(() => undefined);
   const session = await sessionAnswer.then(sessionFrom, () => null);
-  if (!session) return page(match, 503, { viewer: null, gates: [] });
+  if (!session) return page(match, 503, NOBODY);
   if (match.kind === 'not-found') return page(match, 404, session);
 
   const viewer = viewerFrom(session.viewer);
-  const turned = turnedAway(match, viewer, url, origin);
+  const turned = turnedAway(sources.site, match, viewer, asked);
   if (typeof turned === 'string') return { kind: 'redirect', status: 302, to: turned };
   if (typeof turned === 'number') return page(match, turned, session);
   if (match.area === 'shell') return page(match, sources.shellPages.has(match.name) ? 200 : 501, session);
 
-  const releases = sources.registry.find(match.area);
   if (!releases) return page(match, 503, session);
-  const remote = { name: match.area, releases };
-  if ((releases.current.manifest.pages[match.name]?.status ?? 501) === 501) return page(match, 501, session);
+  if (described?.status !== 200) return page(match, 501, session);
   const fetched = await (early ?? start(sources.api, needs, match, viewer, caller));
   const primary = fetched.find(({ need }) => need.primary);
-  const elsewhere = primary && redirectFor(primary, viewer, origin);
+  const { routes } = sources.site;
+  const elsewhere = primary && redirectFor(primary, viewer, origin, routes);
   if (elsewhere) return elsewhere;
   const status = statusOf(primary);
-  const person = primary?.need.call === 'UserResource.get' ? primary.answer : undefined;
-  const renamed = await renamedPath(sources.api, match, url, { person, missing: status === 404 }, caller);
-  if (renamed !== null) return { kind: 'redirect', status: 302, to: renamed };
+  if (described.renamed) {
+    const known = { url, match, asked: fetched, missing: status === 404 };
+    const renamed = await renamedPath({ api: sources.api, routes }, described.renamed, known, caller);
+    if (renamed !== null) return { kind: 'redirect', status: 302, to: renamed };
+  }
   // Without what it is about, the page is the shell's own: nothing of the remote is loaded.
-  return status === 200
-    ? withData(page(match, status, session, remote), fetched, viewer)
-    : page(match, status, session);
+  if (status !== 200) return page(match, status, session);
+  const remote = { name: match.area, releases };
+  return {
+    ...page(match, status, session, remote),
+    ...contentOf(described, fetched, viewer, origin + match.canonical),
+  };
 }
 
-/** The page of an address that could not be made. @param url path and query, as asked for */
-export const outOfOrder = (url: string): PageOutcome => page(classify(url), 503, { viewer: null, gates: [] });
+/** The page of an address that could not be made. */
+export const outOfOrder = (match: RouteMatch | NotFound): PageOutcome => page(match, 503, NOBODY);
 
 interface Fetched {
   readonly need: ReturnType<typeof resolveNeeds>[number];
@@ -123,10 +134,6 @@ function start(
 
 const unreachable: ApiAnswer = { status: 503, data: null, bookmark: null, error: null };
 
-function needsOf({ registry }: PageSources, match: RouteMatch): readonly DataNeed[] {
-  return registry.find(match.area)?.current.manifest.pages[match.name]?.data ?? [];
-}
-
 function dependsOnViewer(need: DataNeed): boolean {
   return need.when !== undefined || JSON.stringify(need.options ?? {}).includes('"$viewer.');
 }
@@ -137,16 +144,18 @@ function sessionFrom(answer: ApiAnswer): Session | null {
 
 /** A path to go to instead, or the status of a refusal. */
 function turnedAway(
+  { routes }: SiteDescription,
   match: RouteMatch,
   viewer: Viewer,
-  url: string,
-  origin: string,
+  { url, origin }: AskedPage,
 ): string | number | undefined {
-  switch (findRoute(match.name).audience) {
+  switch (findRoute(match.name, routes)?.audience) {
     case 'viewer':
       return viewer.isAuth ? undefined : buildPath('login', {}, { next: url });
     case 'stranger':
-      return viewer.isAuth ? afterLogin((match.query as { next?: string }).next, '/', origin) : undefined;
+      return viewer.isAuth
+        ? afterLogin((match.query as { next?: string }).next, '/', origin, routes)
+        : undefined;
     case 'partner':
       if (!viewer.isAuth) return buildPath('login', {}, { next: url });
       return viewer.isPartner ? undefined : 403;
@@ -167,14 +176,22 @@ function statusOf(primary: Fetched | undefined): number {
 }
 
 /** Where to go because of what the service says about the thing of this page: it has moved, or a stranger is not to see it. */
-function redirectFor({ need, answer }: Fetched, viewer: Viewer, origin: string): Outcome | undefined {
-  const moved = safeNext(movedTo(answer.status, answer.error?.extra), origin);
+function redirectFor(
+  { need, answer }: Fetched,
+  viewer: Viewer,
+  origin: string,
+  routes: SiteRoutes,
+): Outcome | undefined {
+  const moved = safeNext(movedTo(answer.status, answer.error?.extra), origin, routes);
   if (moved !== null) return { kind: 'redirect', status: 301, to: moved };
-  const instead = safeNext(need.instead, origin);
+  const instead = safeNext(need.instead, origin, routes);
   if (viewer.isAuth || instead === null || !isUnseen(answer.status, answer.error?.api_error_code))
     return undefined;
   return { kind: 'redirect', status: 302, to: instead };
 }
+
+const NOTHING = { answers: [], pictures: [], preview: undefined, structured: undefined } as const;
+const NOBODY: Session = { viewer: null, gates: [] };
 
 function page(
   match: RouteMatch | NotFound,
@@ -183,17 +200,25 @@ function page(
   remote?: PageOutcome['remote'],
 ): Outcome & { kind: 'page' } {
   const { viewer, gates } = session;
-  return { kind: 'page', status, match, viewer, gates, remote, answers: [], images: [], preview: undefined };
+  return { kind: 'page', status, match, viewer, gates, remote, ...NOTHING };
 }
 
-function withData(outcome: Outcome & { kind: 'page' }, fetched: readonly Fetched[], viewer: Viewer): Outcome {
+/** What a page has in its first HTML because of what the service answered. */
+function contentOf(
+  { preview, structured }: PageExtensions,
+  fetched: readonly Fetched[],
+  viewer: Viewer,
+  url: string,
+): Pick<PageOutcome, keyof typeof NOTHING> {
   const good = fetched.filter(({ answer }) => answer.status < 400);
-  const primary = good.find(({ need }) => need.primary);
+  // A signed-in person may see more than everybody; what is said elsewhere is made of a stranger's answers only.
+  const primary = viewer.isAuth ? undefined : good.find(({ need }) => need.primary)?.answer.data;
   return {
-    ...outcome,
     answers: good.map(({ need, answer }) => bootAnswer(need.call, need.options, need.infinite, answer)),
-    images: good.flatMap(({ need, answer }) => (need.images ? imagesOf(need.images, answer.data) : [])),
-    // A signed-in person may see more than everybody; a preview is made of a stranger's answers only.
-    preview: primary && !viewer.isAuth ? previewOf(primary.answer.data) : undefined,
+    pictures: good.flatMap(({ need, answer }) =>
+      need.pictures ? picturesOf(need.pictures, answer.data) : [],
+    ),
+    preview: primary && preview ? previewOf(preview, primary) : undefined,
+    structured: primary && structured ? structuredOf(structured, primary, url) : undefined,
   };
 }

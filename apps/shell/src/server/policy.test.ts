@@ -1,6 +1,15 @@
-import { classify } from '@corkboard/routing';
+import { classify, siteRoutes } from '@corkboard/routing';
 import { expect, it } from 'vitest';
 import { openerHeaders } from './policy';
+
+const site = {
+  routes: siteRoutes([]),
+  pages: {
+    'pin-create': { frame: 'popup' },
+    'pin-repin-external': { frame: 'popup' },
+    'pin-edit': { prompt: 'x' },
+  },
+} as const;
 
 it.each([
   ['/pin/create/button?media=x', true],
@@ -11,10 +20,11 @@ it.each([
   ['/login', false],
   ['/login?next=%2Fnotifications%2F', false],
   ['/pin/12/', false],
+  ['/pin/12/edit', false],
   ['/', false],
   ['/no/such/page/at/all', false],
 ])('%s keeps the page that opened it: %s', (address, keeps) => {
-  expect(openerHeaders(classify(address))).toEqual(
+  expect(openerHeaders(classify(address), site)).toEqual(
     keeps ? { 'cross-origin-opener-policy': 'unsafe-none' } : {},
   );
 });

@@ -1,4 +1,5 @@
 import { classify, type NotFound, type RouteMatch } from '@corkboard/routing';
+import { type SiteDescription } from './site';
 
 /** Origins outside this site that its pages use. */
 export interface Origins {
@@ -46,16 +47,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-const POPUPS: ReadonlySet<string> = new Set(['pin-create', 'pin-repin', 'pin-repin-external']);
-
 /**
- * The popup of external creation keeps the page that opened it (it is resized, and closes by itself), also while
+ * A small window of its own keeps the page that opened it (it is resized, and closes by itself), also while
  * somebody signs in there. A browser would cut that tie under the policy of the other pages and then refuse to close the window.
  */
-export function openerHeaders(match: RouteMatch | NotFound): Record<string, string> {
+export function openerHeaders(
+  match: RouteMatch | NotFound,
+  { pages, routes }: Pick<SiteDescription, 'pages' | 'routes'>,
+): Record<string, string> {
   if (match.kind === 'not-found') return {};
   const next = match.name === 'login' || match.name === 'signup' ? match.query.next : undefined;
-  const target = next === undefined ? match : classify(next);
-  const popup = target.kind === 'route' && POPUPS.has(target.name);
+  const target = next === undefined ? match : classify(next, routes);
+  const popup = target.kind === 'route' && pages[target.name]?.frame === 'popup';
   return popup ? { 'cross-origin-opener-policy': 'unsafe-none' } : {};
 }

@@ -1,11 +1,17 @@
-import { type Board, type Pin, type User } from '@corkboard/contract';
-import { html } from '../messages/html';
+import {
+  holds,
+  structuredFor,
+  valueAt,
+  wordsFor,
+  type PreviewTemplate,
+  type StructuredTemplate,
+} from '@corkboard/federation';
 
 /** What a link to a page looks like elsewhere. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  readonly type: 'website' | 'article' | 'profile';
+  readonly type: PreviewTemplate['type'];
   /** Address of a picture, absolute or a path of this site. */
   readonly image?: {
     readonly url: string;
@@ -18,54 +24,57 @@ export interface Preview {
 const DESCRIPTION_MAX = 200;
 
 /**
- * The social preview of a pin, a board or a person; undefined for anything else.
+ * The social preview of a page, as its remote describes it; undefined where that has no title for this answer.
  * @param data the page's primary answer, asked for **as a stranger**: a preview is for everybody
  */
-export function previewOf(data: unknown): Preview | undefined {
-  switch ((data as { type?: unknown } | null)?.type) {
-    case 'pin':
-      return pinPreview(data as Pin);
-    case 'board':
-      return boardPreview(data as Board);
-    case 'user':
-      return userPreview(data as User);
-    default:
-      return undefined;
-  }
-}
-
-function pinPreview(pin: Pin): Preview {
-  const { url, width, height } = pin.images['736x'];
-  const title = pin.title || html.preview.pinBy(pin.pinner.full_name);
+export function previewOf(template: PreviewTemplate, data: unknown): Preview | undefined {
+  const title = wordsFor(template.title, data);
+  if (title === undefined) return undefined;
+  const description = cut(wordsFor(template.description, data) ?? title);
+  const image = template.image && holds(template.image.where, data) ? template.image : undefined;
+  const url = image && valueAt(data, image.url);
+  if (!image || typeof url !== 'string' || url === '') return { title, description, type: template.type };
+  const width = sizeAt(data, image.width);
+  const height = sizeAt(data, image.height);
+  const alt = image.alt && wordsFor(image.alt, data);
   return {
     title,
-    description: cut(pin.description || html.preview.savedTo(pin.board.name, pin.pinner.full_name)),
-    type: 'article',
-    image: { url, width, height, alt: pin.alt_text || title },
+    description,
+    type: template.type,
+    image: { url, ...(width && { width }), ...(height && { height }), ...(alt && { alt }) },
   };
 }
 
-function boardPreview(board: Board): Preview {
-  // A cover that may be sensitive is blurred on the page: elsewhere it could not be.
-  const cover = board.content_state === 'sensitive' ? null : board.image_cover_hd_url;
-  return {
-    title: board.name,
-    description: cut(board.description || html.preview.board(board.pin_count, board.owner.full_name)),
-    type: 'website',
-    ...(cover ? { image: { url: cover, alt: board.name } } : {}),
-  };
-}
-
-function userPreview(user: User): Preview {
-  return {
-    title: html.preview.person(user.full_name, user.username),
-    description: cut(user.about || html.preview.followers(user.full_name, user.follower_count)),
-    type: 'profile',
-    ...(user.image_medium_url ? { image: { url: user.image_medium_url, alt: user.full_name } } : {}),
-  };
+function sizeAt(data: unknown, path: string | undefined): number | undefined {
+  const size = path === undefined ? undefined : valueAt(data, path);
+  return typeof size === 'number' ? size : undefined;
 }
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
+}
+
+/** Members of structured data that are addresses: search engines want them whole. */
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'contentUrl', 'thumbnailUrl', 'image']);
+
+/**
+ * The structured data of a page (JSON-LD), as its remote describes it.
+ * @param data the page's primary answer, asked for **as a stranger**
+ * @param url of the page, absolute
+ */
+export function structuredOf(template: StructuredTemplate, data: unknown, url: string): object | undefined {
+  const said = structuredFor(template, data);
+  if (!said) return undefined;
+  return { ...(withWholeAddresses(said, url) as object), '@context': 'https://schema.org', url };
+}
+
+function withWholeAddresses(value: unknown, base: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withWholeAddresses(item, base));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const whole = ADDRESSES.has(name) && typeof member === 'string' && URL.canParse(member, base);
+    return [name, whole ? new URL(member, base).href : withWholeAddresses(member, base)];
+  });
+  return Object.fromEntries(members);
 }

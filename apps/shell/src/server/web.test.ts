@@ -36,6 +36,12 @@ const viewer = {
   is_staff: false,
 };
 const signedIn = { 'UserSessionResource.get': { viewer, gates: ['new-grid'] } };
+const renamed = {
+  param: 'username',
+  call: 'UserResource.get',
+  options: { username: '$username' },
+  value: 'username',
+};
 const pages = {
   home: {
     data: [
@@ -43,7 +49,7 @@ const pages = {
         call: 'UserHomefeedResource.get',
         options: { page_size: 25 },
         infinite: true,
-        images: 'grid',
+        pictures: { first: 6, small: 'images.236x', large: 'images.474x' },
       } as const,
     ],
   },
@@ -53,16 +59,25 @@ const pages = {
         call: 'PinResource.get',
         options: { id: '$id' },
         primary: true,
-        images: 'closeup',
+        pictures: { small: 'images.736x', large: 'images.orig' },
         instead: '/?show_error=true',
       } as const,
     ],
+    preview: {
+      type: 'article',
+      title: ['{title}'],
+      description: ['{description}'],
+      image: { url: 'images.736x.url' },
+    } as const,
+    structured: { '@type': 'ImageObject', name: '{title}', contentUrl: '{images.orig.url}' },
   },
   profile: {
     data: [{ call: 'UserResource.get', options: { username: '$username' }, primary: true } as const],
+    renamed,
   },
   'profile-created': {
     data: [{ call: 'UserResource.get', options: { username: '$username' }, primary: true } as const],
+    renamed,
   },
   board: {
     data: [
@@ -72,6 +87,7 @@ const pages = {
         primary: true,
       } as const,
     ],
+    renamed,
   },
   videos: { status: 501 } as const,
 };
@@ -420,11 +436,27 @@ describe('social preview', () => {
     expect(html).toContain('<title>Red &lt;barn&gt; &amp; &quot;sky&quot; | Corkboard</title>');
   });
 
+  it('goes along as structured data, which ends no element', async () => {
+    await site.close();
+    await start({ 'PinResource.get': { ...pin, title: '</script><b>' } });
+    const { html } = await page('/pin/5/');
+    const raw = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
+    expect(raw).not.toMatch(/[<>]/);
+    expect(JSON.parse(raw)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ImageObject',
+      name: '</script><b>',
+      contentUrl: 'https://corkboard.test/media/orig/1.webp',
+      url: 'https://corkboard.test/pin/5/',
+    });
+  });
+
   it('says nothing of what only a signed-in person may see', async () => {
     await site.close();
     await start({ ...signedIn, 'PinResource.get': { ...pin, title: 'secret plan' } });
     const { html } = await page('/pin/5/');
     expect(html).not.toContain('og:');
+    expect(html).not.toContain('ld+json');
     expect(/<head>.*<\/head>/s.exec(html)![0]).not.toContain('secret plan');
   });
 });

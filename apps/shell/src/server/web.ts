@@ -3,7 +3,15 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type BootAnswer } from '@corkboard/api-client';
-import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
+import { viewerFrom } from '@corkboard/auth';
+import {
+  CONTRACT_VERSION,
+  filesOfPage,
+  manifestForBrowser,
+  manifestForPage,
+  type Release,
+} from '@corkboard/federation';
+import { classify } from '@corkboard/routing';
 import {
   createRegistryReader,
   releasesFolder,
@@ -19,20 +27,21 @@ import {
 import { type Boot } from '../boot';
 import { messages } from '../messages/en';
 import { type ApiPort } from './api-port';
-import { callerOf } from './caller';
+import { callerOf, type Caller } from './caller';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
 import { documentKey, isDocument, type DocumentName, type SiteDocument } from '../documents/document';
 import { compressed } from './compressed';
 import { cookieOf, csrfToken } from './cookies';
 import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
+import { siteProblems } from './fits-site';
 import { html, type HtmlParts } from './html';
-import { isBare } from '../client/frame/bare';
 import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
 import { robots } from './robots';
+import { menusFor, siteOf, type SiteDescription } from './site';
 
 /** What the shell's server needs. */
 export interface WebOptions {
@@ -69,7 +78,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   const documents = siteDocuments(path.join(options.dataDir, 'documents'));
   return async (app) => {
     const faults = createFaults(options.api, app.log);
-    const registry = createRegistryReader(releasesDir, faults.registry);
+    const registry = createRegistryReader(releasesDir, faults.registry, siteProblems);
     mkdirSync(releasesDir, { recursive: true });
     app.addHook('onSend', async (request, reply) => {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
@@ -87,6 +96,13 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     }
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
+    );
+    // What browsers ask when they are led to an address that their document knows no page at.
+    app.get('/_/routes.json', (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .send(siteOf(registry.read()).added),
     );
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
@@ -140,8 +156,14 @@ function releases(
   const etag = `"${current.manifest.version}-${lastGood?.manifest.version ?? ''}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return compressed(request, reply.type('application/json'), JSON.stringify({ current, lastGood }));
+  const answer = { current: forBrowser(current), lastGood: lastGood && forBrowser(lastGood) };
+  return compressed(request, reply.type('application/json'), JSON.stringify(answer));
 }
+
+const forBrowser = (release: Release): Release => ({
+  ...release,
+  manifest: manifestForBrowser(release.manifest),
+});
 
 /** What browsers ask on navigation to one of the site's own texts. */
 function sendDocument(
@@ -172,23 +194,27 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   const caller = callerOf(request);
   const { token, setCookie } = csrfToken(caller.cookies, origin.startsWith('https:'));
   const nonce = randomBytes(16).toString('base64');
-  const origins = [...new Set(Object.values(registry.read().remotes).flatMap(originsOf))];
+  const releases = registry.read();
+  const origins = [...new Set(Object.values(releases.remotes).flatMap(originsOf))];
+  const described = siteOf(releases);
+  const match = classify(request.url, described.routes);
   const draw = (outcome: PageOutcome) => ({
     outcome,
-    text: render(outcome, { nonce, origin, token, request, client, documents: site.documents, origins }),
+    text: render(outcome, { nonce, origin, token, caller, request, client, site, described, origins }),
   });
   reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
   let drawn: ReturnType<typeof draw>;
   try {
-    const sources = { api: options.api, registry, shellPages: new Set(Object.keys(client.pages)) };
-    const outcome = await outcomeOf(sources, request.url, origin, caller);
+    const shellPages = new Set(Object.keys(client.pages));
+    const sources = { api: options.api, registry: releases, site: described, shellPages };
+    const outcome = await outcomeOf(sources, { url: request.url, match, origin }, caller);
     if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
     drawn = draw(outcome);
   } catch (error) {
     // Whatever went wrong with this page, the frame stands.
-    const outcome = outOfOrder(request.url);
-    faults.page(error, request.url, outcome.match);
+    const outcome = outOfOrder(match);
+    faults.page(error, request.url, match);
     drawn = draw(outcome);
   }
   const { outcome, text } = drawn;
@@ -196,7 +222,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   reply
     .code(outcome.status)
     .headers(SECURITY_HEADERS)
-    .headers(openerHeaders(outcome.match))
+    .headers(openerHeaders(match, described))
     .header('content-security-policy', policy);
   reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
   if (outcome.status === 503) reply.header('retry-after', '5');
@@ -208,23 +234,25 @@ interface Rendering {
   readonly origin: string;
   readonly token: string;
   readonly request: FastifyRequest;
+  readonly caller: Caller;
   readonly client: ClientManifest;
-  readonly documents: Site['documents'];
+  readonly site: Site;
+  readonly described: SiteDescription;
   readonly origins: readonly string[];
 }
 
 function render(
   outcome: PageOutcome,
-  { nonce, origin, token, request, client, documents, origins }: Rendering,
+  { nonce, origin, token, caller, request, client, site, described, origins }: Rendering,
 ): string {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
   const shellPage = client.pages[routeName];
   const text =
-    status === 200 && isDocument(routeName) ? { name: routeName, ...documents(routeName) } : undefined;
+    status === 200 && isDocument(routeName) ? { name: routeName, ...site.documents(routeName) } : undefined;
   const titled = preview ?? text;
   const release = remote?.releases.current;
-  const theme = cookieOf(callerOf(request).cookies, 'theme');
+  const theme = cookieOf(caller.cookies, 'theme');
   const boot: Boot = {
     viewer: outcome.viewer,
     gates: outcome.gates,
@@ -239,6 +267,11 @@ function render(
             },
           }
         : {},
+    site: {
+      routes: described.added,
+      pages: described.pages,
+      menus: menusFor(described, viewerFrom(outcome.viewer)),
+    },
     answers: text ? [textAnswer(text)] : outcome.answers,
     origins,
     assets: laterFiles(client),
@@ -255,10 +288,11 @@ function render(
     preloads: release
       ? announced(release, routeName)
       : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
-    images: outcome.images,
+    pictures: outcome.pictures,
+    structured: outcome.structured,
     hidden: status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !text),
     text: text?.html,
-    bare: isBare(routeName),
+    bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
 }

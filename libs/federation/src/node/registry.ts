@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteReleases } from '../manifest';
-import { entryProblems, isHistory, isRelease } from './schema';
+import { entryProblems, isHistory, isRelease, type ManifestCheck } from './schema';
 
 /** One published version in the history of a remote. */
 export interface HistoryEntry {
@@ -60,10 +60,12 @@ export const EMPTY: Registry = { format: 1, remotes: {} };
 /**
  * @param folder the releases folder, `DATA_DIR/releases`; it may come into being later
  * @param onProblem called once for everything that could not be used
+ * @param check what the site itself has against a release; one that it refuses is as one that is broken
  */
 export function createRegistryReader(
   folder: string,
   onProblem: (problem: RegistryProblem) => void = () => undefined,
+  check?: ManifestCheck,
 ): RegistryReader {
   const file = path.join(folder, REGISTRY_FILE);
   let seen = '';
@@ -71,7 +73,7 @@ export function createRegistryReader(
   let registry = EMPTY;
 
   function take(text: string): void {
-    const { remotes, problems } = parseRegistry(text);
+    const { remotes, problems } = parseRegistry(text, check);
     const kept = problems.flatMap(({ remote }) => {
       const known = remote === null ? undefined : registry.remotes[remote];
       return known ? [[remote, known]] : [];
@@ -88,7 +90,7 @@ export function createRegistryReader(
     try {
       registry = {
         format: 1,
-        remotes: parseRegistry(readFileSync(path.join(folder, PREVIOUS_FILE), 'utf8')).remotes,
+        remotes: parseRegistry(readFileSync(path.join(folder, PREVIOUS_FILE), 'utf8'), check).remotes,
       };
     } catch {
       // Then there is none.
@@ -126,23 +128,26 @@ export function createRegistryReader(
  * that cannot be served either.
  * @throws when the text is not a registry of this format
  */
-export function parseRegistry(text: string): Registry & { readonly problems: readonly RegistryProblem[] } {
+export function parseRegistry(
+  text: string,
+  check?: ManifestCheck,
+): Registry & { readonly problems: readonly RegistryProblem[] } {
   const value = JSON.parse(text) as { format?: unknown; remotes?: unknown } | null;
   if (value?.format !== 1 || typeof value.remotes !== 'object' || value.remotes === null)
     throw new Error(`${REGISTRY_FILE} has an unknown format`);
   const problems: RegistryProblem[] = [];
   const remotes: [string, RegistryEntry][] = [];
   for (const [remote, entry] of Object.entries(value.remotes as Record<string, unknown>)) {
-    const [reason] = entryProblems(entry);
+    const [reason] = entryProblems(entry, check);
     if (reason !== undefined) problems.push({ remote, reason });
-    const usable = reason === undefined ? (entry as RegistryEntry) : salvaged(entry);
+    const usable = reason === undefined ? (entry as RegistryEntry) : salvaged(entry, check);
     if (usable) remotes.push([remote, usable]);
   }
   return { format: 1, remotes: Object.fromEntries(remotes), problems };
 }
 
-function salvaged(entry: unknown): RegistryEntry | undefined {
+function salvaged(entry: unknown, check?: ManifestCheck): RegistryEntry | undefined {
   const { current, lastGood, history } = (entry ?? {}) as Partial<Record<keyof RegistryEntry, unknown>>;
-  const usable = [current, lastGood].find(isRelease);
+  const usable = [current, lastGood].find((release) => isRelease(release, check));
   return usable && { current: usable, lastGood: null, history: isHistory(history) ? history : [] };
 }

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type RemoteManifest, type RemoteReleases } from '../manifest';
+import { type Release, type RemoteManifest, type RemoteReleases } from '../manifest';
+import { extensionProblems, Menus, pageExtensions, Pictures, RouteRow } from './extension-schema';
 import { placeholderOf, placeholdersIn } from '../needs';
 
 // The published folders are flat: a path is a name, and none that begins with a dot.
@@ -20,10 +21,8 @@ const Need = Type.Object({
   when: Type.Optional(only('viewer', 'stranger')),
   having: Type.Optional(Placeholder),
   infinite: Type.Optional(Type.Literal(true)),
-  images: Type.Optional(only('grid', 'closeup')),
+  pictures: Type.Optional(Pictures),
 });
-
-const pageFiles = { js: Files, css: Files, lazy: Files };
 
 const Manifest = Type.Object({
   name: RemoteName,
@@ -32,7 +31,7 @@ const Manifest = Type.Object({
   version: Version,
   container: Type.String({ pattern: '^\\w+$' }),
   entry: File,
-  expose: Type.Object(pageFiles),
+  expose: Type.Object({ js: Files, css: Files, lazy: Files }),
   files: Type.Record(
     Type.String(),
     Type.Object({
@@ -42,13 +41,22 @@ const Manifest = Type.Object({
   ),
   pages: Type.Record(
     Type.String(),
-    Type.Object({ ...pageFiles, data: Type.Array(Need), status: only(200, 501) }),
+    Type.Object({
+      js: Files,
+      css: Files,
+      lazy: Files,
+      data: Type.Array(Need),
+      status: only(200, 501),
+      ...pageExtensions,
+    }),
   ),
+  routes: Type.Optional(Type.Array(RouteRow, { maxItems: 300 })),
+  menus: Type.Optional(Menus),
 });
 
 const Base = Type.String({ pattern: '^(?:/|https?://[^/\\s]+/)(?:[^\\s?#]+/)*$' });
 
-const Release = Type.Object({
+const PublishedRelease = Type.Object({
   base: Base,
   manifest: Manifest,
 });
@@ -63,42 +71,59 @@ const History = Type.Array(
 );
 
 const Entry = Type.Object({
-  current: Release,
-  lastGood: Type.Union([Release, Type.Null()]),
+  current: PublishedRelease,
+  lastGood: Type.Union([PublishedRelease, Type.Null()]),
   history: History,
 });
 
 /** What is wrong, each with its place; empty when nothing is. */
 function problemsOf<S extends TSchema>(validator: ReturnType<typeof Compile<S>>, value: unknown): string[] {
+  if (hasPrototypeKey(value)) return ['it has a member called __proto__'];
   if (validator.Check(value)) return [];
   return validator.Errors(value).map(({ instancePath, message }) => `${instancePath || 'it'} ${message}`);
 }
 
+/** A name that assigning would not make a member of: whoever reads it with care and whoever copies it see different things. */
+function hasPrototypeKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey);
+}
+
 const manifests = Compile(Manifest);
-const releases = Compile(Release);
+const releases = Compile(PublishedRelease);
 const entries = Compile(Entry);
 const histories = Compile(History);
+
+/** Further reasons why a site cannot serve a remote; empty when it can. */
+export type ManifestCheck = (manifest: RemoteManifest) => readonly string[];
 
 /** What `remote.json` says wrongly about itself; empty when it can be served. */
 export function manifestProblems(value: unknown): string[] {
   const wrong = problemsOf(manifests, value);
-  return wrong.length > 0 ? wrong : placeholderProblems(value as RemoteManifest);
+  return wrong.length > 0 ? wrong : meaningProblems(value as RemoteManifest);
 }
 
 /** What is wrong with a remote in the registry; empty when it can be served. */
-export function entryProblems(value: unknown): string[] {
+export function entryProblems(value: unknown, check?: ManifestCheck): string[] {
   const wrong = problemsOf(entries, value);
   if (wrong.length > 0) return wrong;
   const { current, lastGood } = value as RemoteReleases;
-  return [current, lastGood].flatMap((release) => (release ? placeholderProblems(release.manifest) : []));
+  return [current, lastGood].flatMap((release) => (release ? meaningProblems(release.manifest, check) : []));
 }
 
 /** Whether this is a release that can be served. */
-export const isRelease = (value: unknown): value is Static<typeof Release> =>
-  releases.Check(value) && placeholderProblems(value.manifest).length === 0;
+export const isRelease = (value: unknown, check?: ManifestCheck): value is Release =>
+  problemsOf(releases, value).length === 0 &&
+  meaningProblems((value as Release).manifest, check).length === 0;
 
 /** Whether this is the history of a remote. */
 export const isHistory = (value: unknown): value is Static<typeof History> => histories.Check(value);
+
+/** What only the whole can tell of what has the right shape. */
+function meaningProblems(manifest: RemoteManifest, check?: ManifestCheck): string[] {
+  const wrong = [...placeholderProblems(manifest), ...extensionProblems(manifest)];
+  return wrong.length > 0 ? wrong : [...(check?.(manifest) ?? [])];
+}
 
 function placeholderProblems({ pages }: Pick<RemoteManifest, 'pages'>): string[] {
   return Object.entries(pages).flatMap(([route, { data }]) =>

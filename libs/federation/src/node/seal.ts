@@ -1,30 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type DataNeed } from '../needs';
-import { type PageFiles, type ReleaseFile, type RemoteManifest } from '../manifest';
+import { type ReleaseFile, type RemoteManifest } from '../manifest';
 
 /** Stands for the version in freshly built scripts; sealing replaces it, in place and at the same length. */
 export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 
-/** What a build knows about itself before it is sealed. */
-export interface RemoteDescription {
-  readonly name: string;
-  readonly area: string;
-  readonly contractVersion: number;
-  /** Name of the container, with {@link VERSION_MARK} in it. */
-  readonly container: string;
-  readonly entry: string;
-  readonly expose: PageFiles & { readonly lazy: readonly string[] };
-  readonly pages: Readonly<
-    Record<
-      string,
-      PageFiles & {
-        readonly lazy: readonly string[];
-        readonly data: readonly DataNeed[];
-        readonly status: 200 | 501;
-      }
-    >
-  >;
-}
+/** What a build knows about itself before it is sealed; its container has {@link VERSION_MARK} in its name. */
+export type RemoteDescription = Omit<RemoteManifest, 'version' | 'files'>;
 
 const SCRIPT = /\.js$/;
 const UNPUBLISHED = /\.map$|(^|\/)remote\.json$|\.(br|gz)$/;
@@ -51,11 +32,11 @@ export function seal(
     const content = sealed.get(path)!;
     if (!UNPUBLISHED.test(path)) listed[path] = { integrity: integrityOf(content), bytes: content.length };
   }
-  const { name, area, contractVersion, entry, expose, pages } = description;
+  const { entry, expose, pages, routes, menus, ...own } = described(description);
   const container = description.container.replace(VERSION_MARK, version);
   return {
     files: sealed,
-    manifest: { name, area, contractVersion, version, container, entry, expose, files: listed, pages },
+    manifest: { ...own, version, container, entry, expose, files: listed, pages, routes, menus },
   };
 }
 
@@ -90,10 +71,32 @@ function versionOf(files: ReadonlyMap<string, Buffer>, description: RemoteDescri
     if (!UNPUBLISHED.test(path))
       hash.update(`${path}\0${files.get(path)!.length}\0`).update(files.get(path)!);
   }
-  const { name, area, contractVersion, container, entry, expose, pages } = description;
-  hash.update(JSON.stringify({ name, area, contractVersion, container, entry, expose, pages }));
+  hash.update(JSON.stringify(described(description)));
   return hash.digest('hex').slice(0, VERSION_MARK.length);
 }
+
+/** The description alone, always in the same order: it is hashed. */
+const described = ({
+  name,
+  area,
+  contractVersion,
+  container,
+  entry,
+  expose,
+  pages,
+  routes,
+  menus,
+}: RemoteDescription): RemoteDescription => ({
+  name,
+  area,
+  contractVersion,
+  container,
+  entry,
+  expose,
+  pages,
+  routes,
+  menus,
+});
 
 function replace(content: Buffer, from: string, to: string): Buffer {
   return content.includes(from) ? Buffer.from(content.toString('utf8').replaceAll(from, to)) : content;

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type PageExtensions } from '../extensions';
 import { type DataNeed } from '../needs';
 import { seal, VERSION_MARK, type RemoteDescription } from '../node/seal';
 import { type RemoteManifest } from '../manifest';
 
 /** One page of a remote made for a test. */
-export interface TestPage {
+export interface TestPage extends PageExtensions {
   readonly data?: readonly DataNeed[];
   readonly status?: 200 | 501;
 }
@@ -13,19 +14,21 @@ export interface TestPage {
 /**
  * Writes a folder like `dist/<name>/site`: an entry, an exposed chunk and one chunk with a stylesheet a page.
  * @param body what makes this build differ from another
+ * @param more what it says beside its pages
  */
 export async function buildTestRemote(
   folder: string,
   name: string,
   body = 'first',
   pages: Readonly<Record<string, TestPage>> = { home: {} },
+  more: Pick<RemoteManifest, 'routes' | 'menus'> = {},
 ): Promise<RemoteManifest> {
   const files = new Map<string, Buffer>([
     ['entry.js', Buffer.from(`var ${name}_${VERSION_MARK}={};`)],
     ['remote.js', Buffer.from(`/* ${body} */${' '.repeat(300)}`)],
   ]);
   const described: Record<string, RemoteDescription['pages'][string]> = {};
-  for (const [route, { data = [], status = 200 }] of Object.entries(pages)) {
+  for (const [route, { data = [], status = 200, ...extensions }] of Object.entries(pages)) {
     const [js, css] = [`page-${route}.js`, `page-${route}.css`];
     if (status === 200) {
       files.set(js, Buffer.from(`/* ${route} of ${body} */`));
@@ -33,8 +36,8 @@ export async function buildTestRemote(
     }
     described[route] =
       status === 200
-        ? { js: [js], css: [css], lazy: [], data, status }
-        : { js: [], css: [], lazy: [], data, status };
+        ? { js: [js], css: [css], lazy: [], data, status, ...extensions }
+        : { js: [], css: [], lazy: [], data, status, ...extensions };
   }
   const sealed = seal(files, {
     name,
@@ -44,6 +47,7 @@ export async function buildTestRemote(
     entry: 'entry.js',
     expose: { js: ['remote.js'], css: [], lazy: [] },
     pages: described,
+    ...more,
   });
   await mkdir(folder, { recursive: true });
   for (const [file, content] of sealed.files) await writeFile(path.join(folder, file), content);

@@ -1,11 +1,12 @@
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { Banner, EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import css from './home.module.css';
 import { homeFeed } from './needs';
+import { useMissingPin } from './use-missing-pin';
 import { Welcome } from './Welcome';
 
 const text = messages.home;
@@ -13,6 +14,7 @@ const text = messages.home;
 /** The home feed; a stranger's begins with a word of welcome. */
 export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
   const viewer = useSignedIn();
+  useMissingPin(route.query);
   return (
     <div className={css.page}>
       <title>{messages.site}</title>
@@ -23,11 +25,6 @@ export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
       ) : (
         <Welcome />
       )}
-      {route.query.show_error ? (
-        <div className={css.banner}>
-          <Banner tone="warning">{text.gone}</Banner>
-        </div>
-      ) : null}
       <PinFeed
         first
         call="UserHomefeedResource.get"

@@ -1,42 +1,36 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { ACTING_ENDED } from '@corkboard/api-client';
-import { actingAtom, type SignedIn, useChooseActing, useViewer } from '@corkboard/auth';
+import {
+  actingAtom,
+  type MenuLink,
+  type SignedIn,
+  useChooseActing,
+  useMenu,
+  useViewer,
+} from '@corkboard/auth';
 import { Link, useLocation } from '@corkboard/routing/react';
-import { buildPath, safeNext } from '@corkboard/routing';
-import { Avatar, bellIcon, IconButton } from '@corkboard/ui';
+import { safeNext } from '@corkboard/routing';
+import { Avatar, IconButton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
-import { useUnread } from './use-unread';
+import { AccountLinks } from './HeaderView';
+import { useBadge } from './use-badge';
 
 const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
 
 /** The right end of the header: log in and sign up, or notifications and the account menu. */
 export function Account() {
   const viewer = useViewer();
-  return (
-    <div className="cb-account">
-      {viewer.isAuth ? <SignedInAccount viewer={viewer} /> : <StrangerAccount />}
-    </div>
-  );
+  return viewer.isAuth ? <SignedInAccount viewer={viewer} /> : <StrangerAccount />;
 }
 
 function StrangerAccount() {
   const { pathname, search } = useLocation();
   // From the pages for signing in there is nowhere to return to.
   const next = safeNext(pathname + search, '') ?? undefined;
-  const query = next === '/' ? {} : { next };
-  return (
-    <>
-      <Link className="cb-button cb-accent" to={buildPath('login', {}, query)}>
-        {messages.header.logIn}
-      </Link>
-      <Link className="cb-button cb-wide" to={buildPath('signup', {}, query)}>
-        {messages.header.signUp}
-      </Link>
-    </>
-  );
+  return <AccountLinks anchor={Link} query={next === '/' ? {} : { next }} />;
 }
 
 function SignedInAccount({ viewer }: { viewer: SignedIn }) {
@@ -63,7 +57,7 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
       removeEventListener(ACTING_ENDED, ended);
     };
   }, []);
-  const unread = useUnread();
+  const tools = useMenu('tools');
   const { profile, advertiser } = useAtomValue(actingAtom);
   const actsFor = advertiser?.name ?? profile?.name;
   const face = <Avatar name={viewer.fullName} src={viewer.imageSmallUrl} size="sm" decorative />;
@@ -74,14 +68,9 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
           {messages.header.actsFor(actsFor)}
         </span>
       )}
-      <span className="cb-wide">
-        <IconButton
-          icon={bellIcon}
-          label={messages.header.news(unread)}
-          dot={unread > 0}
-          asLink={<Link to={buildPath('notifications')} />}
-        />
-      </span>
+      {tools.map((link) => (
+        <Tool key={link.to} link={link} />
+      ))}
       {Menu ? (
         <Menu viewer={viewer} face={face} />
       ) : (
@@ -99,5 +88,16 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
         </button>
       )}
     </>
+  );
+}
+
+function Tool({ link }: { link: MenuLink }) {
+  const { label, fresh } = useBadge(link);
+  const { to, icon } = link;
+  if (!icon || icon === 'viewer') return null;
+  return (
+    <span className="cb-wide">
+      <IconButton icon={icon} label={label} dot={fresh} asLink={<Link to={to} />} />
+    </span>
   );
 }

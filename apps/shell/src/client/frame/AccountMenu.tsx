@@ -1,19 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError, apiQuery, callApi } from '@corkboard/api-client';
-import { actingAtom, type SignedIn } from '@corkboard/auth';
+import { actingAtom, type SignedIn, useMenu } from '@corkboard/auth';
 import { Link } from '@corkboard/routing/react';
 import { buildPath } from '@corkboard/routing';
-import {
-  chartIcon,
-  Menu,
-  MenuGroup,
-  MenuItem,
-  MenuSeparator,
-  peopleIcon,
-  pinIcon,
-  settingsIcon,
-  uploadIcon,
-} from '@corkboard/ui';
+import { Menu, MenuGroup, MenuItem, MenuSeparator, peopleIcon } from '@corkboard/ui';
 import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -45,6 +35,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
   const [choosing, setChoosing] = useState(false);
   const actsFor = advertiser?.name ?? profile?.name;
   const canAct = viewer.advertiserId !== null || (profiles.data?.profiles.length ?? 0) > 1;
+  const links = useMenu('account');
   const text = messages.header;
   const logOut = () => {
     callApi('UserSessionResource.delete', {}).then(
@@ -74,20 +65,11 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       >
         {viewer.fullName}
       </MenuItem>
-      <MenuItem icon={settingsIcon} asLink={<Link to={buildPath('settings')} />}>
-        {text.settings}
-      </MenuItem>
-      <MenuItem icon={pinIcon} asLink={<Link to={buildPath('save-from-any-site')} />}>
-        {text.bookmarklet}
-      </MenuItem>
-      <MenuItem icon={uploadIcon} asLink={<Link to={buildPath('settings-data')} />}>
-        {text.data}
-      </MenuItem>
-      {viewer.isPartner || viewer.advertiserId ? (
-        <MenuItem icon={chartIcon} asLink={<Link to={buildPath('reporting-campaigns')} />}>
-          {text.business}
+      {links.map(({ to, label, icon }) => (
+        <MenuItem key={to} icon={icon === 'viewer' ? undefined : icon} asLink={<Link to={to} />}>
+          {label}
         </MenuItem>
-      ) : null}
+      ))}
       {canAct || actsFor ? (
         <MenuItem
           icon={peopleIcon}

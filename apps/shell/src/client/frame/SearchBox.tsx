@@ -1,14 +1,9 @@
 import { type FormEvent } from 'react';
 import { useLocation, useNavigate } from '@corkboard/routing/react';
 import { buildPath, classify } from '@corkboard/routing';
-import { QUERY_MAX } from '@corkboard/contract';
-import { Icon, searchIcon } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { SearchForm } from './SearchForm';
 
-/**
- * The search box: a form that also works before any script runs.
- * @param label names a second one on a page apart from that of the header
- */
+/** The search box, in step with the address. @param label names a second one on a page apart from that of the header */
 export function SearchBox({ label }: { label?: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -22,28 +17,5 @@ export function SearchBox({ label }: { label?: string }) {
     const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
     if (q) void navigate(buildPath('search-pins', {}, { q }));
   };
-  return (
-    <form
-      className="cb-search"
-      role="search"
-      aria-label={label}
-      action={buildPath('search-pins')}
-      onSubmit={submit}
-    >
-      <Icon of={searchIcon} size={20} className="cb-search-icon" />
-      {/* A new key puts the words of the address into the box when it changes from outside. */}
-      <input
-        key={shown}
-        className="cb-search-input"
-        type="search"
-        name="q"
-        defaultValue={shown}
-        aria-label={messages.header.search}
-        placeholder={messages.header.searchPlaceholder}
-        autoComplete="off"
-        maxLength={QUERY_MAX}
-        enterKeyHint="search"
-      />
-    </form>
-  );
+  return <SearchForm label={label} action={buildPath('search-pins')} shown={shown} onSubmit={submit} />;
 }

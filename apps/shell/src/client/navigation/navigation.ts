@@ -12,6 +12,8 @@ export interface NavigationOptions {
   readonly fetchData: (match: RouteMatch) => Promise<unknown>;
   /** A page of the shell's own, or undefined while it is still to come. */
   readonly shellPage: (name: string) => Promise<View | undefined>;
+  /** Whether the site has a page at an address that this document knows none at: a release may have brought one since. */
+  readonly isNew?: (url: string) => Promise<boolean>;
   /** The status of the first HTML. */
   readonly firstStatus: number;
   readonly viewer: { readonly isAuth: boolean; readonly isPartner?: boolean };
@@ -94,6 +96,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
       show(place, by, view);
     };
     if (match.kind === 'not-found') {
+      if (options.isNew) {
+        set({ ...state, busy: true });
+        const isNew = await options.isNew(url);
+        if (token !== latest) return;
+        // A document that knows of the release has its menus, too.
+        if (isNew) {
+          location.assign(url);
+          return;
+        }
+      }
       commit({ kind: 'status', status: 404 });
       return;
     }

@@ -42,7 +42,12 @@ export interface Site {
   readonly clientDir: string;
   readonly dataDir: string;
   /** Publishes a remote with these pages. */
-  release(name: string, pages: Readonly<Record<string, TestPage>>, body?: string): Promise<void>;
+  release(
+    name: string,
+    pages: Readonly<Record<string, TestPage>>,
+    body?: string,
+    more?: Parameters<typeof buildTestRemote>[4],
+  ): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -99,9 +104,9 @@ export async function startSite(
     logged,
     clientDir,
     dataDir,
-    async release(name, pages, body = 'first') {
+    async release(name, pages, body = 'first', more = {}) {
       const folder = path.join(root, `built-${built++}`);
-      await buildTestRemote(folder, name, body, pages);
+      await buildTestRemote(folder, name, body, pages, more);
       await publish(path.join(dataDir, 'releases'), folder);
     },
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),

@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
+import { type RouteQuery } from '@corkboard/routing';
 import { useLocation, useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 
-const FLAG = 'show_error';
-
 /** Says that a pin was not there to a stranger who was sent here instead, and takes the flag out of the address. */
-export function MissingPinToast(): null {
+export function useMissingPin({ show_error: flag }: RouteQuery<'home'>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { show } = useToast();
   useEffect(() => {
+    if (!flag) return;
     const query = new URLSearchParams(search);
-    if (query.get(FLAG) !== 'true') return;
-    query.delete(FLAG);
-    show({ message: messages.pages.pinMissing, tone: 'error', duration: 5000 });
+    query.delete('show_error');
+    show({ message: messages.home.pinMissing, tone: 'error', duration: 5000 });
     void navigate({ pathname, search: query.toString() }, { replace: true });
-  }, [pathname, search, navigate, show]);
-  return null;
+  }, [flag, pathname, search, navigate, show]);
 }

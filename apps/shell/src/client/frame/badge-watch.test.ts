@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createQueryClient } from '@corkboard/api-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchUnread } from './news-watch';
+import { watchBadge } from './badge-watch';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,8 @@ it('asks once for two who watch, and follows what the notifications page writes'
   vi.stubGlobal('fetch', fetched);
   const client = createQueryClient();
   const [header, bar] = [vi.fn(), vi.fn()];
-  const ends = [watchUnread(client, header), watchUnread(client, bar)];
+  const badge = { call: 'NewsHubBadgeResource.get', value: 'unread' };
+  const ends = [watchBadge(client, badge, header), watchBadge(client, badge, bar)];
   await vi.waitFor(() => {
     expect([header.mock.lastCall, bar.mock.lastCall]).toEqual([[3], [3]]);
   });

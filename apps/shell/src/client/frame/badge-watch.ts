@@ -1,4 +1,7 @@
 import { apiQuery } from '@corkboard/api-client';
+import { type MenuLink } from '@corkboard/auth';
+import { type CallName } from '@corkboard/contract';
+import { valueAt } from '@corkboard/federation';
 import { type QueryClient } from '@tanstack/react-query';
 
 /** How often an open page asks whether there is something new. */
@@ -6,11 +9,15 @@ const EVERY_MS = 60_000;
 /** The header and the bar of phones both ask; one answer serves both. */
 const FRESH_MS = 10_000;
 
-/** Follows how many notifications are unread; the answer ends it. What cannot be had is not worth a word here. */
-export function watchUnread(client: QueryClient, onCount: (unread: number) => void): () => void {
-  const badge = apiQuery('NewsHubBadgeResource.get', {});
+/** Follows the number of a link of the frame; the answer ends it. What cannot be had is not worth a word here. */
+export function watchBadge(
+  client: QueryClient,
+  { call, value }: Pick<NonNullable<MenuLink['badge']>, 'call' | 'value'>,
+  onCount: (count: number) => void,
+): () => void {
+  const badge = apiQuery(call as CallName, {} as never);
   const notify = () => {
-    onCount(client.getQueryData<{ unread: number }>(badge.queryKey)?.unread ?? 0);
+    onCount(Number(valueAt(client.getQueryData(badge.queryKey), value) ?? 0));
   };
   const ask = () => {
     if (document.visibilityState === 'hidden') return;

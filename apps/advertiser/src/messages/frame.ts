@@ -1,0 +1,2 @@
+/** What the frame says of the advertiser's pages. */
+export const menus = { reports: 'Ads and reports' };

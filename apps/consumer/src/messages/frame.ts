@@ -1,0 +1,21 @@
+/** What the frame says of the pages of the consumer: its menus, and what a link to a page looks like elsewhere. */
+export const menus = {
+  home: 'Home',
+  search: 'Search',
+  notifications: 'Notifications',
+  unread: 'Notifications, {count} new',
+  profile: 'Profile',
+  settings: 'Settings',
+  bookmarklet: 'Save from any site',
+  data: 'Import and export',
+};
+
+export const previews = {
+  pinBy: 'A Pin by {pinner.full_name}',
+  savedTo: 'Saved to {board.name} by {pinner.full_name} on Corkboard.',
+  onePin: '1 Pin collected by {owner.full_name} on Corkboard.',
+  pins: '{pin_count} Pins collected by {owner.full_name} on Corkboard.',
+  person: '{full_name} ({username})',
+  oneFollower: 'See what {full_name} has found and saved on Corkboard. 1 follower.',
+  followers: 'See what {full_name} has found and saved on Corkboard. {follower_count} followers.',
+};

@@ -1,0 +1,2 @@
+/** What the frame says of the creation tools. */
+export const menus = { create: 'Create' };

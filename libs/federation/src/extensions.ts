@@ -1,0 +1,133 @@
+/**
+ * What a remote tells the frame about its pages, as data in `remote.json` (docs/remotes.md has the table). The shell reads it and knows
+ * nothing else of them; nothing in it is code.
+ */
+export interface RemoteExtensions<Name extends string = string> {
+  readonly pages?: { readonly [Route in Name]?: PageExtensions };
+  readonly menus?: Menus<Name>;
+}
+
+/** What the frame is to know of one page. */
+export interface PageExtensions {
+  /** What a link to the page looks like elsewhere. Made of what strangers are answered, and for nobody else. */
+  readonly preview?: PreviewTemplate;
+  /** Structured data about the page (JSON-LD), made and shown like the preview. `{path}` in its strings as in {@link Words}. */
+  readonly structured?: StructuredTemplate;
+  /** Where the page is, if a name in its address has changed. */
+  readonly renamed?: Renamed;
+  /** `popup`: the page is a small window: it has no header, and keeps the page that opened it. */
+  readonly frame?: 'popup';
+  /** What the log-in page says to a stranger on the way to this page. */
+  readonly prompt?: string;
+}
+
+/** Where a value is in an answer: names and positions, with dots between them (`pinner.full_name`). */
+export type AnswerPath = string;
+
+/** A condition on an answer: what stands at the path is one of these, or none of these. */
+export interface Condition {
+  readonly path: AnswerPath;
+  readonly is?: readonly (string | number | boolean | null)[];
+  readonly not?: readonly (string | number | boolean | null)[];
+}
+
+/** Words with `{path}` for what stands there in the page's primary answer. */
+export type Template = string | { readonly text: string; readonly where: Condition };
+
+/** Templates in the order of preference: the first whose condition holds and whose paths all have a value counts. */
+export type Words = readonly Template[];
+
+export interface PreviewTemplate {
+  readonly type: 'website' | 'article' | 'profile';
+  readonly title: Words;
+  readonly description: Words;
+  readonly image?: {
+    /** Where the address of the picture is. */
+    readonly url: AnswerPath;
+    readonly width?: AnswerPath;
+    readonly height?: AnswerPath;
+    readonly alt?: Words;
+    readonly where?: Condition;
+  };
+}
+
+/** JSON whose strings are templates; a member whose paths have no value is left out. */
+export type StructuredTemplate = { readonly [key: string]: StructuredValue };
+export type StructuredValue = string | number | boolean | readonly StructuredValue[] | StructuredTemplate;
+
+/**
+ * A parameter of the address is a name that can change: where the answer calls it something else, the page is there. The call is made
+ * only for a page that is missing, unless the page asks it anyway.
+ */
+export interface Renamed {
+  readonly param: string;
+  /** The call that knows former names, with options as in a page's needs. */
+  readonly call: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Where the present name is in its answer. */
+  readonly value: AnswerPath;
+}
+
+/** A place in the frame, or on a page, that takes entries of any remote. */
+export type MenuName = 'header' | 'tools' | 'tabs' | 'account' | 'settings';
+
+/** The places in the order of the page. */
+export const MENU_NAMES = [
+  'header',
+  'tools',
+  'tabs',
+  'account',
+  'settings',
+] as const satisfies readonly MenuName[];
+
+export type Menus<Name extends string = string> = {
+  readonly [Menu in MenuName]?: readonly MenuEntry<Name>[];
+};
+
+/** One way to a page of the remote. */
+export interface MenuEntry<Name extends string = string> {
+  /** The page: a route of the remote's own area. */
+  readonly route: Name;
+  /** Its path parameters; `$viewer.name` is a field of the viewer. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly label: string;
+  /** What the page is for, where the menu has room to say so. */
+  readonly hint?: string;
+  /** Its drawing, a path on 24 × 24 in outline, as the icons of `@corkboard/ui`; or the viewer's own picture. */
+  readonly icon?: MenuIcon | 'viewer';
+  /** Smaller comes first. */
+  readonly order: number;
+  /** Only for somebody signed in. */
+  readonly when?: 'viewer';
+  /** Only where one of these fields of the viewer has a value other than false. */
+  readonly having?: readonly `$viewer.${string}`[];
+  readonly badge?: MenuBadge;
+}
+
+export interface MenuIcon {
+  /** The `d` of the path. */
+  readonly d: string;
+  /** Width of the line, 2 by default. */
+  readonly weight?: number;
+  /** Drawn the other way round where text runs from right to left. */
+  readonly flip?: boolean;
+}
+
+/** A number that is asked for while the page is open; over 0, the entry has a dot and says so. */
+export interface MenuBadge {
+  /** A reading call without options. */
+  readonly call: string;
+  readonly value: AnswerPath;
+  /** The label while there is something, with `{count}`. */
+  readonly label: string;
+}
+
+/** The pictures to announce in the HTML, before any script knows of them: those that the page shows first. */
+export interface NeedPictures {
+  /** The answer is a list: that many of its first items have one. Without it, the answer itself has. */
+  readonly first?: number;
+  /** Where a picture is, as `{ url, width }`: the one for ordinary screens. */
+  readonly small: AnswerPath;
+  /** The one for screens with twice the pixels. */
+  readonly large?: AnswerPath;
+}
