@@ -260,3 +260,65 @@ test('an open tab takes a release at an origin that its policy does not know wit
     await copies.close();
   }
 });
+
+/** The page of a garden beside the pages of the built consumer: a heading, as a compiled page would make it. */
+const GARDEN = `"profile-shop-tool":"pending","today-garden":{load:()=>Promise.resolve({default:()=>({
+  $$typeof:Symbol.for("react.transitional.element"),type:"h1",key:null,ref:null,props:{children:"Roses"}})})}`;
+
+test('a release brings a page at an address of its own, with a preview and a way to it', async ({
+  page,
+  request,
+}) => {
+  const [files, scripts] = [await shellFiles(), await shellScripts(request)];
+  const address = `${site.url}/today/garden/`;
+  expect((await request.get(address)).status()).toBe(404);
+  await withDoctored(
+    'consumer',
+    (content, { pages, routes, menus }) => {
+      replaceIn(content, /^remote\b.*\.js$/, '"profile-shop-tool":"pending"', GARDEN);
+      return {
+        routes: [
+          ...routes!,
+          { name: 'today-garden', pattern: '/today/garden/', audience: 'anyone', query: {}, aliases: [] },
+        ],
+        pages: {
+          ...pages,
+          'today-garden': {
+            js: [],
+            css: [],
+            lazy: [],
+            status: 200,
+            data: [{ call: 'UserSessionResource.get', primary: true }],
+            preview: {
+              type: 'article',
+              title: ['The garden of {viewer.full_name}', "Everybody's garden"],
+              description: ['Roses.'],
+            },
+          },
+        },
+        menus: {
+          ...menus,
+          header: [...menus!.header!, { route: 'today-garden', label: 'Garden', order: 15 }],
+        },
+      };
+    },
+    (folder) => release('--from', folder),
+  );
+
+  const html = await (await request.get(address)).text();
+  expect(html).toContain('property="og:title" content="Everybody&#39;s garden"');
+  await page.goto(site.url);
+  await expectPage(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Garden' });
+  await expect(link).toBeVisible();
+  const sameDocument = await markDocument(page);
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveText('Roses');
+  await sameDocument();
+
+  await release('--rollback');
+  expect((await request.get(address)).status()).toBe(404);
+  expect(await shellFiles()).toEqual(files);
+  expect(await shellScripts(request)).toEqual(scripts);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RemoteManifest } from '@corkboard/federation';
 import { buildTestRemote } from '@corkboard/federation/testing';
-import { ROUTES } from '@corkboard/routing';
+import { findRoute, ROUTES } from '@corkboard/routing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { problemsOf, ROUTE_BYTES_MAX } from './checks';
 
@@ -46,6 +46,58 @@ it('refuses pages of no route, and routes without a page', async () => {
   expect(await problemsOf('consumer', { ...manifest, pages: { ...others, pinn: page! } }, built)).toEqual([
     "pinn isn't a route of consumer",
     'the route pin has no page',
+  ]);
+});
+
+const garden = {
+  name: 'today-garden',
+  pattern: '/today/garden/{slug}/',
+  audience: 'anyone',
+  query: {},
+  aliases: [],
+} as const;
+const gardenPage = (data: RemoteManifest['pages'][string]['data'] = []) => ({
+  ...manifest,
+  routes: [garden],
+  pages: { ...manifest.pages, 'today-garden': { ...manifest.pages.pin!, data } },
+  menus: { header: [{ route: 'today-garden', params: { slug: 'roses' }, label: 'Garden', order: 1 }] },
+});
+
+it('lets a remote bring a route, with its page, its data and a way to it', async () => {
+  const need = { call: 'A.get', options: { slug: '$slug' }, instead: '/today/garden/roses/' };
+  expect(await problemsOf('consumer', gardenPage([need]), built)).toEqual([]);
+  expect(await problemsOf('consumer', { ...manifest, routes: [garden] }, built)).toEqual([
+    'the route today-garden has no page',
+  ]);
+  const id = { call: 'A.get', options: { slug: '$id' } };
+  expect(await problemsOf('consumer', gardenPage([id]), built)).toEqual([
+    'today-garden: "$id" isn\'t part of its address',
+  ]);
+});
+
+it('refuses routes and menus that do not fit this site', async () => {
+  const problems = (change: Partial<RemoteManifest>) =>
+    problemsOf('consumer', { ...gardenPage(), ...change }, built);
+  expect(await problems({ routes: [{ ...garden, pattern: '/{username}/garden/' }] })).toContain(
+    "today-garden: /{username}/garden/ doesn't begin with a word of consumer's own addresses",
+  );
+  expect(await problems({ menus: { header: [{ route: 'billing', label: 'Pay', order: 1 }] } })).toEqual([
+    'header: "Pay" leads to billing, which is no route of consumer',
+  ]);
+  const { area, ...pin } = findRoute('pin');
+  expect(await problems({ routes: [garden, pin] })).toEqual([]);
+  expect(await problems({ routes: [garden, { ...pin, audience: 'viewer' }] })).toEqual([
+    `pin isn't the same route here: the site has to be released first`,
+  ]);
+  expect(area).toBe('consumer');
+});
+
+it('refuses a changed name that is not in the address', async () => {
+  const renamed = { param: 'username', call: 'UserResource.get', options: { username: '$name' }, value: 'a' };
+  const pages = { ...manifest.pages, pin: { ...manifest.pages.pin!, renamed } };
+  expect(await problemsOf('consumer', { ...manifest, pages }, built)).toEqual([
+    `pin: "$username" isn't part of its address`,
+    `pin: "$name" isn't part of its address`,
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, placeholderOf, placeholdersIn, type RemoteManifest } from '@corkboard/federation';
-import { ROUTES, safeNext, type RouteRow } from '@corkboard/routing';
+import { findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
+import { addedRoutes } from '@corkboard/routing/added';
+import { siteProblems } from '../../apps/shell/src/server/fits-site';
 
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
 export const ROUTE_BYTES_MAX = 20_000;
@@ -20,25 +23,38 @@ export const CHECKS: Readonly<
       ? []
       : [`it was built for contract ${contractVersion}, but this site uses contract ${CONTRACT_VERSION}`]),
   ],
-  'its pages are the routes of its area': (_name, { area, pages }) => [
-    ...Object.keys(pages)
-      .filter((route) => !routesOf(area).has(route))
-      .map((route) => `${route} isn't a route of ${area}`),
-    ...[...routesOf(area).keys()]
-      .filter((route) => !Object.hasOwn(pages, route))
+  'its routes and menus fit this site': (_name, manifest) => [
+    ...siteProblems(manifest),
+    ...(manifest.routes ?? [])
+      .filter(({ name, ...row }) => {
+        const known = findRoute(name);
+        return known?.area === manifest.area && !isDeepStrictEqual(row, withoutArea(known));
+      })
+      .map(({ name }) => `${name} isn't the same route here: the site has to be released first`),
+  ],
+  'its pages are the routes of its area': (_name, manifest) => [
+    ...Object.keys(manifest.pages)
+      .filter((route) => !routesOf(manifest).has(route))
+      .map((route) => `${route} isn't a route of ${manifest.area}`),
+    ...[...routesOf(manifest).keys()]
+      .filter((route) => !Object.hasOwn(manifest.pages, route))
       .map((route) => `the route ${route} has no page`),
   ],
-  'the first data of its pages can be requested': (_name, { area, pages }) =>
-    Object.entries(pages).flatMap(([route, { data }]) =>
-      data.flatMap((need) => [
-        ...placeholdersIn(need)
-          .filter((text) => !isKnown(text, routesOf(area).get(route)))
-          .map((text) => `${route}: "${text}" isn't part of its address`),
-        ...(need.instead === undefined || safeNext(need.instead, '') !== null
-          ? []
-          : [`${route}: "${need.instead}" isn't a page of this site`]),
-      ]),
-    ),
+  'the first data of its pages can be requested': (_name, manifest) => {
+    const site = siteRoutes(addedRoutes(manifest.area, manifest.routes ?? []).added);
+    return Object.entries(manifest.pages).flatMap(([name, { data, renamed }]) => {
+      const route = routesOf(manifest).get(name);
+      const changed = renamed ? [`$${renamed.param}`, ...placeholdersIn(renamed)] : [];
+      return [
+        ...[...data.flatMap(placeholdersIn), ...changed]
+          .filter((text) => !isKnown(text, route))
+          .map((text) => `${name}: "${text}" isn't part of its address`),
+        ...data
+          .filter(({ instead }) => instead !== undefined && safeNext(instead, '', site) === null)
+          .map(({ instead }) => `${name}: "${instead}" isn't a page of this site`),
+      ];
+    });
+  },
   'its files are within budget': async (_name, { entry, expose, pages }, built) => {
     const shared = new Set([entry, ...expose.js]);
     const problems: string[] = [];
@@ -67,8 +83,21 @@ export async function problemsOf(name: string, manifest: RemoteManifest, built: 
   return found;
 }
 
-const routesOf = (area: string): ReadonlyMap<string, RouteRow> =>
-  new Map((ROUTES as readonly RouteRow[]).filter((row) => row.area === area).map((row) => [row.name, row]));
+/** The routes that a remote has here once it is released: those of the table, and those that it brings. */
+const routesOf = ({ area, routes = [] }: RemoteManifest): ReadonlyMap<string, RouteRow> =>
+  new Map(
+    [
+      ...(ROUTES as readonly RouteRow[]).filter((row) => row.area === area),
+      ...addedRoutes(area, routes).added,
+    ].map((row) => [row.name, row]),
+  );
+
+const withoutArea = ({ pattern, audience, query, aliases }: RouteRow) => ({
+  pattern,
+  audience,
+  query,
+  aliases,
+});
 
 function isKnown(text: string, route: RouteRow | undefined): boolean {
   const found = placeholderOf(text);

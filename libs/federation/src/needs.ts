@@ -118,7 +118,7 @@ export function placeholderOf(text: string): { from: keyof Scope; name: string }
 }
 
 /** Every placeholder of a need, as it is written. */
-export function placeholdersIn({ options, having }: DataNeed): string[] {
+export function placeholdersIn({ options, having }: Pick<DataNeed, 'options' | 'having'>): string[] {
   const texts = (value: NeedValue | undefined): string[] => {
     if (typeof value === 'string') return value.startsWith('$') && !value.startsWith('$$') ? [value] : [];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

@@ -153,6 +153,36 @@ describe('going somewhere', () => {
     expect(location.pathname).toBe('/a/b/c/d/e');
   });
 
+  it('opens a page that a release has brought since in a document that knows of it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const isNew = vi.fn((url: string) => Promise.resolve(url.startsWith('/today/garden/')));
+    const { navigation, view } = setUp({ isNew });
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    navigation.go('/today/garden/?a=1');
+    await vi.waitFor(() => {
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/today/garden/?a=1');
+    });
+    // The page before stays until then.
+    expect(view().kind).toBe('page');
+    navigation.go('/a/b/c/d/e');
+    await until(navigation, () => view().kind === 'status');
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to no new page that was left while it was looked for', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    let learn: (isNew: boolean) => void = () => undefined;
+    const { navigation, view, path } = setUp({ isNew: () => new Promise((resolve) => (learn = resolve)) });
+    navigation.go('/today/garden/');
+    navigation.go('/pin/5/');
+    await until(navigation, () => view().kind === 'page');
+    learn(true);
+    await Promise.resolve();
+    expect(assign).not.toHaveBeenCalled();
+    expect(path()).toBe('/pin/5/');
+  });
+
   it('leaves to the server what is not for this viewer', () => {
     const { navigation, page } = setUp();
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
