@@ -33,7 +33,7 @@ const IN_XML = /encoding ?= ?["']([\w:.-]+)/i;
 
 function declared(head: string): string | undefined {
   // Tag by tag, each read once: a pattern over all of them takes minutes on a page that is made for it.
-  const tags = head.replace(/\s+/g, ' ').split('<').map((text) => text.split('>', 1)[0]!); // prettier-ignore
+  const tags = head.replace(/<!--[^]*?(?:-->|$)/g, '').replace(/\s+/g, ' ').split('<').map((text) => text.split('>', 1)[0]!); // prettier-ignore
   const label = (start: RegExp, pattern: RegExp) => {
     for (const tag of tags) {
       const found = start.test(tag) ? pattern.exec(tag)?.[1] : undefined;

@@ -24,4 +24,5 @@ export const charsets: PageShape[] = [
   shape('nothing declared, western', iconv.encode(page('', 'Café “Été”'), 'windows-1252'), 'Café “Été”'),
   shape('nothing declared, UTF-8', Buffer.from(page('', 'Ελιά και μέλι')), 'Ελιά και μέλι'),
   shape('unknown label', Buffer.from(page('<meta charset="x-made-up">', 'Łódź')), 'Łódź'),
+  shape('declared in a comment only', Buffer.from(page('<!-- <meta charset="koi8-r"> -->', 'Größe')), 'Größe'),
 ]; // prettier-ignore
