@@ -1,7 +1,7 @@
-import { type CallName } from '@corkboard/contract';
+import { type CallName, takesAdvertiser, takesSubject } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ACTING_ENDED, ACTING_KEY, takesAdvertiser, takesSubject, withActing } from './acting';
+import { ACTING_ENDED, ACTING_KEY, withActing } from './acting';
 import { callApi } from './call';
 import { createQueryClient, hydrate } from './queries';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('acting for somebody', () => {
   it.each(Object.entries(calls))('%s carries what its description takes', (name, call) => {
     const options = call.kind === 'resource' ? call.options.properties : {};
-    expect([takesSubject(name), takesAdvertiser(name)]).toEqual([
+    expect([takesSubject(name as CallName), takesAdvertiser(name as CallName)]).toEqual([
       'orbac_subject_id' in options,
       'advertiser_id' in options,
     ]);

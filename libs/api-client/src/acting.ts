@@ -1,4 +1,11 @@
-import { type CallName, type CallOptions, readStored, writeStored } from '@corkboard/contract';
+import {
+  type CallName,
+  type CallOptions,
+  readStored,
+  takesAdvertiser,
+  takesSubject,
+  writeStored,
+} from '@corkboard/contract';
 import type { ApiError } from './error';
 
 /** Key in session storage of whom the person of this tab acts for (the choice persists there). */
@@ -15,16 +22,7 @@ export interface KeptActing {
   readonly advertiser?: { readonly id: string; readonly owned: boolean } | null;
 }
 
-// One rule for all calls that take them; a test compares it with their descriptions.
-const TAKES_SUBJECT =
-  /^(?:Board(?!Content|Search)|BulkEdit|Repin|Share|PinResource|PinTrashResource\.u|User(?:Follow|Pins)?Resource)/;
-const TAKES_ADVERTISER = /^(?:BoardResource\.c|BoardPicker|BoardsShort|Repin|PinResource\.c)/;
 const PICKER = 'BoardPickerBoardsResource.get';
-
-/** Whether a call is answered for whom one acts (`orbac_subject_id`). */
-export const takesSubject = (name: string): boolean => TAKES_SUBJECT.test(name);
-/** Whether a call is answered for the ad account one acts for (`advertiser_id`). */
-export const takesAdvertiser = (name: string): boolean => TAKES_ADVERTISER.test(name);
 
 /** The choice of this tab, or null; storage that is closed or has something else counts as none. */
 export function keptActing(): KeptActing | null {

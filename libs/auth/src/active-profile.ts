@@ -1,4 +1,5 @@
-import { ACTING_ENDED, ACTING_KEY, keptActing, takesAdvertiser, takesSubject } from '@corkboard/api-client';
+import { ACTING_ENDED, ACTING_KEY, keptActing } from '@corkboard/api-client';
+import { type CallName, takesAdvertiser, takesSubject } from '@corkboard/contract';
 import { type CallData, writeStored } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
@@ -34,7 +35,7 @@ export const profileApplies = (
   profile: Pick<BusinessProfile, 'permissions' | 'viewerMeetsMfaRequirement'>,
 ): boolean => profile.viewerMeetsMfaRequirement || profile.permissions.includes('OWNER');
 
-const isActed = (name: string): boolean => takesSubject(name) || takesAdvertiser(name);
+const isActed = (name: CallName): boolean => takesSubject(name) || takesAdvertiser(name);
 const NOBODY: Acting = { profile: null, advertiser: null };
 
 interface Stored extends Acting {
@@ -102,7 +103,7 @@ export function useChooseActing(): (acting: Acting | null) => void {
   const client = useQueryClient();
   return (acting) => {
     set(acting);
-    void client.resetQueries({ predicate: ({ queryKey: [name] }) => isActed(name as string) });
+    void client.resetQueries({ predicate: ({ queryKey: [name] }) => isActed(name as CallName) });
   };
 }
 

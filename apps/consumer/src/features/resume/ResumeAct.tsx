@@ -10,7 +10,6 @@ import { BlockDialog } from '../block/BlockDialog';
 import { refetch } from '../cache/entities';
 import { loadReport } from '../pin-menu/load-report';
 import type { ReportDialogProps } from '../pin-menu/ReportDialog';
-import { SaveOverlays } from '../save-controls/SaveOverlays';
 import { useSaveControls } from '../save-controls/use-save-controls';
 import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
@@ -80,7 +79,7 @@ function Saved({ pin, act }: { pin: Pin; act: 'save' | 'choose' }) {
   useEffect(() => {
     save();
   }, []);
-  return <SaveOverlays controls={controls} />;
+  return controls.overlays;
 }
 
 /** Opens the form of a report. */

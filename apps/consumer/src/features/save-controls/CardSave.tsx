@@ -4,9 +4,8 @@ import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { pinName } from '../pins/pin-name';
 import css from './card-save.module.css';
-import { SaveOverlays } from './SaveOverlays';
 import { useSaveControls } from './use-save-controls';
-import { useShownPlace } from './use-shown-place';
+import { useShownPlace } from '../save/picker';
 
 const text = messages.save;
 
@@ -44,7 +43,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           <Icon of={pinIcon} size={20} className={css.pin} />
         </button>
       </div>
-      <SaveOverlays controls={controls} />
+      {controls.overlays}
     </>
   );
 }

@@ -4,9 +4,8 @@ import { useNavigate } from '@corkboard/routing/react';
 import { Button, chevronDownIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './closeup-save.module.css';
-import { SaveOverlays } from './SaveOverlays';
 import { useSaveControls } from './use-save-controls';
-import { useShownPlace } from './use-shown-place';
+import { useShownPlace } from '../save/picker';
 
 const text = messages.save;
 
@@ -47,7 +46,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
       >
         {saved ? text.saved : actorName === undefined ? text.save : text.saveAs(actorName)}
       </Button>
-      <SaveOverlays controls={controls} />
+      {controls.overlays}
     </div>
   );
 }

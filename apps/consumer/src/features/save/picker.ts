@@ -1,7 +1,9 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, type PickerBoard, PICKER_OPTIONS } from '@corkboard/contract';
-import { type QueryClient } from '@tanstack/react-query';
-import { type Place, placeOf } from './place';
+import { useSignedIn } from '@corkboard/auth';
+import { type CallData, type PickerBoard, type Pin, PICKER_OPTIONS } from '@corkboard/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { lastPlaceAtom, type Place, placeName, placeOf } from './place';
 
 type Picker = CallData<'BoardPickerBoardsResource.get'>;
 
@@ -28,4 +30,14 @@ export const boardWithSections = (client: QueryClient, boardId: string): PickerB
 export function defaultPlace({ boards_shortlist, all_boards }: Picker): Place | null {
   const board = boards_shortlist[0] ?? all_boards[0];
   return board ? placeOf(board) : null;
+}
+
+/** The board to name beside the Save button: where the pin is saved, or where it would be; undefined until that is known. */
+export function useShownPlace(pin: Pin): string | undefined {
+  const signedIn = useSignedIn() !== null;
+  const last = useAtomValue(lastPlaceAtom);
+  const picker = useQuery({ ...pickerQuery(), enabled: signedIn });
+  if (pin.pinned_to_board) return pin.pinned_to_board.name;
+  const place = standingPlace(last, picker.data) ?? (picker.data ? defaultPlace(picker.data) : null);
+  return place ? placeName(place) : undefined;
 }

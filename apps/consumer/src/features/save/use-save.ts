@@ -1,9 +1,14 @@
 import { type PickerBoard, type Pin } from '@corkboard/contract';
 import { useAskToLogIn } from '@corkboard/auth';
 import { useNavigate } from '@corkboard/routing/react';
-import { useSetAtom } from 'jotai';
+import { asApiError } from '@corkboard/api-client';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/en';
 import { useRemoval } from '../remove-pin/use-removal';
+import { defaultPlace, pickerQuery, standingPlace } from './picker';
 import { lastPlaceAtom, type Place } from './place';
 
 /** Saving itself, and what it changes on the page; only who saves needs it. */
@@ -38,4 +43,49 @@ export function useSave(
     const page = { ...removal, setLastPlace, ask, goTo, onSaved };
     return saving.sendSave(page, { pin, place, description, onChooseSection });
   };
+}
+
+/**
+ * One click, saved: to where the viewer saved last. Without any board `onNoBoard` is called instead.
+ * @returns the act, and whether the board is still being looked up
+ */
+export function useQuickSave(
+  pin: Pin,
+  {
+    onNoBoard,
+    onSaved,
+    onChooseSection,
+  }: Pick<SaveOptions, 'onChooseSection'> & {
+    readonly onNoBoard: () => void;
+    readonly onSaved?: (saved: Pin) => void;
+  },
+): { quickSave: () => void; looking: boolean } {
+  const client = useQueryClient();
+  const last = useAtomValue(lastPlaceAtom);
+  const save = useSave(onSaved);
+  const { show } = useToast();
+  const [looking, setLooking] = useState(false);
+  const busy = useRef(false);
+
+  const run = async () => {
+    // A ref, not the state: two clicks of a double click may come before the next render.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      let place = standingPlace(last, client.getQueryData(pickerQuery().queryKey));
+      if (!place) {
+        setLooking(true);
+        place = defaultPlace(await client.ensureQueryData(pickerQuery()));
+        setLooking(false);
+      }
+      if (place) await save(pin, place, { onChooseSection });
+      else onNoBoard();
+    } catch (error) {
+      setLooking(false);
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { quickSave: () => void run(), looking };
 }
