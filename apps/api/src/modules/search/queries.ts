@@ -16,6 +16,9 @@ export const searchWords = prepared<{ words: string }, [language: 'english' | 's
   'select search_query($1::text::regconfig, $2)::text as words',
 );
 
+/** How many rows the words find decides how they are looked for: through the index of words, or newest first until enough were found. */
+const FOR_ITS_WORDS = { plan: 'custom' } as const;
+
 type Params = [viewer: string | null, words: string, rank: string, before: string, size: number];
 
 /** The newest thousand that match are ranked, by their words and by `$weight`, 999 at most; `$2` are the words. */
@@ -31,6 +34,7 @@ export const searchPublic = prepared<RankedRow, Params>(
   'search.pins',
   pins(`select p.* from pins p where p.search @@ $2::tsquery and p.is_public and p.origin_id is null
       and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`),
+  FOR_ITS_WORDS,
 );
 
 /** The viewer's own pins with the words, on whatever board. */
@@ -38,6 +42,7 @@ export const searchOwn = prepared<RankedRow, Params>(
   'search.my_pins',
   pins(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where p.pinner_id = $1::bigint and p.search @@ $2::tsquery and ${pinSeenBy('p', 'b', '$1')}`),
+  FOR_ITS_WORDS,
 );
 
 /** Boards with the words that lists show to the viewer, best first: public ones, and their own of any privacy. */
@@ -53,6 +58,7 @@ export const searchBoards = prepared<WholeBoardRow & { rank: string }, Params>(
     '$1',
     ', b.rank',
   )} order by b.rank desc, b.id desc`,
+  FOR_ITS_WORDS,
 );
 
 /** People with the words in their names or about themselves, best first, without those suspended or blocked either way. */
@@ -63,4 +69,5 @@ export const searchPeople = prepared<UserRow & { rank: string }, Params>(
     'u.id',
     'follower_count',
   )} u order by u.rank desc, u.id desc`,
+  FOR_ITS_WORDS,
 );

@@ -50,6 +50,17 @@ describe('createDb', () => {
     expect(await byId(db(), ['2'])).toEqual([{ n: 0 }]);
   });
 
+  it('leaves nothing planned of a statement that is planned each time', async () => {
+    const text = 'select n from t where id = $1 and 1 = 1';
+    const byId = prepared<{ n: number }, [id: string]>('t.each', text, { plan: 'custom' });
+    const kept = await db().transaction(async (tx) => {
+      expect(await byId(tx, ['2'])).toEqual([{ n: 0 }]);
+      return tx.query('select 1 from pg_prepared_statements where statement = $1', [text]);
+    });
+    expect(kept).toEqual([]);
+    expect(statements().get('t.each')).toBe(text);
+  });
+
   it('knows every statement by one name', () => {
     prepared('t.known', 'select 1');
     prepared('t.known', 'select 1');

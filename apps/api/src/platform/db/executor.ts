@@ -18,6 +18,15 @@ export function statementName(name: string, sql: string): string {
 /** A statement's name in the program: what it is about, then which. */
 type StatementName = `${string}.${string}`;
 
+/** How a statement is planned. */
+export interface Planning {
+  /**
+   * `custom`: for its parameters, each time. PostgreSQL turns to one plan for all parameters after five runs of a named statement, and how
+   * many rows a word finds decides how to look for it: the plan for all took a thousand times as long for some. It costs the planning.
+   */
+  readonly plan: 'custom';
+}
+
 /** A statement with the parameters it takes and the rows it gives. */
 type Statement<R extends object, P extends readonly unknown[]> = (
   executor: Executor,
@@ -39,14 +48,17 @@ export const statements = (): ReadonlyMap<string, string> => known;
  * const rows = await boardPage(db, [id, bookmark]);
  * ```
  *
+ * @param planning says when one plan does not suit all parameters
  * @throws Error when another text has the name already
  */
 export function prepared<R extends object, P extends readonly unknown[]>(
   name: StatementName,
   sql: string,
+  planning?: Planning,
 ): Statement<R, P> {
   if ((known.get(name) ?? sql) !== sql) throw new Error(`Two statements are named ${name}.`);
   known.set(name, sql);
+  if (planning) return (executor, params) => executor.query<R>(sql, params);
   const full = statementName(name, sql);
   return (executor, params) => executor.named<R>(full, sql, params);
 }
