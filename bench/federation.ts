@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser } from 'playwright';
+import { type Browser } from '@playwright/test';
 import { FAST_4G, type Network, SLOW_4G, type Visit, visit } from './federation/measure';
 import { launchBrowser } from './lib/browser';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';

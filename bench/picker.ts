@@ -3,7 +3,7 @@
  * typed to the list that follows it, and the frames of scrolling from end to end. Run with `npx tsx bench/picker.ts`; `CHROMIUM_PATH` names
  * another browser, `BENCH_ROUNDS` another number of rounds (5).
  */
-import { type Page } from 'playwright';
+import { type Page } from '@playwright/test';
 import { bundle } from './grid/measure';
 import { launchBrowser } from './lib/browser';
 import { type BenchResult, figure, isProgram, median, print } from './lib/report';

@@ -1,4 +1,4 @@
-import { type Browser } from 'playwright';
+import { type Browser } from '@playwright/test';
 
 /** A network as Chromium is told to imitate it: bytes a second, milliseconds added to every request. */
 export interface Network {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, type CDPSession } from 'playwright';
+import { type Browser, type CDPSession } from '@playwright/test';
 import type { ScrollReport } from './page';
 
 export const SCREENS = 200;

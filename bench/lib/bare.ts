@@ -19,7 +19,7 @@ export async function startBare(
   statements: readonly SentStatement[],
   drawn: readonly Drawn[],
 ): Promise<BareSite> {
-  const child = fork(fileURLToPath(new URL('./bare.mjs', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('./bare-process.mjs', import.meta.url)));
   child.send({
     databaseUrl,
     connections: CONNECTIONS,

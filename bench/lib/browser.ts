@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium } from '@playwright/test';
 
 /** The machine's Chromium, quiet: nothing of its own goes over the network while it is measured. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -6,7 +6,7 @@ import { expect } from './test';
 /** What a person sees of the shell: its frame, and the notices that take the place of a page. */
 
 /** The message of a fault of this kind, as it stands on the screen. */
-export const faultText = (kind: keyof typeof messages.fault): string =>
+const faultText = (kind: keyof typeof messages.fault): string =>
   `${messages.fault[kind] as string} ${messages.fault.detail}`;
 
 /** The frame is drawn by the client and works: search, links, account. */

@@ -15,12 +15,12 @@ export interface CallerOptions {
 }
 
 /** What a call brings back. `bookmark` is null at the end of a list. */
-export interface CallResult<N extends CallName> {
+interface CallResult<N extends CallName> {
   data: CallData<N>;
   bookmark: string | null;
 }
 
-export interface CallInit {
+interface CallInit {
   signal?: AbortSignal | undefined;
 }
 

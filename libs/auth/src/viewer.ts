@@ -1,7 +1,7 @@
 import type { WireViewer } from '@corkboard/contract';
 
 /** Somebody who is not signed in. */
-export interface Stranger {
+interface Stranger {
   isAuth: false;
 }
 

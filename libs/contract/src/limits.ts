@@ -45,8 +45,6 @@ export const PICKER_OPTIONS = {
   field_set_key: 'board_picker',
   shortlist_suggestions: SHORTLIST_SIZE,
 } as const;
-/** Faces on a board. */
-export const FACE_PILE_MAX = 3;
 /** People on a board besides its owner, invited and asking ones included. */
 export const COLLABORATORS_MAX = 100;
 /** Suggestions of the type-ahead box. */
@@ -62,8 +60,6 @@ export const UPLOADS_PER_HOUR = 500;
 export const UPLOAD_BYTES_PER_HOUR = 4 * 1024 * 1024 * 1024;
 /** Largest picture, pixels: 64 megapixels as cameras count them. */
 export const IMAGE_PIXELS_MAX = 64 * 1024 * 1024;
-/** Sizes a picture is served in. */
-export const IMAGE_SIZES = ['236x', '474x', '736x', 'orig'] as const;
 /** Ad account name maximum, entities a request, names. */
 export const AD_NAME_MAX = 256;
 export const AD_BATCH_MAX = 30;

@@ -17,7 +17,7 @@ import type {
   TrashedPin as TrashedPinSchema,
 } from './schemas/calls/moving';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
-import type { Import as ImportSchema, ImportItem as ImportItemSchema } from './schemas/calls/portability';
+import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -25,8 +25,6 @@ import type { PathCall, ResourceCall } from './schemas/define';
 export type Calls = typeof calls;
 /** The name of a call: `BoardResource.get`, `GET /v3/register/exists/`. */
 export type CallName = keyof Calls;
-export type ResourceCallName = { [N in CallName]: Calls[N] extends ResourceCall ? N : never }[CallName];
-export type PathCallName = Exclude<CallName, ResourceCallName>;
 
 /** What a call takes: the options of a resource, or `{ params, query, body }` of a path call. */
 export type CallOptions<N extends CallName> =
@@ -56,7 +54,6 @@ export type BoardOperation = Static<typeof BoardOperationSchema>;
 export type TrashedBoard = Static<typeof TrashedBoardSchema>;
 export type TrashedPin = Static<typeof TrashedPinSchema>;
 export type Import = Static<typeof ImportSchema>;
-export type ImportItem = Static<typeof ImportItemSchema>;
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

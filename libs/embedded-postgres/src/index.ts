@@ -1,4 +1,3 @@
 export { SITE_NAME } from './cluster';
-export type { Log } from './log';
 export { isAlive } from './processes';
-export { type RunningPostgres, startPostgres, type StartPostgresOptions } from './start';
+export { type RunningPostgres, startPostgres } from './start';

@@ -104,7 +104,7 @@ export interface MenuEntry<Name extends string = string> {
   readonly badge?: MenuBadge;
 }
 
-export interface MenuIcon {
+interface MenuIcon {
   /** The `d` of the path. */
   readonly d: string;
   /** Width of the line, 2 by default. */
@@ -114,7 +114,7 @@ export interface MenuIcon {
 }
 
 /** A number that is asked for while the page is open; over 0, the entry has a dot and says so. */
-export interface MenuBadge {
+interface MenuBadge {
   /** A reading call without options. */
   readonly call: string;
   readonly value: AnswerPath;

@@ -15,7 +15,7 @@ export interface PageFiles {
 }
 
 /** One row of `remote.json`: a route of the remote, with what it tells the frame of its page. */
-export interface PageManifest extends PageFiles, PageExtensions {
+interface PageManifest extends PageFiles, PageExtensions {
   /** Files that the page may ask for later, on the person's first use of them (dialogs and the like). */
   readonly lazy: readonly string[];
   readonly data: readonly DataNeed[];
@@ -24,7 +24,7 @@ export interface PageManifest extends PageFiles, PageExtensions {
 }
 
 /** A row of the route table as it was when the remote was built; the area is the remote's. */
-export interface RouteDescription {
+interface RouteDescription {
   readonly name: string;
   readonly pattern: string;
   readonly audience: 'anyone' | 'stranger' | 'viewer' | 'partner' | 'staff';

@@ -1,7 +1,7 @@
 import { type NeedPictures } from './extensions';
 
 /** A value that may stand in the options of a call: a literal, a list or object of literals, or a placeholder (see {@link DataNeed}). */
-export type NeedValue =
+type NeedValue =
   string | number | boolean | null | readonly NeedValue[] | { readonly [key: string]: NeedValue };
 
 /**

@@ -35,7 +35,7 @@ export async function loadTypeScript(file) {
 }
 
 /** Packages stay packages; only the libs of this workspace, whose exports are TypeScript, are bundled. */
-export const externalPackages = {
+const externalPackages = {
   name: 'external-packages',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, (args) =>

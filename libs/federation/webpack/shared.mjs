@@ -14,7 +14,7 @@ const libVersion = (lib) =>
  * The shared-module table: the modules of which there is one copy on the page, owned by the shell, with their versions.
  * A key that ends with a slash shares every entry below that package (`react/jsx-runtime`).
  */
-export const SHARED = {
+const SHARED = {
   react: root.dependencies.react,
   'react/': root.dependencies.react,
   'react-dom': root.dependencies['react-dom'],

@@ -1,4 +1,4 @@
-export { buildPath, pathIn, type BuildArgs } from './build';
+export { buildPath, pathIn } from './build';
 export { classify, IMAGE_VIEWER_HASH, type NotFound, type RouteMatch } from './classify';
 export {
   BOARD_FIRST_RESERVED,
@@ -7,19 +7,12 @@ export {
   isReservedUsername,
   RESERVED_USERNAMES,
 } from './reserved';
-export { ROUTES, type Route, type RouteName, type RouteParams, type RouteQuery } from './routes';
+export { ROUTES, type RouteName, type RouteParams, type RouteQuery } from './routes';
 export { adoptRoutes, findRoute, siteRoutes, type SiteRoutes } from './site';
-export { isSearchScope, SEARCH_SCOPES, type SearchScope } from './scopes';
-export {
-  type Area,
-  type Audience,
-  type QueryKind,
-  type QuerySpec,
-  type QueryValue,
-  type RouteRow,
-} from './types';
+export { SEARCH_SCOPES, type SearchScope } from './scopes';
+export { type QueryKind, type RouteRow } from './types';
 export { advertiserPath, type AdvertiserKey } from './advertiser-path';
 export { afterLogin, afterSignup, safeNext } from './next';
 export { isInternalPinLink } from './pin-link';
 export { canonicalRedirect } from './redirect';
-export { SEARCH_VIEW_TYPE, searchScope, type SearchLocation, type SearchTarget } from './search';
+export { searchScope } from './search';

@@ -2,7 +2,7 @@ import { classify } from './classify';
 import { type SearchScope } from './scopes';
 
 /** How results are laid out: searches of the shop tool use 1, all others 2. */
-export const SEARCH_VIEW_TYPE = { shopTool: 1, other: 2 } as const;
+const SEARCH_VIEW_TYPE = { shopTool: 1, other: 2 } as const;
 
 /** What an address searches. */
 export type SearchTarget = {

@@ -226,5 +226,3 @@ export const messages = {
     opened: (name: string) => `${name} opened`,
   },
 };
-
-export type Messages = typeof messages;

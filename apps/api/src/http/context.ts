@@ -88,7 +88,7 @@ export class Paged<Data> {
 export type HandlerOptions<N extends CallName> = Omit<CallOptions<N>, ActingOption>;
 
 /** The function that carries out a call. */
-export type Handler<N extends CallName> = (
+type Handler<N extends CallName> = (
   ctx: Calls[N]['access'] extends 'viewer' ? ViewerCtx : Ctx,
   options: HandlerOptions<N>,
 ) => Promise<CallData<N> | Paged<CallData<N>>>;

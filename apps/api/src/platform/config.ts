@@ -3,7 +3,7 @@ import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
-export type Role = 'all' | 'api' | 'web';
+type Role = 'all' | 'api' | 'web';
 
 /** Where pictures and files go when not in a folder. */
 export interface S3Config {

@@ -13,6 +13,8 @@ import { type Log, silentLog } from './log';
  *   interface JobMap { 'media.avif': { imageId: string } }
  * }
  * ```
+ *
+ * @public added to by `declare module`, which counts as no import
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface JobMap {}
@@ -42,7 +44,7 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-export interface WorkOptions<N extends JobName = JobName> {
+interface WorkOptions<N extends JobName = JobName> {
   /** How many run at once in this process; 1 unless given. */
   concurrency?: number;
   /** Jobs of one key are never run side by side, in all processes together: the later one waits. */

@@ -10,7 +10,7 @@ export interface TakenJob {
 }
 
 /** A job that is about to be run. */
-export interface LeasedJob extends TakenJob {
+interface LeasedJob extends TakenJob {
   /** Of the jobs of one name with one key only one is run at a time; null for any number. */
   key: string | null;
 }

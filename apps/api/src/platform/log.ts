@@ -22,7 +22,7 @@ const SECRET_FIELDS = [
  * Paths that never reach a log line (docs/handbook/calls.md#logs-and-metrics): secret headers of requests and answers wherever they are logged, and
  * secret fields at the top or one level down. fast-redact has no deep wildcard, so the depths in use are spelled out.
  */
-export const REDACTED_PATHS: readonly string[] = [
+const REDACTED_PATHS: readonly string[] = [
   ...SECRET_HEADERS.flatMap((name) => [
     `headers["${name}"]`,
     `*.headers["${name}"]`,
@@ -33,7 +33,7 @@ export const REDACTED_PATHS: readonly string[] = [
 ];
 
 /** Options for `pino()` or Fastify's `logger`: JSON lines, ISO times, secrets replaced by `[redacted]`. */
-export function logOptions(level: LogLevel = 'info') {
+function logOptions(level: LogLevel = 'info') {
   return {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,

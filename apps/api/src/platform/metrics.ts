@@ -5,7 +5,7 @@ import { type JobReport } from './jobs';
 import { type TaskReport } from './workers';
 
 /** One answered request; `route` is its pattern, never its address. */
-export interface RequestReport {
+interface RequestReport {
   method: string;
   route: string;
   status: number;

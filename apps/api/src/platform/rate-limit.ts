@@ -11,7 +11,7 @@ export interface RateLimit {
   cost?: number;
 }
 
-export interface RateVerdict {
+interface RateVerdict {
   allowed: boolean;
   /** What is left in the window, whole and never negative. */
   remaining: number;

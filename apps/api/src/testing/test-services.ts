@@ -14,7 +14,7 @@ import { createStorage } from '../platform/storage';
 import { createWorkers } from '../platform/workers';
 
 /** A job that a test's code sent. */
-export interface SentJob {
+interface SentJob {
   name: JobName;
   data: unknown;
 }

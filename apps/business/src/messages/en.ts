@@ -83,5 +83,3 @@ export const messages = {
     back: "You're now acting as yourself",
   },
 };
-
-export type Messages = typeof messages;

@@ -18,7 +18,6 @@ export const saves = (n: number) => counted(n, 'save', 'saves');
 export const somethingWrong = wire.somethingWrong;
 export const tryAgain = 'Try again';
 export const cancel = 'Cancel';
-export const back = 'Back';
 export const goHome = 'Go home';
 
 export const pin = {

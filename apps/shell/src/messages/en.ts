@@ -54,5 +54,3 @@ export const messages = {
     'password-reset': 'Reset your password',
   } as Readonly<Record<string, string>>,
 };
-
-export type Messages = typeof messages;

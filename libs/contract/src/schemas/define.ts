@@ -1,6 +1,5 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 
-export type ResourceOperation = 'get' | 'create' | 'update' | 'delete';
 /** Who may call: everybody, or only somebody who is signed in. Finer rules are the service's. */
 export type CallAccess = 'anyone' | 'viewer';
 

@@ -83,7 +83,7 @@ export const BoardRef = Type.Object({
 });
 
 /** Covers by size. */
-export const CoverImages = Type.Object({ '170x': Image, '222x': Image, '216x146': Image, '400x300': Image });
+const CoverImages = Type.Object({ '170x': Image, '222x': Image, '216x146': Image, '400x300': Image });
 
 /** A board. */
 export const Board = Type.Object({
@@ -134,7 +134,7 @@ export const BoardSection = Type.Object({
   preview_pins: Type.Array(Type.Object({ id: Id, image: Image })),
 });
 
-export const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
+const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
 
 /** A pin. */
 export const Pin = Type.Object({

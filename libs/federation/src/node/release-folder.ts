@@ -8,7 +8,7 @@ import { manifestProblems } from './schema';
 import { integrityOf } from './seal';
 
 /** The description beside the files of a build. */
-export const MANIFEST_FILE = 'remote.json';
+const MANIFEST_FILE = 'remote.json';
 const VARIANTS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 /** What a release that was killed left behind is cleared away when it is this old. */
 const LEFTOVER_MS = 15 * 60_000;

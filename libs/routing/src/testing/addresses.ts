@@ -4,7 +4,7 @@ import { type RouteName } from '../routes';
 export type Address = readonly [path: string, name: RouteName, params?: Readonly<Record<string, string>>];
 
 /** Pins, boards, profiles, searches and saving from elsewhere. */
-export const CONSUMER_ADDRESSES: readonly Address[] = [
+const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/', 'home'],
   ['/anna/', 'profile', { username: 'anna' }],
   ['/anna/_created/', 'profile-created', { username: 'anna' }],
@@ -76,7 +76,7 @@ export const CONSUMER_ADDRESSES: readonly Address[] = [
 ];
 
 /** Account access, and the page for adding an account. */
-export const SHELL_ADDRESSES: readonly Address[] = [
+const SHELL_ADDRESSES: readonly Address[] = [
   ['/login', 'login'],
   ['/login/add-account', 'add-account'],
   ['/signup', 'signup'],
@@ -122,7 +122,7 @@ export const PREFIXED_ADDRESSES: readonly Address[] = [
 ];
 
 /** The other pages of businesses and advertisers. */
-export const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
+const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/reporting/campaigns/', 'reporting-campaigns'],
   ['/reporting/adgroups/', 'reporting-adgroups'],
   ['/reporting/ads/', 'reporting-ads'],

@@ -3,7 +3,7 @@ import { Avatar, avatarSide, type AvatarSize } from './Avatar';
 import css from './Avatar.module.css';
 
 /** A pile shows at most 3 faces. */
-export const PILE_MAX = 3;
+const PILE_MAX = 3;
 
 export type AvatarPileProps = {
   /** In order of importance (owner, viewer, the others by name). */

@@ -6,7 +6,7 @@ import { cx } from '../internal/cx';
 import { messages } from '../messages/en';
 import css from './Banner.module.css';
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
+type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export type BannerProps = {
   tone?: BannerTone;

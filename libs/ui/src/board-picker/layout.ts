@@ -1,6 +1,6 @@
 /** Heights in px, also in Picker.module.css: known beforehand, so that only the rows in view are drawn. */
 export const ROW_HEIGHT = 64;
-export const HEADING_HEIGHT = 40;
+const HEADING_HEIGHT = 40;
 /** Rows drawn beyond each edge of the view. */
 const OVERSCAN = 4;
 

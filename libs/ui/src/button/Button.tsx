@@ -7,7 +7,7 @@ import { messages } from '../messages/en';
 import { Spinner } from '../spinner/Spinner';
 import css from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {

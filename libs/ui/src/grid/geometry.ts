@@ -1,7 +1,7 @@
 /** Width in px of a pin picture and of a column. */
 export const COLUMN_WIDTH = 236;
 /** Page widths in px at which the grid changes. */
-export const BREAKPOINTS = { wide: 1050, compact: 880 } as const;
+const BREAKPOINTS = { wide: 1050, compact: 880 } as const;
 
 /** How the columns lie in the grid; all lengths in CSS px. */
 export type Geometry = {

@@ -1,2 +1,2 @@
-export { menuOpener, type OnDemand, useOnDemand } from './use-on-demand';
+export { menuOpener, useOnDemand } from './use-on-demand';
 export { usePressed } from './use-pressed';

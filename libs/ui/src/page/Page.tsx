@@ -6,7 +6,7 @@ import css from './page.module.css';
  * What a page is for, which decides how wide it is and where its title stands: text to read and settings, one form, a list of rows, a
  * form beside a picture, or a table. Grids of pictures have the whole width and need no frame.
  */
-export type PageKind = 'reading' | 'form' | 'list' | 'panes' | 'table';
+type PageKind = 'reading' | 'form' | 'list' | 'panes' | 'table';
 
 export type PageProps = {
   kind: PageKind;

@@ -78,7 +78,7 @@ export function Td({ numeric, className, ...rest }: ComponentPropsWithRef<'td'> 
   return <td {...rest} className={cx(css.td, numeric && css.numeric, className)} />;
 }
 
-export type TableColumn<R> = {
+type TableColumn<R> = {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: R) => ReactNode;

@@ -1,7 +1,7 @@
 import { type CallOptions } from '@corkboard/contract';
 
 /** Rows fetched at a time. Sorting and searching are the browser's, so a page holds what most accounts have in all. */
-export const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 100;
 
 /** Which rows a list shows; also the placeholders of `page-data.ts`, hence plain strings. */
 export interface Shown {

@@ -21,7 +21,7 @@ import { unshownOptions } from '../lists/needs';
 const text = messages.table;
 
 /** The words that differ from report to report. */
-export interface ReportWords {
+interface ReportWords {
   readonly lower: string;
   readonly one: string;
   readonly caption: (account: string) => string;

@@ -19,7 +19,7 @@ export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 's
 export const MFA_MET = '(not b.require_mfa or me.mfa_enabled)';
 
 /** What a person may do in a business; no row for a non-member. */
-export const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
+const membership = prepared<MembershipRow, [businessId: string, memberId: string]>(
   'business.membership',
   `select b.username, m.business_role, m.permissions, ${MFA_MET} as mfa_met
    from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id

@@ -78,7 +78,7 @@ export const BOARD_BY_ADDRESS = 'lower(o.username) = lower($2) and b.slug = $3';
 export const seenBoardId = (condition: string): string =>
   `select b.id from boards b join users o on o.id = b.owner_id where ${condition} and ${boardOpenTo('b', '$1')}`;
 
-export type Viewer = string | null;
+type Viewer = string | null;
 const byId = prepared<BoardRow, [Viewer, string]>('board.id', `${select} where ${BOARD_BY_ID} and ${seen}`);
 const byAddress = prepared<BoardRow, [Viewer, string, string]>(
   'board.address',

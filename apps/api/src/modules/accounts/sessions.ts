@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/context';
 import type { NewSession } from './queries';
 
 /** How long a session lasts. */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 /** A secret of 256 random bits, for cookies and bearer tokens. Only its hash is kept. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

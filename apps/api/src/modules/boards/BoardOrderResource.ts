@@ -9,12 +9,6 @@ import { type BoardOrder, orderBy } from './BoardsResource';
 
 type Ordered = CallData<'BoardOrderResource.get'>;
 
-export interface OrderChange {
-  board_order?: BoardOrder | undefined;
-  board_id?: string | undefined;
-  after_board_id?: string | null | undefined;
-}
-
 const selectOrder = prepared<Ordered, [person: string]>(
   'board_order.get',
   'select board_order from users where id = $1',

@@ -76,14 +76,6 @@ export async function createBoard(
   return getBoard(db, actor.id, { board_id: added!.id });
 }
 
-export interface BoardChange {
-  name?: string | undefined;
-  description?: string | undefined;
-  privacy?: BoardPrivacy | undefined;
-  cover_pin_id?: string | undefined;
-  archived?: boolean | undefined;
-}
-
 /** Boards. */
 export const boardResource = {
   'BoardResource.get': async ({ db, viewer }, which) => getBoard(db, viewer?.id ?? null, which),

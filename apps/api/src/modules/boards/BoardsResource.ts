@@ -11,7 +11,7 @@ import { toBoard, type WholeBoardRow, wholeBoards } from './present';
 
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
-export interface ProfileBoards {
+interface ProfileBoards {
   username: string;
   sort?: BoardOrder | undefined;
   /** Another name for `sort`. */

@@ -3,7 +3,7 @@ import { pinShownTo } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 
 /** What a selection of all takes: every pin of a board, or of one section, but those named, up to one id. */
-export type AllParams = [
+type AllParams = [
   owner: string,
   board: string,
   section: string | null,

@@ -5,7 +5,7 @@ const SIDE = 64;
 const KEPT = 16;
 
 /** Bits of a hash. */
-export const PHASH_BITS = KEPT * KEPT;
+const PHASH_BITS = KEPT * KEPT;
 
 /** cosines[k][n] of the type-II transform, for the kept frequencies only. */
 const cosines = Array.from({ length: KEPT + 1 }, (_, k) =>
@@ -13,7 +13,7 @@ const cosines = Array.from({ length: KEPT + 1 }, (_, k) =>
 );
 
 /** Area-averaged gray square over white, so that neither size nor transparency changes the hash. */
-export function graySquare({ data, width, height, channels }: Pixels, side = SIDE): Float64Array {
+function graySquare({ data, width, height, channels }: Pixels, side = SIDE): Float64Array {
   const sums = new Float64Array(side * side);
   const weights = new Float64Array(side * side);
   const alpha = channels === 2 || channels === 4;
@@ -91,12 +91,4 @@ export function perceptualHash(pixels: Pixels): string {
     if (value > silence) bytes[i >> 3]! |= 0x80 >> (i & 7);
   });
   return bytes.toString('hex');
-}
-
-/** Number of differing bits (0 to 256) of two {@link perceptualHash} values. */
-export function phashDistance(a: string, b: string): number {
-  let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
-  let count = 0;
-  for (; bits > 0n; bits &= bits - 1n) count++;
-  return count;
 }

@@ -7,9 +7,6 @@ import { ingestUpload, turnOf } from './intake';
 import { claimImage, type ImageRow, selectUpload } from './queries';
 import { addUpload, fetchAndIngest, registerAddress } from './uploads';
 
-export { ingestImage } from './ingest';
-export { type ImageRow } from './queries';
-
 /** The picture of a pin save request; exactly one is given. */
 export interface PictureOptions {
   image_url?: string | undefined;

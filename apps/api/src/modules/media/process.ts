@@ -10,7 +10,7 @@ import { type ImageFormat } from './sniff';
 import { type Traits, traitsOf } from './traits';
 
 /** One encoded size, free of metadata, in sRGB. Never wider than the original. */
-export type Rendition = {
+type Rendition = {
   size: RenditionSize;
   buffer: Buffer;
   width: number;

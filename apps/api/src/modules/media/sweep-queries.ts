@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db';
 const KEPT = `interval '${UNUSED_PICTURE_DAYS} days'`;
 
 /** SQL: something shows the picture `i`, or may yet. A test finds the tables that have pictures. */
-export const USED = `(
+const USED = `(
   exists (select 1 from pins where image_signature = i.signature)
   or exists (select 1 from trashed_pins where image_signature = i.signature)
   or exists (select 1 from media_uploads where signature = i.signature)

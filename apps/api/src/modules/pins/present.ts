@@ -48,7 +48,7 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'> {
 }
 
 /** A board that the viewer saved a picture to. */
-export interface PinnedTo {
+interface PinnedTo {
   id: string;
   name: string;
   layout: string;

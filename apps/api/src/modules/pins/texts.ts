@@ -26,7 +26,7 @@ export interface PinTexts {
 }
 
 /** A link that was given; both null to have none. */
-export interface PinLink {
+interface PinLink {
   href: string | null;
   domain: string | null;
 }

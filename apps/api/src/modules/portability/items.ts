@@ -11,7 +11,7 @@ import {
 import type { BoardPrivacy } from '../../ground/policies/boards';
 
 /** What a file says beyond the fields that every item has; everything may be missing. */
-export interface ItemDetails {
+interface ItemDetails {
   /** Of a board or pin: when it was made, ISO 8601. */
   created_at?: string;
   /** Of a pin. */

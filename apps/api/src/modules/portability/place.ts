@@ -16,7 +16,7 @@ const REACH: Readonly<Record<BoardPrivacy, number>> = { secret: 0, protected: 1,
 const NAMES_MAX = 20;
 
 /** Whether something of this privacy may go on a board: not where more people see it, and what is secret not where anybody else is. */
-export const fits = (privacy: BoardPrivacy, board: Pick<OwnBoard, 'privacy' | 'shared'>): boolean =>
+const fits = (privacy: BoardPrivacy, board: Pick<OwnBoard, 'privacy' | 'shared'>): boolean =>
   REACH[board.privacy] <= REACH[privacy] && !(privacy === 'secret' && board.shared);
 
 interface Wanted {

@@ -99,11 +99,6 @@ async function movePins(
   await queries.putPins(tx, [board.owner_id, section, ids]);
 }
 
-export interface SectionChange {
-  name?: string | undefined;
-  position?: number | undefined;
-}
-
 async function editableBoard(tx: Tx, actor: Actor, boardId: string): Promise<BoardRow> {
   const board = await lockBoard(tx, actor.id, boardId);
   requireEditable(board, actor);

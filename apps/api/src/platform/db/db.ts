@@ -11,7 +11,7 @@ export interface Tx extends Executor {
   afterCommit(fn: () => void): void;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 

@@ -11,7 +11,7 @@ export interface Executor {
 }
 
 /** A statement's name on the server: readable, unique to its text, within PostgreSQL's 63 bytes. */
-export function statementName(name: string, sql: string): string {
+function statementName(name: string, sql: string): string {
   return `${name.slice(0, 40)}:${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
 }
 

@@ -16,7 +16,7 @@ export interface MigrateOptions {
 }
 
 /** A migration that cannot be applied; the message names the file. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 

@@ -4,7 +4,7 @@ import { type Config } from '../config';
 import { checkMessage, type MailMessage } from './message';
 import { outboxSender } from './outbox';
 
-export { MailError, type MailMessage } from './message';
+export { MailError } from './message';
 export { type OutboxEntry } from './outbox';
 
 /** Sends mail: to an SMTP server, or into a folder of files by default. */

@@ -1,5 +1,5 @@
 /** Why a fetch was refused or failed, each with a sentence for the person who gave the address. */
-export const SAFE_FETCH_MESSAGES = {
+const SAFE_FETCH_MESSAGES = {
   invalid_url: "This isn't a web address.",
   forbidden_scheme: 'Use an address that starts with http:// or https://.',
   forbidden_credentials: 'Use an address without a username or password in it.',

@@ -4,7 +4,7 @@ import { publicConnector, type ResolveName, systemResolve } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget } from './target';
 
-export { SAFE_FETCH_MESSAGES, type SafeFetchCode, SafeFetchError } from './errors';
+export { SafeFetchError } from './errors';
 
 export interface SafeFetchOptions {
   /** Largest body in bytes, packed and unpacked; 10 MB unless given. */

@@ -6,16 +6,7 @@ import { type Storage } from './storage';
 
 export { createFolderStorage } from './folder';
 export { createS3Storage } from './s3';
-export {
-  type ByteRange,
-  InvalidKeyError,
-  isDiskFull,
-  type Storage,
-  type StorageBody,
-  type StoredInfo,
-  type StoredObject,
-  typeOfKey,
-} from './storage';
+export { InvalidKeyError, isDiskFull, type Storage, type StoredInfo } from './storage';
 
 /** The storage that the configuration asks for: a bucket, else `media/` in the data folder. */
 export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {

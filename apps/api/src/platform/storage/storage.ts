@@ -8,13 +8,13 @@ export interface StoredInfo {
   etag: string;
 }
 
-export interface StoredObject extends StoredInfo {
+interface StoredObject extends StoredInfo {
   /** Must be read to its end or destroyed. */
   stream: Readable;
 }
 
 /** First and last byte wanted, both included. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

@@ -1,2 +1,2 @@
-export { useDoor, type Door } from './door';
+export { useDoor } from './door';
 export { useTestDatabase } from './test-database';

@@ -22,18 +22,18 @@ type Shape = { input: unknown } & ({ output: unknown } | { piece: unknown });
 export type Shapes<Map> = { [N in keyof Map]: Shape };
 
 /** Names of the tasks with one answer. */
-export type RunName<Map = TaskMap> = {
+type RunName<Map = TaskMap> = {
   [N in keyof Map]: Map[N] extends { output: unknown } ? N : never;
 }[keyof Map] &
   string;
 /** Names of the tasks that answer piece by piece. */
-export type StreamName<Map = TaskMap> = {
+type StreamName<Map = TaskMap> = {
   [N in keyof Map]: Map[N] extends { piece: unknown } ? N : never;
 }[keyof Map] &
   string;
-export type InputOf<Map, N extends keyof Map> = Map[N] extends { input: infer Input } ? Input : never;
-export type OutputOf<Map, N extends keyof Map> = Map[N] extends { output: infer Output } ? Output : never;
-export type PieceOf<Map, N extends keyof Map> = Map[N] extends { piece: infer Piece } ? Piece : never;
+type InputOf<Map, N extends keyof Map> = Map[N] extends { input: infer Input } ? Input : never;
+type OutputOf<Map, N extends keyof Map> = Map[N] extends { output: infer Output } ? Output : never;
+type PieceOf<Map, N extends keyof Map> = Map[N] extends { piece: infer Piece } ? Piece : never;
 
 /** The functions behind the names. */
 export type Tasks<Map = TaskMap> = {

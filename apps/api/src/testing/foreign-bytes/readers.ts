@@ -17,7 +17,7 @@ import { fileOf } from '../../modules/portability/testing/files';
 const URL_OF_PAGE = 'https://x.example/';
 
 /** Everything that reads bytes which others wrote, by the kind of file. What it throws beside its own refusals is a defect. */
-export const READERS = {
+const READERS = {
   picture(bytes: Buffer) {
     readHeader(bytes.subarray(0, 16 * 1024));
     checkImage(bytes, { minSide: 1 });

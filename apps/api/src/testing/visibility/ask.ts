@@ -4,7 +4,7 @@ import type { TestApi, TestPerson } from '../test-api';
 import { variantsOf, type Values } from './options';
 
 /** Calls that reach beyond the service, or end the session of whoever asks. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+const LEFT_OUT: Readonly<Record<string, string>> = {
   'FindPinImagesResource.get': 'fetches a page of another site',
   'GET /v5/pin_images': 'fetches a page of another site',
   'PUT /v3/pins/image/': 'fetches a picture of another site',

@@ -1,7 +1,7 @@
 import { type CallOptions } from '@corkboard/contract';
 
 /** Most businesses have fewer people, so that searching and counting here sees all of them. */
-export const PEOPLE_AT_ONCE = 250;
+const PEOPLE_AT_ONCE = 250;
 
 interface Params {
   readonly userBizId: string;

@@ -40,12 +40,12 @@ export async function suggestFollow(frame: Frame, pin: Pin): Promise<void> {
 }
 
 /** Follows, at once in every list, and says so with the person's newest story pins. */
-export async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
+async function follow({ client, viewerId, show }: Frame, user: User): Promise<void> {
   if (await sendFollow({ client, viewerId }, user.id, true)) await showFollowing({ client, show }, user);
 }
 
 /** The following toast: 5 seconds, up to three pictures; without pictures when they do not come. */
-export async function showFollowing(
+async function showFollowing(
   { client, show }: Pick<Frame, 'client' | 'show'>,
   user: Pick<User, 'id' | 'full_name'>,
 ): Promise<void> {

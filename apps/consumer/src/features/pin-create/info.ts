@@ -2,7 +2,7 @@ import { COLOR_PATTERN, PIN_METHODS } from '@corkboard/contract';
 import { buildPath, isInternalPinLink } from '@corkboard/routing';
 
 /** How external creation makes a pin. */
-export type CreationMethod = Exclude<(typeof PIN_METHODS)[number], 'repin'>;
+type CreationMethod = Exclude<(typeof PIN_METHODS)[number], 'repin'>;
 
 /** What the address says about the pin to be made. */
 export interface PinInfo {

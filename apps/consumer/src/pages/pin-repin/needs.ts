@@ -1,2 +1,1 @@
 export { pinOptions } from '../pin/needs';
-export { placesOptions } from '../../features/pin-create/places';

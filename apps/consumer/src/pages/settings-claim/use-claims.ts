@@ -7,7 +7,6 @@ import { claimText as text } from '../../messages/claim';
 import { messages } from '../../messages/en';
 
 export type Claim = CallData<'WebsiteClaimResource.create'>;
-type Settings = CallData<'GET /v3/users/settings'>;
 
 const claimsQuery = apiQuery('WebsiteClaimResource.get', {});
 const settingsQuery = apiQuery('GET /v3/users/settings', {});
@@ -69,4 +68,3 @@ export function useClaims() {
 }
 
 export type Claims = ReturnType<typeof useClaims>;
-export type { Settings };

@@ -9,7 +9,7 @@ export interface BuilderBoard {
   readonly sectionCount: number | null;
 }
 
-export interface BuilderSection {
+interface BuilderSection {
   readonly id: string;
   readonly title: string;
 }
@@ -65,7 +65,7 @@ export interface CreatedPin {
   readonly alreadySavedTo?: string | undefined;
 }
 
-export interface Sending {
+interface Sending {
   /** Told the share of the picture that was sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;

@@ -38,7 +38,7 @@ export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
  * The save states of the pin builder: attempted (checked, not sent yet), uploading, publishing, succeeded. `idle` is
  * before the first try and after one that failed or was stopped.
  */
-export type SaveState =
+type SaveState =
   | { readonly step: 'idle' }
   | { readonly step: 'attempted' }
   | { readonly step: 'uploading'; readonly share: number }

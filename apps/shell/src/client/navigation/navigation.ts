@@ -22,7 +22,7 @@ export interface NavigationOptions {
 }
 
 /** What the frame looks at. */
-export interface NavigationState {
+interface NavigationState {
   readonly shown: Shown;
   /** On the way to another page. */
   readonly busy: boolean;

@@ -15,7 +15,7 @@ import { type Caller } from '../caller';
 import { createWeb, type WebOptions } from '../web';
 
 /** A call that a test's api was asked for. */
-export interface Asked {
+interface Asked {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly caller: Caller;

@@ -4,7 +4,7 @@ import { Id, nullable } from '../common';
 import { resource } from '../define';
 
 /** An address that a person says is theirs (`/settings/claim/`). */
-export const WebsiteClaim = Type.Object({
+const WebsiteClaim = Type.Object({
   id: Id,
   address: Type.String(),
   /** A profile on the photo site: claimed, it connects the two accounts. */

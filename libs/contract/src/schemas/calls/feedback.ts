@@ -5,7 +5,7 @@ import { resource } from '../define';
 import { Image } from '../entities';
 
 /** A pin that the viewer hid, with every other save of its picture. */
-export const HiddenPin = Type.Object({
+const HiddenPin = Type.Object({
   type: Type.Literal('hidden_pin'),
   pin_id: Id,
   /** Null, and no title, for one that the viewer does not see any more. */

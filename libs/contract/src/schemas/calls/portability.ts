@@ -28,7 +28,7 @@ export const Import = Type.Object({
 });
 
 /** A pin of an import that was not saved, and why. */
-export const ImportItem = Type.Object({
+const ImportItem = Type.Object({
   position: Count,
   board: Type.String(),
   title: Type.String(),

@@ -7,7 +7,7 @@ import { Viewer } from '../entities';
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX });
 
 /** A browser in which the viewer is logged in. */
-export const Session = Type.Object({
+const Session = Type.Object({
   id: Id,
   /** The one that asks. */
   current: Type.Boolean(),

@@ -50,7 +50,7 @@ function declared(head: string): string | undefined {
  * The encoding of a web page, as a browser would find it: byte order mark, then the header, then the page's own declaration. A page that
  * declares nothing is UTF-8 where it can be, else windows-1252.
  */
-export function charsetOf(bytes: Buffer, contentType = ''): string {
+function charsetOf(bytes: Buffer, contentType = ''): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';

@@ -4,8 +4,7 @@ import { decodePage } from './charset';
 import { collect } from './collect';
 import { rank } from './rank';
 
-export { type ImageCandidate } from './candidate';
-export { probeSizes, type FetchStart, type FoundImage } from './probe';
+export { probeSizes, type FoundImage } from './probe';
 
 /** What a web page offers to be saved. */
 export type PageImages = {

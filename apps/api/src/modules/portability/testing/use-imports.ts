@@ -24,7 +24,7 @@ export interface Imports {
   run(person: TestPerson, id: string, options?: RunOptions): Promise<Found>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   services?: Services;
   signal?: AbortSignal;
   lastAttempt?: boolean;

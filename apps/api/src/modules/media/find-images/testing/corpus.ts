@@ -19,7 +19,7 @@ export type PageShape = {
 export const corpus: PageShape[] = [...social, ...json, ...body, ...charsets];
 
 /** Whether the lookup's first answer is the expected one. */
-export function isFound(shape: PageShape): boolean {
+function isFound(shape: PageShape): boolean {
   const { url, html, contentType } = shape;
   const found = findImages(Buffer.from(html as string), { url, ...(contentType && { contentType }) });
   return found.images[0]?.url === shape.best && (shape.title === undefined || found.title === shape.title);
