@@ -1,3 +1,4 @@
+import { useMenu } from '@corkboard/auth';
 import { buildPath, type RouteName } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { chevronRightIcon, Icon } from '@corkboard/ui';
@@ -9,23 +10,31 @@ export type SettingsPageName = keyof typeof text.entries & RouteName;
 
 const NAMES = Object.keys(text.entries) as SettingsPageName[];
 
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isCurrent?: boolean;
+}
+
 /**
- * The pages of the settings.
+ * The pages of the settings: the consumer's own, then those of other remotes.
  * @param current the one that is shown, in a list beside it; without it the list says what each is for
  */
 export function SettingsList({ current }: { current?: SettingsPageName }) {
+  const others = useMenu('settings');
+  const own = NAMES.map((name): Entry => {
+    const [label = name, hint] = text.entries[name];
+    return { to: buildPath(name), label, hint, isCurrent: name === current };
+  });
   return (
     <ul role="list" className={css.list} data-described={current === undefined}>
-      {NAMES.map((name) => (
-        <li key={name}>
-          <Link
-            className={css.entry}
-            to={buildPath(name)}
-            aria-current={name === current ? 'page' : undefined}
-          >
+      {[...own, ...others].map(({ to, label, hint, isCurrent }: Entry) => (
+        <li key={to}>
+          <Link className={css.entry} to={to} aria-current={isCurrent ? 'page' : undefined}>
             <span className={css.words}>
-              <span>{text.entries[name][0]}</span>
-              {current === undefined ? <span className={css.hint}>{text.entries[name][1]}</span> : null}
+              <span>{label}</span>
+              {current === undefined && hint ? <span className={css.hint}>{hint}</span> : null}
             </span>
             {current === undefined ? <Icon of={chevronRightIcon} size={20} className={css.chevron} /> : null}
           </Link>
