@@ -24,6 +24,7 @@ export * from './image/Image';
 export * from './internal/PortalTarget';
 export { type LinkElement } from './internal/slot';
 export * from './menu/Menu';
+export { useOptions } from './options/use-options';
 export * from './page/Page';
 export * from './popover/Popover';
 export * from './progress/ProgressBar';

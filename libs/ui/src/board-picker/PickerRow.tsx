@@ -4,6 +4,7 @@ import { chevronRightIcon, lockIcon, peopleIcon } from '../icon/act-icons';
 import { picker } from '../messages/picker';
 import { Spinner } from '../spinner/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
+import type { useOptions } from '../options/use-options';
 import css from './Picker.module.css';
 
 /** What a row of a picker shows. */
@@ -23,47 +24,30 @@ export type PickerRowLook = {
 };
 
 export type PickerRowProps = {
-  id: string;
+  /** What makes it an option of its list. */
+  option: ReturnType<ReturnType<typeof useOptions>['option']>;
   look: PickerRowLook;
   /** Px from the top of its group. */
   top: number;
   /** Number among all rows, from 1, and how many there are. */
   position: number;
   count: number;
-  active: boolean;
   saving: boolean;
   /** Another row is being saved to. */
   locked: boolean;
-  onPoint: () => void;
-  onPick: () => void;
 };
 
 /** A row: cover, name, secret and group icons, sections arrow, and what pressing it does. The whole row is the button. */
-export function PickerRow({
-  id,
-  look,
-  top,
-  position,
-  count,
-  active,
-  saving,
-  locked,
-  ...acts
-}: PickerRowProps) {
+export function PickerRow({ option, look, top, position, count, saving, locked }: PickerRowProps) {
   const { name, hint, cover, color, secret, group, leadsOn, action, disabled } = look;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the field's, as the combobox pattern has it
     <div
-      id={id}
-      role="option"
-      aria-selected={active}
+      {...option}
       aria-disabled={(disabled ?? false) || locked || undefined}
       aria-posinset={position}
       aria-setsize={count}
       className={css.row}
       style={{ insetBlockStart: top }}
-      onPointerMove={active ? undefined : acts.onPoint}
-      onClick={acts.onPick}
     >
       <span className={css.cover} style={{ backgroundColor: color ?? undefined }}>
         {cover ? <img src={cover} alt="" width={48} height={48} loading="lazy" decoding="async" /> : null}

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
-import { TextArea, VisuallyHidden } from '@corkboard/ui';
+import { TextArea, useOptions, VisuallyHidden } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { hashtags as text } from '../../messages/save-dialog';
@@ -29,7 +29,6 @@ const MARGIN = 16;
  */
 export function HashtagField(props: HashtagFieldProps) {
   const { value, onChange, max } = props;
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -51,7 +50,6 @@ export function HashtagField(props: HashtagFieldProps) {
   const items = asked === null || found.isError ? [] : fitting.slice(0, HASHTAG_SUGGESTIONS);
   const open = items.length > 0;
   const at = Math.min(active, items.length - 1);
-  const itemId = (index: number) => `${id}tag${index}`;
 
   useLayoutEffect(() => {
     if (goTo.current === null) return;
@@ -74,15 +72,18 @@ export function HashtagField(props: HashtagFieldProps) {
     onChange(next.text);
     setActive(0);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setActive((at + step + items.length) % items.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(items[at]!.query);
-    else if (event.key === 'Escape') setDismissed(asked);
-    else return;
-    event.preventDefault();
-  };
+  const options = useOptions({
+    count: items.length,
+    at,
+    takes: ['Enter', 'Tab'],
+    onMove: setActive,
+    onTake: (index) => {
+      take(items[index]!.query);
+    },
+    onEscape: () => {
+      setDismissed(asked);
+    },
+  });
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
     setCaret(currentTarget.selectionStart);
   };
@@ -98,10 +99,8 @@ export function HashtagField(props: HashtagFieldProps) {
         counter={max}
         error={props.error}
         value={value}
-        aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={open ? `${id}tags` : undefined}
-        aria-activedescendant={open ? itemId(at) : undefined}
+        {...options.field}
         onChange={({ target }) => {
           setCaret(target.selectionStart);
           setDismissed(null);
@@ -109,7 +108,7 @@ export function HashtagField(props: HashtagFieldProps) {
           onChange(target.value);
         }}
         onSelect={follow}
-        onKeyDown={onKeyDown}
+        onKeyDown={options.onKeyDown}
         onBlur={() => {
           setCaret(null);
         }}
@@ -118,33 +117,9 @@ export function HashtagField(props: HashtagFieldProps) {
         <span role="status">{open ? text.found(items.length) : ''}</span>
       </VisuallyHidden>
       {open ? (
-        <div
-          ref={list}
-          role="listbox"
-          id={`${id}tags`}
-          aria-label={text.list}
-          className={css.list}
-          data-above={above}
-        >
+        <div ref={list} {...options.list} aria-label={text.list} className={css.list} data-above={above}>
           {items.map(({ query, pin_count: pins = 0 }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the field's
-            <div
-              key={query}
-              id={itemId(index)}
-              role="option"
-              aria-selected={index === at}
-              className={css.item}
-              // The field keeps the focus and its caret.
-              onMouseDown={(event) => {
-                event.preventDefault();
-              }}
-              onPointerMove={() => {
-                setActive(index);
-              }}
-              onClick={() => {
-                take(query);
-              }}
-            >
+            <div key={query} {...options.option(index)} className={css.item}>
               <span className={css.tag}>#{query}</span>
               <span className={css.count}>{messages.pins(pins)}</span>
             </div>

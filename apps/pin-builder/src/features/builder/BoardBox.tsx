@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { boardIcon, optionsCss, Spinner, TextField, VisuallyHidden } from '@corkboard/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { boardIcon, optionsCss, Spinner, TextField, useOptions, VisuallyHidden } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './board-box.module.css';
 import { keepEscape } from './escape';
@@ -34,24 +34,22 @@ export interface BoardBoxProps {
  */
 export function BoardBox(props: BoardBoxProps) {
   const { value, onType, onLeave, rows, chosenId, onChoose, loading, emptyText, error } = props;
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const active = open ? rows[Math.min(at, rows.length - 1)] : undefined;
-  const rowId = (row: BoardRow) => `${id}-${row.id}`;
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, rows.length - 1);
 
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   useEffect(() => {
-    if (active) root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (open) root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, at]);
 
   const show = () => {
     setOpen(true);
-    setAt(
+    setActive(
       Math.max(
         0,
         rows.findIndex((row) => row.id === chosenId),
@@ -62,22 +60,24 @@ export function BoardBox(props: BoardBoxProps) {
     setOpen(false);
     onLeave();
   };
-  const choose = (row: BoardRow) => {
-    setOpen(false);
-    onChoose(row.id);
-  };
+  const options = useOptions({
+    count: open ? rows.length : 0,
+    at,
+    onMove: setActive,
+    onTake: (index) => {
+      setOpen(false);
+      onChoose(rows[index]!.id);
+    },
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (options.onKeyDown(event) || event.nativeEvent.isComposing) return;
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      if (open) setAt((Math.min(at, rows.length - 1) + step + rows.length) % Math.max(1, rows.length));
-      else show();
-    } else if (event.key === 'Enter' && open) {
-      // Enter belongs to the list: the pin is not published by choosing a board.
+      show();
+    } else if (open && event.key === 'Enter') {
+      // Enter belongs to the list, also to one without rows: the pin is not published by choosing a board.
       event.preventDefault();
-      if (active) choose(active);
-    } else if (event.key === 'Escape' && open) {
+    } else if (open && event.key === 'Escape') {
       keepEscape(event);
       hide();
     }
@@ -95,9 +95,7 @@ export function BoardBox(props: BoardBoxProps) {
         label={text.label}
         role="combobox"
         aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active && rowId(active)}
+        {...options.field}
         autoComplete="off"
         icon={boardIcon}
         placeholder={text.placeholder}
@@ -109,7 +107,7 @@ export function BoardBox(props: BoardBoxProps) {
         }}
         onChange={({ target }) => {
           setOpen(true);
-          setAt(0);
+          setActive(0);
           onType(target.value);
         }}
         onKeyDown={onKeyDown}
@@ -130,22 +128,9 @@ export function BoardBox(props: BoardBoxProps) {
           event.preventDefault();
         }}
       >
-        <ul role="listbox" id={`${id}-list`} aria-label={text.list} className={css.rows}>
+        <ul {...options.list} aria-label={text.list} className={css.rows}>
           {rows.map((row, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, as the pattern has it
-            <li
-              key={row.id}
-              id={rowId(row)}
-              role="option"
-              aria-selected={row === active}
-              className={optionsCss.item}
-              onPointerMove={() => {
-                setAt(index);
-              }}
-              onClick={() => {
-                choose(row);
-              }}
-            >
+            <li key={row.id} {...options.option(index)} className={optionsCss.item}>
               {row.start}
               <span className={optionsCss.words}>
                 <span>{row.label}</span>
