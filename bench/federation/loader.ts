@@ -10,7 +10,8 @@ import { type RemoteModule } from '../../libs/federation/src';
 import { createDiagnose } from '../../libs/federation/src/client/diagnose';
 import { RemoteError } from '../../libs/federation/src/client/fault';
 import { installGuard } from '../../libs/federation/src/client/guard';
-import { type LoadedPage, type RemoteLoader } from '../../libs/federation/src/client/loader';
+import { type RemoteLoader } from '../../libs/federation/src/client/loader';
+import { type LoadedPage } from '../../libs/federation/src/client/opened';
 import { createReleaseSource } from '../../libs/federation/src/client/releases';
 
 export { createDiagnose, createReleaseSource, installGuard, RemoteError };

@@ -101,7 +101,9 @@ export function start(): void {
           scroll={scroll}
           focus={focus}
           setTitle={ownTitle()}
-          onSettled={loader.settle}
+          onSettled={(remote, version) => {
+            loader.settle(remote, version);
+          }}
           onRenderError={(shown: Shown, error: unknown) => {
             recordMetric({ name: 'page_error', kind: 'render', ...placeOf(shown) });
             navigation.fail(shown, error);
