@@ -43,11 +43,8 @@ const LOOKUP_NAMES: ReadonlySet<string> = new Set(['www_url_scrape']);
 const labelOf = (value: string | undefined, known: ReadonlySet<string>): string =>
   value === undefined || known.has(value) ? (value ?? '') : 'other';
 
-/** A registry of its own, so that several can live in one process. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+/** What is measured in this process. */
+function ownMeters(registers: Registry[]) {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route pattern.',
@@ -76,18 +73,6 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
     registers,
   });
-  const faults = new Counter({
-    name: 'client_faults_total',
-    help: 'Faults reported by browsers.',
-    labelNames: ['name', 'remote', 'kind'],
-    registers,
-  });
-  const events = new Counter({
-    name: 'client_events_total',
-    help: 'What people did and saw, as reported by browsers.',
-    labelNames: ['name', 'kind', 'code'],
-    registers,
-  });
   const searches = new Counter({
     name: 'searches_total',
     help: 'Searches, by what was looked through and where the words came from.',
@@ -98,6 +83,23 @@ export function createMetrics(): Metrics {
     name: 'page_lookups_total',
     help: 'Lookups of the pictures of a page, by the name that the caller gave.',
     labelNames: ['name'],
+    registers,
+  });
+  return { requests, statements, jobs, tasks, searches, lookups };
+}
+
+/** What browsers report. */
+function browserMeters(registers: Registry[]) {
+  const faults = new Counter({
+    name: 'client_faults_total',
+    help: 'Faults reported by browsers.',
+    labelNames: ['name', 'remote', 'kind'],
+    registers,
+  });
+  const events = new Counter({
+    name: 'client_events_total',
+    help: 'What people did and saw, as reported by browsers.',
+    labelNames: ['name', 'kind', 'code'],
     registers,
   });
   const paint = new Histogram({
@@ -128,6 +130,15 @@ export function createMetrics(): Metrics {
     buckets: [0.05, 0.1, 0.2, 0.5, 1, 2],
     registers,
   });
+  return { faults, events, paint, shift, firstByte, interaction };
+}
+
+/** A registry of its own, so that several can live in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { requests, statements, jobs, tasks, searches, lookups } = ownMeters([registry]);
+  const { faults, events, paint, shift, firstByte, interaction } = browserMeters([registry]);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),

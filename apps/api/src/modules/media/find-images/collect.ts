@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import { pixels, type RawCandidate } from './candidate';
 import { backgroundOf, imageOf, isForbidden, sourcesOf } from './img';
 import { imagesOfJsonLd } from './json-ld';
@@ -30,30 +30,115 @@ const PIECE = 64 * 1024;
 
 /** Reads a page's markup once, forgiving as a browser is. Nothing is fetched and no script or style is run. */
 export function collect(html: string): Collected {
-  const out: Collected = {
+  const page = new PageReader();
+  const parser = new Parser(page, {
+    decodeEntities: true,
+    lowerCaseTags: true,
+    lowerCaseAttributeNames: true,
+    recognizeSelfClosing: false,
+  });
+  for (let at = 0; at < html.length && page.depth <= MAX_DEPTH; at += PIECE)
+    parser.write(html.slice(at, at + PIECE));
+  parser.end();
+  return page.found();
+}
+
+/** Told of tags and texts as they come. */
+class PageReader implements Partial<Handler> {
+  private readonly out: Collected = {
     raw: [],
     base: undefined,
     forbidden: false,
     titles: { og: '', twitter: '', title: '', h1: '' },
     descriptions: { og: '', meta: '', twitter: '' },
   };
-  const open: Open[] = [];
-  // How many of each are open: asking the stack each time would make hostile nesting quadratic.
-  const inside = new Map<string, number>();
-  const isInside = (name: string) => (inside.get(name) ?? 0) > 0;
-  const scripts: string[] = [];
-  let og: RawCandidate | undefined;
-  let text: { into: 'title' | 'h1'; value: string } | undefined;
-  let json: string[] | undefined;
-  let jsonLength = 0;
-  let sources: Source[] = [];
-  let link: string | undefined;
+  private readonly open: Open[] = [];
+  /** How many of each are open: asking the stack each time would make hostile nesting quadratic. */
+  private readonly inside = new Map<string, number>();
+  private readonly scripts: string[] = [];
+  /** The picture that further `og:image` tags speak of. */
+  private og: RawCandidate | undefined;
+  private text: { into: 'title' | 'h1'; value: string } | undefined;
+  private json: string[] | undefined;
+  private jsonLength = 0;
+  private sources: Source[] = [];
+  private link: string | undefined;
 
-  const add = (candidate: RawCandidate | undefined) => {
-    if (candidate && candidate.url.length <= 4096 && out.raw.length < MAX_RAW) out.raw.push(candidate);
-  };
+  get depth(): number {
+    return this.open.length;
+  }
 
-  const meta = (a: Attributes) => {
+  found(): Collected {
+    this.out.raw.push(...imagesOfJsonLd(this.scripts));
+    return this.out;
+  }
+
+  onopentag(name: string, a: Attributes): void {
+    this.open.push({ name, place: this.placeInside(name, a) });
+    this.inside.set(name, (this.inside.get(name) ?? 0) + 1);
+    if (name === 'base') this.out.base ??= a['href'];
+    else if (name === 'meta') this.meta(a);
+    else if (name === 'link') this.linkTag(a);
+    else if (name === 'script' && /ld\+json/i.test(a['type'] ?? '')) this.json = [];
+    else if (name === 'title' && !this.out.titles.title && !this.isInside('svg'))
+      this.text = { into: 'title', value: '' };
+    else if (name === 'h1' && !this.out.titles.h1) this.text = { into: 'h1', value: '' };
+    else if (name === 'picture') this.sources = [];
+    else if (name === 'source' && this.isInside('picture')) this.sources.push(...sourcesOf(a));
+    else if (name === 'a') this.link = a['href'];
+    else if (name === 'video' && a['poster'])
+      this.add({ url: a['poster'], source: 'poster', width: pixels(a['width']), height: pixels(a['height']) }); // prettier-ignore
+    else if (name === 'img' || name === 'amp-img' || name === 'image-element') this.image(a);
+    else this.background(a);
+  }
+
+  ontext(data: string): void {
+    if (this.json && this.jsonLength + data.length <= MAX_JSON) {
+      this.json.push(data);
+      this.jsonLength += data.length;
+    }
+    if (this.text && this.text.value.length < MAX_TEXT) this.text.value += data;
+  }
+
+  onclosetag(name: string): void {
+    if (this.open.at(-1)?.name === name) {
+      this.open.pop();
+      this.inside.set(name, (this.inside.get(name) ?? 1) - 1);
+    }
+    if (name === 'a') this.link = undefined;
+    if (name === 'script' && this.json) {
+      this.scripts.push(this.json.join(''));
+      this.json = undefined;
+    }
+    if (this.text && name === this.text.into) {
+      this.out.titles[this.text.into] = this.text.value;
+      this.text = undefined;
+    }
+  }
+
+  private isInside(name: string): boolean {
+    return (this.inside.get(name) ?? 0) > 0;
+  }
+
+  private add(candidate: RawCandidate): void {
+    if (candidate.url.length <= 4096 && this.out.raw.length < MAX_RAW) this.out.raw.push(candidate);
+  }
+
+  private image(a: Attributes): void {
+    if (isForbidden(a)) return;
+    const found = imageOf(a, this.isInside('picture') ? this.sources : [], this.link);
+    if (found && a['itemprop']?.toLowerCase() === 'image') found.source = 'microdata';
+    if (found) this.add({ ...found, place: /\b(logo|avatar)\b/i.test(a['alt'] ?? '') ? -1 : this.place() });
+    // A link that was never closed must not swallow the pictures after the one it is about.
+    this.link = undefined;
+  }
+
+  private background(a: Attributes): void {
+    const found = isForbidden(a) ? undefined : backgroundOf(a);
+    if (found) this.add({ ...found, place: this.place() });
+  }
+
+  private meta(a: Attributes): void {
     const name = (a['property'] ?? a['name'] ?? a['itemprop'] ?? '').trim().toLowerCase();
     const content = (a['content'] ?? a['value'] ?? '').trim();
     if (!content) return;
@@ -62,123 +147,65 @@ export function collect(html: string): Collected {
     switch (name) {
       case 'og:image':
       case 'og:image:url':
-        if (og && name === 'og:image:url' && og.url === content) return;
-        add((og = { url: content, source: 'og' }));
+        if (this.og && name === 'og:image:url' && this.og.url === content) return;
+        this.add((this.og = { url: content, source: 'og' }));
         return;
       case 'og:image:secure_url':
-        if (og) og.url = content;
-        else add((og = { url: content, source: 'og' }));
+        if (this.og) this.og.url = content;
+        else this.add((this.og = { url: content, source: 'og' }));
         return;
       case 'og:image:width':
-        if (og) og.width = pixels(content);
+        if (this.og) this.og.width = pixels(content);
         return;
       case 'og:image:height':
-        if (og) og.height = pixels(content);
+        if (this.og) this.og.height = pixels(content);
         return;
       case 'twitter:image':
       case 'twitter:image:src':
       case 'twitter:image0':
-        return add({ url: content, source: 'twitter' });
+        return this.add({ url: content, source: 'twitter' });
       case 'image':
       case 'thumbnail':
       case 'thumbnailurl':
-        return add({ url: content, source: 'microdata' });
+        return this.add({ url: content, source: 'microdata' });
       case 'pinterest':
-        if (/\bnopin\b/i.test(content)) out.forbidden = true;
+        if (/\bnopin\b/i.test(content)) this.out.forbidden = true;
         return;
       case 'og:title':
-        return void first('og', out.titles);
+        return void first('og', this.out.titles);
       case 'twitter:title':
-        return void first('twitter', out.titles);
+        return void first('twitter', this.out.titles);
       case 'og:description':
-        return void first('og', out.descriptions);
+        return void first('og', this.out.descriptions);
       case 'description':
-        return void first('meta', out.descriptions);
+        return void first('meta', this.out.descriptions);
       case 'twitter:description':
-        return void first('twitter', out.descriptions);
+        return void first('twitter', this.out.descriptions);
     }
-  };
+  }
 
-  const linkTag = (a: Attributes) => {
+  private linkTag(a: Attributes): void {
     const rels = (a['rel'] ?? '').toLowerCase().split(/\s+/);
     const href = a['href'] ?? '';
-    if (rels.includes('image_src') && href) add({ url: href, source: 'image-src' });
-    if (a['itemprop']?.toLowerCase() === 'image' && href) add({ url: href, source: 'microdata' });
+    if (rels.includes('image_src') && href) this.add({ url: href, source: 'image-src' });
+    if (a['itemprop']?.toLowerCase() === 'image' && href) this.add({ url: href, source: 'microdata' });
     if (rels.includes('preload') && a['as']?.toLowerCase() === 'image') {
       const best = largest(parseSrcset(a['imagesrcset'] ?? ''));
       const url = best?.url ?? href;
-      if (url) add({ url, source: 'preload', width: best?.width });
+      if (url) this.add({ url, source: 'preload', width: best?.width });
     }
-  };
+  }
 
-  const place = () => open.at(-1)?.place ?? 0;
+  private place(): number {
+    return this.open.at(-1)?.place ?? 0;
+  }
 
   /** The innermost word counts, and an article's own header is not the site's. */
-  const placeInside = (name: string, a: Attributes) => {
+  private placeInside(name: string, a: Attributes): number {
     if (name === 'body' || name === 'html') return 0;
-    if (FURNITURE.has(name) && !isInside('article')) return -1;
+    if (FURNITURE.has(name) && !this.isInside('article')) return -1;
     if (name === 'article' || name === 'main') return 1;
     if (FURNITURE_NAME.test(`${a['class'] ?? ''} ${a['id'] ?? ''}`)) return -1;
-    return name === 'figure' ? Math.max(place(), 0.5) : place();
-  };
-
-  const parser = new Parser(
-    {
-      onopentag(name, a) {
-        open.push({ name, place: placeInside(name, a) });
-        inside.set(name, (inside.get(name) ?? 0) + 1);
-        if (name === 'base') out.base ??= a['href'];
-        else if (name === 'meta') meta(a);
-        else if (name === 'link') linkTag(a);
-        else if (name === 'script' && /ld\+json/i.test(a['type'] ?? '')) json = [];
-        else if (name === 'title' && !out.titles.title && !isInside('svg'))
-          text = { into: 'title', value: '' };
-        else if (name === 'h1' && !out.titles.h1) text = { into: 'h1', value: '' };
-        else if (name === 'picture') sources = [];
-        else if (name === 'source' && isInside('picture')) sources.push(...sourcesOf(a));
-        else if (name === 'a') link = a['href'];
-        else if (name === 'video' && a['poster'])
-          add({ url: a['poster'], source: 'poster', width: pixels(a['width']), height: pixels(a['height']) }); // prettier-ignore
-        else if ((name === 'img' || name === 'amp-img' || name === 'image-element') && !isForbidden(a)) {
-          const inPicture = isInside('picture');
-          const found = imageOf(a, inPicture ? sources : [], link);
-          if (found && a['itemprop']?.toLowerCase() === 'image') found.source = 'microdata';
-          if (found) add({ ...found, place: /\b(logo|avatar)\b/i.test(a['alt'] ?? '') ? -1 : place() });
-          // A link that was never closed must not swallow the pictures after the one it is about.
-          link = undefined;
-        } else if (!isForbidden(a)) {
-          const behind = backgroundOf(a);
-          if (behind) add({ ...behind, place: place() });
-        }
-      },
-      ontext(data) {
-        if (json && jsonLength + data.length <= MAX_JSON) {
-          json.push(data);
-          jsonLength += data.length;
-        }
-        if (text && text.value.length < MAX_TEXT) text.value += data;
-      },
-      onclosetag(name) {
-        if (open.at(-1)?.name === name) {
-          open.pop();
-          inside.set(name, (inside.get(name) ?? 1) - 1);
-        }
-        if (name === 'a') link = undefined;
-        if (name === 'script' && json) {
-          scripts.push(json.join(''));
-          json = undefined;
-        }
-        if (text && name === text.into) {
-          out.titles[text.into] = text.value;
-          text = undefined;
-        }
-      },
-    },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true, recognizeSelfClosing: false },
-  );
-  for (let at = 0; at < html.length && open.length <= MAX_DEPTH; at += PIECE)
-    parser.write(html.slice(at, at + PIECE));
-  parser.end();
-  out.raw.push(...imagesOfJsonLd(scripts));
-  return out;
+    return name === 'figure' ? Math.max(this.place(), 0.5) : this.place();
+  }
 }
