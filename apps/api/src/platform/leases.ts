@@ -52,8 +52,8 @@ const insertLease = prepared<
 const deleteLease = prepared<never, [id: string]>('leases.release', 'delete from job_leases where id = $1');
 
 /** Leases whose note or whose end was lost with a connection: nobody works on these jobs. */
-const forget = prepared<never, [process: number, kept: readonly string[]]>(
-  'leases.forget',
+const dropOthers = prepared<never, [process: number, kept: readonly string[]]>(
+  'leases.drop_others',
   'delete from job_leases where process = $1 and id <> all($2::bigint[])',
 );
 
@@ -81,106 +81,135 @@ const UNLEASED = `select j.id, j.name from pgboss.job j
  * lock again; what others took over meanwhile may run twice, which handlers must bear anyway.
  */
 export function createLeases(url: string, log: Log = silentLog): Leases {
-  let client: pg.Client | null = null;
-  let process: number | null = null;
-  let stopped = false;
-  let again: NodeJS.Timeout | undefined;
-  let graceUntil = 0;
-  const held = new Set<string>();
-  /** Those who wait for the connection to be back, or for the end. */
-  const waiting: (() => void)[] = [];
-  const wake = () => {
-    for (const go of waiting.splice(0)) go();
-  };
-
-  const connect = async () => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      application_name: 'corkboard leases',
-      keepAlive: true,
-    });
-    fresh.on('error', (error: Error & { code?: string }) => {
-      if (stopped || client !== fresh) return;
-      log.warn({ code: error.code, reason: error.message }, 'the connection for job leases was lost');
-      lose();
-    });
-    try {
-      await fresh.connect();
-      await fresh.query(KEEPALIVES);
-      process ??= Number(
-        (await fresh.query<{ n: number }>(`select nextval('job_processes') as n`)).rows[0]!.n,
-      );
-      // Shared, so that a connection that is lost but not yet known to be does not keep the next one out.
-      await fresh.query('select pg_advisory_lock_shared($1, $2)', [LOCK_SPACE, process]);
-      await forget(through(fresh), [process, [...held]]);
-    } catch (error) {
-      await fresh.end().catch(() => undefined);
-      throw error;
-    }
-    client = fresh;
-    wake();
-  };
-  const lose = () => {
-    client = null;
-    graceUntil = performance.now() + GRACE_MS;
-    reconnect();
-  };
-  const reconnect = () => {
-    again = setTimeout(() => {
-      if (stopped) return;
-      connect().then(
-        () => (graceUntil = performance.now() + GRACE_MS),
-        () => reconnect(),
-      );
-    }, RECONNECT_MS);
-  };
-  // One statement at a time, as the driver wants it.
-  let before: Promise<unknown> = Promise.resolve();
-  const ask = <R>(fn: (executor: Executor) => Promise<R>): Promise<R> => {
-    const mine = before.then(async () => {
-      for (;;) {
-        while (!client && !stopped) await new Promise<void>((go) => waiting.push(go));
-        if (!client) throw new DatabaseUnavailable('Job leases have ended.');
-        const asked = client;
-        try {
-          return await fn(through(asked));
-        } catch (error) {
-          // Every statement here may be repeated: what a lost one left is forgotten when the connection is back.
-          if (!(asUnavailable(error) instanceof DatabaseUnavailable)) throw error;
-          if (client === asked) lose();
-        }
-      }
-    });
-    before = mine.catch(() => undefined);
-    return mine;
-  };
-
+  const connection = new LeaseConnection(url, log);
   return {
-    start: connect,
+    start: () => connection.connect(),
     async take({ id, name, key }) {
-      const [lease] = await ask((executor) => insertLease(executor, [id, name, key, process]));
-      if (lease) held.add(lease.id);
+      const [lease] = await connection.ask((executor, process) =>
+        insertLease(executor, [id, name, key, process]),
+      );
+      if (lease) connection.held.add(lease.id);
       return lease?.id ?? null;
     },
     async release(lease) {
-      held.delete(lease);
-      await ask((executor) => deleteLease(executor, [lease]));
+      connection.held.delete(lease);
+      await connection.ask((executor) => deleteLease(executor, [lease]));
     },
     async takeOver(executor, names) {
-      if (!client || performance.now() < graceUntil) return [];
+      if (!connection.trusted) return [];
       return [
         ...(await deleteDead(executor, [names])),
         ...(await executor.query<TakenJob>(UNLEASED, [names])),
       ];
     },
-    async stop() {
-      stopped = true;
-      clearTimeout(again);
-      wake();
-      await client?.end();
-      client = null;
-    },
+    stop: () => connection.stop(),
   };
+}
+
+/** The connection by which this process is known to be alive, made again whenever it is lost. */
+class LeaseConnection {
+  /** Leases of this process, which are kept when the connection comes back. */
+  readonly held = new Set<string>();
+  private client: pg.Client | null = null;
+  private process: number | null = null;
+  private stopped = false;
+  private again: NodeJS.Timeout | undefined;
+  private graceUntil = 0;
+  /** Those who wait for the connection to be back, or for the end. */
+  private readonly waiting: (() => void)[] = [];
+  /** One statement at a time, as the driver wants it. */
+  private before: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether it stands, and stood long enough for others to have taken their locks again as well. */
+  get trusted(): boolean {
+    return this.client !== null && performance.now() >= this.graceUntil;
+  }
+
+  async connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: this.url,
+      application_name: 'corkboard leases',
+      keepAlive: true,
+    });
+    fresh.on('error', (error: Error & { code?: string }) => {
+      if (this.stopped || this.client !== fresh) return;
+      this.log.warn({ code: error.code, reason: error.message }, 'the connection for job leases was lost');
+      this.lose();
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(KEEPALIVES);
+      this.process ??= Number(
+        (await fresh.query<{ n: number }>(`select nextval('job_processes') as n`)).rows[0]!.n,
+      );
+      // Shared, so that a connection that is lost but not yet known to be does not keep the next one out.
+      await fresh.query('select pg_advisory_lock_shared($1, $2)', [LOCK_SPACE, this.process]);
+      await dropOthers(through(fresh), [this.process, [...this.held]]);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    this.client = fresh;
+    this.wake();
+  }
+
+  /** Sends a statement, when the connection is there. Every one may be repeated: what a lost one left goes when the connection is back. */
+  ask<R>(fn: (executor: Executor, process: number | null) => Promise<R>): Promise<R> {
+    const mine = this.before.then(() => this.askNow(fn));
+    this.before = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.again);
+    this.wake();
+    await this.client?.end();
+    this.client = null;
+  }
+
+  private async askNow<R>(fn: (executor: Executor, process: number | null) => Promise<R>): Promise<R> {
+    for (;;) {
+      while (!this.client && !this.stopped) await new Promise<void>((go) => this.waiting.push(go));
+      if (!this.client) throw new DatabaseUnavailable('Job leases have ended.');
+      const asked = this.client;
+      try {
+        return await fn(through(asked), this.process);
+      } catch (error) {
+        if (!(asUnavailable(error) instanceof DatabaseUnavailable)) throw error;
+        if (this.client === asked) this.lose();
+      }
+    }
+  }
+
+  private lose(): void {
+    this.client = null;
+    this.beginGrace();
+    this.reconnect();
+  }
+
+  private reconnect(): void {
+    this.again = setTimeout(() => {
+      if (this.stopped) return;
+      this.connect().then(
+        () => this.beginGrace(),
+        () => this.reconnect(),
+      );
+    }, RECONNECT_MS);
+  }
+
+  private beginGrace(): void {
+    this.graceUntil = performance.now() + GRACE_MS;
+  }
+
+  private wake(): void {
+    for (const go of this.waiting.splice(0)) go();
+  }
 }
 
 const through = (client: pg.Client): Executor => ({

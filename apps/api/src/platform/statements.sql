@@ -14,7 +14,7 @@ insert into job_leases (job_id, name, key, process) values ($1, $2, $3, $4)
 -- $1 id int8
 delete from job_leases where id = $1;
 
--- leases.forget (leases.ts)
+-- leases.drop_others (leases.ts)
 -- $1 process int4
 -- $2 kept int8[]
 delete from job_leases where process = $1 and id <> all($2::bigint[]);

@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import { createDb, DatabaseUnavailable, type Db, type Executor, repeatAfterCollision, type Tx } from './db';
+import type { TakenJob } from './leases';
+import type { Log } from './log';
+
+/** A job with what the queue knows of it. */
+export type QueuedJob = PgBoss.JobWithMetadata<unknown>;
+
+const RETRY_LIMIT = 5;
+const RETRY_DELAY_SECONDS = 5;
+/** Work of this process is announced at once; polling is for what other processes send. */
+const POLLING_SECONDS = 2;
+const BETWEEN_TRIES_MS = 500;
+const UNIQUE_VIOLATION = '23505';
+
+/** pg-boss, in a schema and with two connections of its own: what this process sends to its queues and takes from them. */
+export class JobQueue {
+  readonly db: Db;
+  private readonly boss: PgBoss;
+  private readonly queues = new Map<string, Promise<void>>();
+  /** Those who take jobs in this process, by the names of the jobs. */
+  private readonly workers = new Map<string, string[]>();
+  private stopping = false;
+
+  constructor(url: string, log: Log, retryDelaySeconds = RETRY_DELAY_SECONDS) {
+    this.db = createDb(url, { size: 2, name: 'corkboard jobs', log });
+    this.boss = new PgBoss({
+      db: patient(this.db, () => this.stopping),
+      retryLimit: RETRY_LIMIT,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      expireInMinutes: 15,
+    });
+    this.boss.on('error', (error: Error & { code?: string }) => {
+      log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
+    });
+  }
+
+  /** The names of the jobs that this process takes. */
+  get worked(): string[] {
+    return [...this.workers.keys()];
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start();
+  }
+
+  /** From now on no statement of the queue is repeated. */
+  beginStop(): void {
+    this.stopping = true;
+  }
+
+  async stop(timeoutMs: number): Promise<void> {
+    await this.boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+  }
+
+  /** Makes the queue of these jobs, where there is none yet. */
+  ensure(name: string): Promise<void> {
+    // Processes that start together make the same queues.
+    const make = () => this.boss.createQueue(name, { name, policy: 'short' });
+    const made = this.queues.get(name) ?? repeatAfterCollision(make);
+    this.queues.set(name, made);
+    made.catch(() => this.queues.delete(name));
+    return made;
+  }
+
+  /** Gives the job's id, or null when one of its key waits already. */
+  send(
+    name: string,
+    data: object,
+    executor: Executor,
+    options: Pick<PgBoss.SendOptions, 'startAfter' | 'singletonKey' | 'priority' | 'retryLimit'>,
+  ): Promise<string | null> {
+    return this.boss.send(name, data, { db: through(executor), ...options });
+  }
+
+  /** Sends the job again and again by a cron expression (UTC), once for all processes. */
+  schedule(name: string, cron: string, data: object): Promise<void> {
+    return this.boss.schedule(name, cron, data, { tz: 'UTC' });
+  }
+
+  /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
+  async work(
+    name: string,
+    concurrency: number,
+    run: (job: QueuedJob) => Promise<unknown>,
+    prepare: () => Promise<void>,
+  ): Promise<void> {
+    const ids = this.workers.get(name) ?? [];
+    this.workers.set(name, ids);
+    await this.untilBack(prepare);
+    const settings = {
+      includeMetadata: true,
+      batchSize: 1,
+      pollingIntervalSeconds: POLLING_SECONDS,
+    } as const;
+    for (let n = 0; n < concurrency; n++)
+      ids.push(await this.boss.work(name, settings, ([job]: QueuedJob[]) => run(job!)));
+  }
+
+  /** Wakes those in this process who take such jobs. */
+  announce(name: string): void {
+    for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+  }
+
+  /** Gives a job back to its queue for a while, as if this attempt had not been, unless somebody took it over in the meantime. */
+  postpone(taken: QueuedJob, seconds: number): Promise<void> {
+    return this.untilBack(() => this.db.transaction((tx) => this.sendAgain(tx, taken, seconds)));
+  }
+
+  /** Gives a job back to its queue; the attempt that nobody ended counts. False when it is not under way any more. */
+  async giveBack(tx: Tx, taken: TakenJob): Promise<boolean> {
+    const queue = through(tx);
+    if (!(await this.activeJob(queue, taken))) return false;
+    await this.boss.cancel(taken.name, taken.id, { db: queue });
+    await tx.query('savepoint given_up');
+    try {
+      await this.boss.resume(taken.name, taken.id, { db: queue });
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      // One of the same key waits already: it does what this one did not.
+      await tx.query('rollback to savepoint given_up');
+    }
+    return true;
+  }
+
+  private async sendAgain(tx: Tx, taken: QueuedJob, seconds: number): Promise<void> {
+    const queue = through(tx);
+    const job = await this.activeJob(queue, taken);
+    if (job?.startedOn.getTime() !== taken.startedOn.getTime()) return;
+    const { id, name, data, priority, singletonKey, retryLimit, retryCount } = job;
+    await this.boss.deleteJob(name, id, { db: queue });
+    await this.boss.send(name, data, {
+      db: queue,
+      id,
+      startAfter: seconds,
+      priority,
+      retryLimit: Math.max(0, retryLimit - retryCount),
+      ...(singletonKey !== null && { singletonKey }),
+    });
+  }
+
+  private async activeJob(db: PgBoss.Db, { id, name }: TakenJob) {
+    const job = await this.boss.getJobById<object>(name, id, { db, includeArchive: false });
+    return job?.state === 'active' ? job : null;
+  }
+
+  private async untilBack(fn: () => Promise<void>): Promise<void> {
+    await untilBack(fn, () => this.stopping);
+  }
+}
+
+const through = (executor: Pick<Executor, 'query'>): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await executor.query(text, values as unknown[]) }),
+});
+
+/**
+ * The queue's own statements, repeated until the database is back: the queue waits for none of those that end a job, and an error of
+ * theirs would end the process. All may be repeated.
+ */
+function patient(db: Db, stopping: () => boolean): PgBoss.Db {
+  const direct = through(db);
+  return {
+    executeSql: (text, values) =>
+      untilBack(() => direct.executeSql(text, values), stopping) as ReturnType<PgBoss.Db['executeSql']>,
+  };
+}
+
+/** Repeats `fn` until the database is back. Gives nothing where it is away and the process ends. */
+async function untilBack<T>(fn: () => Promise<T>, stopping: () => boolean): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await fn();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      // What the queue's own connection says once it is closed.
+      if (stopping()) return undefined;
+      await delay(BETWEEN_TRIES_MS);
+    }
+  }
+}
