@@ -73,6 +73,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
         type="search"
         role="combobox"
         aria-expanded={count > 0}
+        aria-controls={options.list.id}
         {...options.field}
         autoComplete="off"
         spellCheck={false}

@@ -30,6 +30,7 @@ function Fruit({ count = 3 }: { count?: number }) {
         role="combobox"
         aria-expanded
         aria-label="Fruit"
+        aria-controls={options.list.id}
         {...options.field}
         onKeyDown={options.onKeyDown}
       />

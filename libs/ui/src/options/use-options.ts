@@ -27,7 +27,7 @@ export interface OptionsInput {
  * pattern of ARIA, with `aria-activedescendant`). For lists that stand beside their field, scroll through thousands of rows, belong to a
  * text area or live in a shadow root; a list that opens above the page is `Combobox`.
  *
- * @returns what the field, the list and each option are given; `onKeyDown` answers whether the key was the list's
+ * @returns what the field (with `aria-controls` of the list's id), the list and each option are given; `onKeyDown` answers whether the key was the list's
  */
 export function useOptions({ count, at, onMove, onTake, takes = TAKES, onEscape }: OptionsInput) {
   const id = useId();
@@ -46,7 +46,6 @@ export function useOptions({ count, at, onMove, onTake, takes = TAKES, onEscape 
     onKeyDown,
     field: {
       'aria-autocomplete': 'list',
-      'aria-controls': count > 0 ? `${id}list` : undefined,
       'aria-activedescendant': count > 0 && at >= 0 ? optionId(at) : undefined,
     } as const,
     list: {

@@ -100,6 +100,7 @@ export function HashtagField(props: HashtagFieldProps) {
         error={props.error}
         value={value}
         aria-haspopup="listbox"
+        aria-controls={open ? options.list.id : undefined}
         {...options.field}
         onChange={({ target }) => {
           setCaret(target.selectionStart);

@@ -95,6 +95,7 @@ export function BoardBox(props: BoardBoxProps) {
         label={text.label}
         role="combobox"
         aria-expanded={open}
+        aria-controls={options.list.id}
         {...options.field}
         autoComplete="off"
         icon={boardIcon}
