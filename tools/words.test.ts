@@ -85,7 +85,7 @@ const BRITISH = new RegExp(
     'lab our',
     'flav our',
     'organ is(?:e|ing|ation)',
-    'optim is',
+    'optim is(?!ti)',
     'normal is(?:e|ing|ation)',
     'serial is',
     'recogn is',
