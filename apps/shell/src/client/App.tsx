@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { loginPromptAtom, useSignedIn } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
@@ -44,14 +52,57 @@ const asksForWords = (match: Shown['match']): boolean =>
 
 /** The frame and the page in it. */
 export function App(props: AppProps) {
-  const { navigation, navigator, scroll, focus, setTitle, onSettled, onRenderError } = props;
+  const { navigation, navigator, onRenderError } = props;
   const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
   const main = useRef<HTMLElement>(null);
+  const { view, place, by } = shown;
+  const pages = useAtomValue(pagesAtom);
+  const bare = shown.match.kind === 'route' && pages[shown.match.name]?.frame === 'popup';
+
+  useArrival(props, shown, main);
+
+  return (
+    <Router location={place} navigationType={by as RouterProps['navigationType']} navigator={navigator}>
+      <ToastProvider>
+        <a className="cb-skip" href="#main">
+          {messages.skip}
+        </a>
+        {bare ? null : <Header busy={busy} />}
+        <main
+          id="main"
+          ref={main}
+          className={bare ? 'cb-main cb-bare' : 'cb-main'}
+          tabIndex={-1}
+          aria-busy={busy || view.kind === 'waiting'}
+        >
+          <Boundary
+            key={shown.visit}
+            onError={(error) => {
+              onRenderError(shown, error);
+            }}
+            onRetry={navigation.retry}
+          >
+            <Page shown={shown} onRetry={navigation.retry} />
+          </Boundary>
+        </main>
+        {bare ? null : <Footer />}
+        {bare ? null : <BottomBar />}
+        <ToastRegion />
+        <Prompt />
+      </ToastProvider>
+    </Router>
+  );
+}
+
+/** Once something is put on screen: title, scrolling, and where the focus is. */
+function useArrival(
+  { scroll, focus, setTitle, onSettled }: AppProps,
+  shown: Shown,
+  main: RefObject<HTMLElement | null>,
+): void {
   const before = useRef(shown);
   const { view, place, by } = shown;
   const signedIn = useSignedIn() !== null;
-  const pages = useAtomValue(pagesAtom);
-  const bare = shown.match.kind === 'route' && pages[shown.match.name]?.frame === 'popup';
 
   useLayoutEffect(() => {
     const last = before.current;
@@ -85,44 +136,12 @@ export function App(props: AppProps) {
     focusStart(main.current);
     const left = by === 'POP' ? focus.left(place) : undefined;
     if (left) goBack(left);
-  }, [shown, view, place, by, scroll, focus, signedIn, setTitle, onSettled]);
+  }, [shown, view, place, by, main, scroll, focus, signedIn, setTitle, onSettled]);
 
   // Effects of the page have run before those of the frame around it.
   useEffect(() => {
     markInteractive(view);
   }, [view]);
-
-  return (
-    <Router location={place} navigationType={by as RouterProps['navigationType']} navigator={navigator}>
-      <ToastProvider>
-        <a className="cb-skip" href="#main">
-          {messages.skip}
-        </a>
-        {bare ? null : <Header busy={busy} />}
-        <main
-          id="main"
-          ref={main}
-          className={bare ? 'cb-main cb-bare' : 'cb-main'}
-          tabIndex={-1}
-          aria-busy={busy || view.kind === 'waiting'}
-        >
-          <Boundary
-            key={shown.visit}
-            onError={(error) => {
-              onRenderError(shown, error);
-            }}
-            onRetry={navigation.retry}
-          >
-            <Page shown={shown} onRetry={navigation.retry} />
-          </Boundary>
-        </main>
-        {bare ? null : <Footer />}
-        {bare ? null : <BottomBar />}
-        <ToastRegion />
-        <Prompt />
-      </ToastProvider>
-    </Router>
-  );
 }
 
 function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {

@@ -27,8 +27,6 @@ const loadActing = () =>
 /** The account menu. It is rendered when it was asked for, so it opens at once. */
 export function AccountMenu({ viewer, face }: AccountMenuProps) {
   const button = usePressed();
-  const [theme, choose] = useState(storedTheme);
-  const { show } = useToast();
   const { profile, advertiser } = useAtomValue(actingAtom);
   const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const acting = useOnDemand<ActingDialogProps>(loadActing);
@@ -37,17 +35,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
   const canAct = viewer.advertiserId !== null || (profiles.data?.profiles.length ?? 0) > 1;
   const links = useMenu('account');
   const text = messages.header;
-  const logOut = () => {
-    callApi('UserSessionResource.delete', {}).then(
-      () => {
-        // A whole new page: nothing of the person stays in memory.
-        location.assign('/');
-      },
-      (error: unknown) => {
-        show({ message: error instanceof ApiError ? error.message : account.logOutFailed });
-      },
-    );
-  };
+  const logOut = useLogOut();
   const menu = (
     <Menu
       placement="bottom-end"
@@ -84,21 +72,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuGroup label={text.theme}>
-        {THEMES.map((name) => (
-          <MenuItem
-            key={name}
-            keepOpen
-            checked={theme === name}
-            onSelect={() => {
-              setTheme(name);
-              choose(name);
-            }}
-          >
-            {text[name]}
-          </MenuItem>
-        ))}
-      </MenuGroup>
+      <Appearance />
       <MenuSeparator />
       <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
     </Menu>
@@ -115,5 +89,44 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Ends the session. */
+function useLogOut(): () => void {
+  const { show } = useToast();
+  return () => {
+    callApi('UserSessionResource.delete', {}).then(
+      () => {
+        // A whole new page: nothing of the person stays in memory.
+        location.assign('/');
+      },
+      (error: unknown) => {
+        show({ message: error instanceof ApiError ? error.message : account.logOutFailed });
+      },
+    );
+  };
+}
+
+/** Light, dark, or as the device has it. */
+function Appearance() {
+  const [theme, choose] = useState(storedTheme);
+  const text = messages.header;
+  return (
+    <MenuGroup label={text.theme}>
+      {THEMES.map((name) => (
+        <MenuItem
+          key={name}
+          keepOpen
+          checked={theme === name}
+          onSelect={() => {
+            setTheme(name);
+            choose(name);
+          }}
+        >
+          {text[name]}
+        </MenuItem>
+      ))}
+    </MenuGroup>
   );
 }
