@@ -81,6 +81,11 @@ export function lockBoards(tx: Tx, ids: Iterable<string>): Promise<LockedBoard[]
   return boards(tx, [[...new Set(ids)]]);
 }
 
+/** As `lockBoards`, by their ids. */
+export async function lockBoardsById(tx: Tx, ids: Iterable<string>): Promise<Map<string, LockedBoard>> {
+  return new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
+}
+
 /**
  * As `findBoard`, with the board's row locked until the transaction ends: its counters, privacy and cover stay as answered. Who locks
  * several boards begins with the smaller id.

@@ -5,7 +5,7 @@ import { requireAvailable, showsPins } from '../policies/boards';
 import { type Part, requireIdle } from './busy-boards';
 import { addToBoards, addToSections, addToUsers, Changes, uncountSaves } from './counters';
 import { coverWith, repairCovers } from './covers';
-import { lockBoards, type LockedBoard, lockPins, lockSections, lockUsers } from './locks';
+import { lockBoardsById, type LockedBoard, lockPins, lockSections, lockUsers } from './locks';
 import { type ChosenPin, selectChosen, trashPins, updatePlaces } from './moves-queries';
 
 /** Pins in their places, as the counters see them. */
@@ -130,7 +130,7 @@ export async function withLockedPins<T>(
     const seen = await chosen(db, actorId, ids);
     const boardIds = [...new Set([...seen.map(({ board_id }) => board_id), ...otherBoards])];
     const done = await db.transaction(async (tx) => {
-      const boards = new Map((await lockBoards(tx, boardIds)).map((board) => [board.id, board]));
+      const boards = await lockBoardsById(tx, boardIds);
       const pins = await chosen(tx, actorId, ids);
       // One was moved between the look and the lock: look again.
       if (pins.some(({ board_id }) => !boards.has(board_id))) return null;

@@ -7,7 +7,7 @@ import { boardShowsPins, requireAvailable, requireOwner } from '../../ground/pol
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { untellBoard } from '../news/tell';
+import { withdrawOfBoard } from '../news/notify';
 import { getBoard, requireFreePrivacy } from './BoardResource';
 import { deleteBoard } from './queries';
 
@@ -100,7 +100,7 @@ export const boardMergeResource = {
       await settle(tx, [...pair]);
       await countBoard(tx, [source.owner_id, -1]);
       await deleteBoard(tx, [source.owner_id, source.id]);
-      await untellBoard(tx, [source.id]);
+      await withdrawOfBoard(tx, [source.id]);
     });
     return getBoard(db, actor.id, { board_id: targetId });
   },

@@ -9,8 +9,8 @@ import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/pol
 import { boardPlace, type BoardRow, type WhichBoard } from '../../ground/references/find-board';
 import type { CallAdAccount, Handlers } from '../../http/context';
 import { badField, conflict, missing, notPermitted } from '../../http/refusal';
-import type { Db, Executor } from '../../platform/db';
-import { untellBoard } from '../news/tell';
+import { type Db, type Executor, orTaken } from '../../platform/db';
+import { withdrawOfBoard } from '../news/notify';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';
@@ -140,7 +140,7 @@ export const boardResource = {
       const [kept] = await queries.keepBoard(tx, [...place]);
       await trashPinsOf(tx, [...place, actor.id, kept!.deletion_id]);
       await queries.deleteBoard(tx, [...place]);
-      await untellBoard(tx, [board.id]);
+      await withdrawOfBoard(tx, [board.id]);
     });
 
     return null;
@@ -152,12 +152,9 @@ export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: A
   await requireAdOwner(tx, board, actor, messages.boardStaysProtected);
 }
 
-async function orNameTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'boards_slug')
-      throw conflict('name', messages.boardNameTaken(name), ERROR_CODES.boardNameTaken);
-    throw error;
-  }
-}
+const orNameTaken = <T>(name: string, write: () => Promise<T>): Promise<T> =>
+  orTaken(
+    'boards_slug',
+    () => conflict('name', messages.boardNameTaken(name), ERROR_CODES.boardNameTaken),
+    write,
+  );

@@ -1,7 +1,7 @@
 import { BULK_AT_ONCE, type CallData, type CallOptions, movingMessages } from '@corkboard/contract';
 import { NEWEST } from '../../ground/paging/bookmark';
 import { requireIdle } from '../../ground/places/busy-boards';
-import { lockBoards, type LockedBoard, lockSections } from '../../ground/places/locks';
+import { lockBoardsById, type LockedBoard, lockSections } from '../../ground/places/locks';
 import { discardPins, placePins, transferPins, withLockedPins } from '../../ground/places/moves';
 import { newId } from '../../ground/places/moves-queries';
 import { requireEditable } from '../../ground/policies/boards';
@@ -64,7 +64,7 @@ export const bulkEditResource = {
     const section = options.section_id ?? null;
     const except = options.pin_ids ?? [];
     return ctx.db.transaction(async (tx) => {
-      const boards = await locked(tx, [options.board_id]);
+      const boards = await lockBoardsById(tx, [options.board_id]);
       const board = await fillable(tx, ctx.viewer.id, boards, options.board_id);
       await requireSections(tx, [[section, board.id]]);
       await requireIdle(tx, new Map([[board.id, 'other' as const]]));
@@ -98,7 +98,7 @@ export async function moveSelection(
   merges: boolean,
 ): Promise<Moved> {
   return ctx.db.transaction(async (tx) => {
-    const boards = await locked(tx, [from.board, to.board]);
+    const boards = await lockBoardsById(tx, [from.board, to.board]);
     const source = await fillable(tx, actorId, boards, from.board);
     const target = await fillable(tx, actorId, boards, to.board);
     await requireSections(tx, [
@@ -134,10 +134,6 @@ export async function moveSelection(
     if (merges) await dropEmptied(tx, source.owner_id, source.id, from.section!);
     return { moved: pins.length, operation: null };
   });
-}
-
-async function locked(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedBoard>> {
-  return new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
 }
 
 /** The locked board, when the actor may fill and empty it: 404 when it is not seen, 403 when it is not theirs. */

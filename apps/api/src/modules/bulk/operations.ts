@@ -1,6 +1,6 @@
 import { type BoardOperation, BULK_AT_ONCE } from '@corkboard/contract';
 import { countSection } from '../../ground/places/counters';
-import { lockBoards, type LockedBoard } from '../../ground/places/locks';
+import { lockBoardsById, type LockedBoard } from '../../ground/places/locks';
 import { discardPins, placePins } from '../../ground/places/moves';
 import { requireEditable } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
@@ -101,7 +101,7 @@ async function step(db: Db, id: string): Promise<boolean> {
   if (known?.state !== 'running') return false;
   return db.transaction(async (tx) => {
     const boardIds = [...new Set([known.board_id, known.to_board_id ?? known.board_id])];
-    const boards = new Map((await lockBoards(tx, boardIds)).map((board) => [board.id, board]));
+    const boards = await lockBoardsById(tx, boardIds);
     const [row] = await lockOperation(tx, [id]);
     if (row?.state !== 'running') return false;
     await requireRights(tx, row, boardIds);

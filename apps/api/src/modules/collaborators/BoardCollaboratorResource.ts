@@ -9,7 +9,7 @@ import type { Executor, Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
 import { readAccepted } from '../news/queries';
-import { tell, untell } from '../news/tell';
+import { notify, withdraw } from '../news/notify';
 import { REQUEST_LIMIT } from './limits';
 import { toCollaborator, toListed } from './present';
 import * as queries from './queries';
@@ -70,7 +70,7 @@ export const boardCollaboratorResource = {
       if (held.state === null) {
         requireRoom(held, 'board_id');
         await queries.setState(tx, [held.owner_id, held.id, actor.id, 'requested']);
-        await tell(tx, [held.owner_id, 'board_request', actor.id, held.id, null]);
+        await notify(tx, [held.owner_id, 'board_request', actor.id, held.id, null]);
       }
       if (held.state === 'invited') await join(tx, held, actor.id);
       return named(
@@ -107,9 +107,9 @@ export const boardCollaboratorResource = {
       if (personId !== actor.id) requireOwner(board, actor);
       else if (board.is_owner) throw notPermitted(messages.notPermitted);
       await queries.takeOff(tx, [board.owner_id, board.id, personId]);
-      await untell(tx, [personId, 'board_invite', null, board.id]);
-      await untell(tx, [personId, 'board_request_accepted', null, board.id]);
-      await untell(tx, [board.owner_id, 'board_request', personId, board.id]);
+      await withdraw(tx, [personId, 'board_invite', null, board.id]);
+      await withdraw(tx, [personId, 'board_request_accepted', null, board.id]);
+      await withdraw(tx, [board.owner_id, 'board_request', personId, board.id]);
       if (board.privacy === 'secret') await queries.dropBoardFollow(tx, [board.owner_id, board.id, personId]);
     });
 
@@ -121,12 +121,12 @@ export const boardCollaboratorResource = {
 export async function join(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
   await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
   await readAccepted(tx, [personId, 'board_invite', null, held.id]);
-  await tell(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
+  await notify(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
 }
 
 /** Puts who asked on the board and tells them. The request stays among what the owner was told, as the way to the board. */
 export async function admit(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
   await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
   await readAccepted(tx, [held.owner_id, 'board_request', personId, held.id]);
-  await tell(tx, [personId, 'board_request_accepted', held.owner_id, held.id, null]);
+  await notify(tx, [personId, 'board_request_accepted', held.owner_id, held.id, null]);
 }

@@ -8,7 +8,7 @@ import { hashToken } from '../../http/authenticate';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { getBoard } from '../boards/BoardResource';
-import { tell, untell } from '../news/tell';
+import { notify, withdraw } from '../news/notify';
 import { admit, hold, join, named, requireRoom, takeOrRefuse, tryHold } from './BoardCollaboratorResource';
 import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
 import { toInvitedEmail } from './present';
@@ -71,8 +71,8 @@ export const boardInviteResource = {
         return;
       }
       await queries.takeOffWaiting(tx, [held.owner_id, held.id, one.personId]);
-      await untell(tx, [one.personId, 'board_invite', null, held.id]);
-      await untell(tx, [held.owner_id, 'board_request', one.personId, held.id]);
+      await withdraw(tx, [one.personId, 'board_invite', null, held.id]);
+      await withdraw(tx, [held.owner_id, 'board_request', one.personId, held.id]);
     });
 
     return null;
@@ -104,7 +104,7 @@ async function invitePerson(
     if (held.state === 'requested') await admit(tx, held, personId);
     if (held.state === null) {
       await queries.setState(tx, [held.owner_id, held.id, personId, 'invited']);
-      await tell(tx, [personId, 'board_invite', actor.id, held.id, null]);
+      await notify(tx, [personId, 'board_invite', actor.id, held.id, null]);
     }
     return named(
       tx,

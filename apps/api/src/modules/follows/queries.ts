@@ -2,7 +2,7 @@ import { countFollows } from '../../ground/places/counters';
 import { notBlocked } from '../../ground/policies/blocking';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
-import { tellSelect } from '../news/tell';
+import { notifySelect } from '../news/notify';
 
 /** Follows several people, each once; everybody's counters in the same statement, and the followed ones are told. All rows are locked. */
 export const insertFollows = prepared<never, [followerId: string, followeeIds: readonly string[]]>(
@@ -11,7 +11,7 @@ export const insertFollows = prepared<never, [followerId: string, followeeIds: r
      insert into follows (follower_id, followee_id) select $1, followee from unnest($2::bigint[]) followee
      on conflict do nothing returning follower_id, followee_id
    ), told as (
-     ${tellSelect(`select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added`)}
+     ${notifySelect(`select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added`)}
    )
    ${countFollows('added', '+')}`,
 );

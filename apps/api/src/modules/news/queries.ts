@@ -4,7 +4,7 @@ import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import type { NewsKind } from './tell';
+import type { NewsKind } from './notify';
 
 /** A notification with what it is about. */
 export interface NewsRow extends PrefixedUserRefRow<'actor'> {

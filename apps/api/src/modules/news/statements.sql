@@ -1,5 +1,27 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- news.notify (notify.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 actor int8
+-- $4 board int8
+-- $5 pin int8
+insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5)
+   on conflict (user_id, kind, actor_id, board_id, pin_id)
+   do update set id = next_id(), read_at = null, created_at = now();
+
+-- news.withdraw (notify.ts)
+-- $1 user int8
+-- $2 kind text
+-- $3 actor int8
+-- $4 board int8
+delete from notifications
+   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
+
+-- news.withdraw.board (notify.ts)
+-- $1 board int8
+delete from notifications where board_id = $1;
+
 -- news.list (queries.ts)
 -- $1 viewer int8
 -- $2 before int8
@@ -125,25 +147,3 @@ update notifications set read_at = now() where user_id = $1 and id <= $2 and rea
 -- $4 board int8
 update notifications set read_at = coalesce(read_at, now())
    where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
-
--- news.tell (tell.ts)
--- $1 user int8
--- $2 kind text
--- $3 actor int8
--- $4 board int8
--- $5 pin int8
-insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5)
-   on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now();
-
--- news.untell (tell.ts)
--- $1 user int8
--- $2 kind text
--- $3 actor int8
--- $4 board int8
-delete from notifications
-   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
-
--- news.untell.board (tell.ts)
--- $1 board int8
-delete from notifications where board_id = $1;

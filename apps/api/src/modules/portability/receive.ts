@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ViewerCtx } from '../../http/context';
 import { bytesOf, fileOf } from '../../http/multipart';
 import { badField, conflict } from '../../http/refusal';
+import { orTaken } from '../../platform/db';
 import { isLinkList } from './csv';
 import { insertImport } from './queries';
 import type { FileKind } from './read-file';
@@ -89,16 +90,14 @@ async function kindOf(file: string): Promise<FileKind> {
   return kind;
 }
 
-async function noted(ctx: ViewerCtx, given: Parameters<typeof insertImport>[1]): Promise<Import> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      const [row] = await insertImport(tx, given);
-      await sendRun(ctx, ctx.viewer.id, row!.id, { tx });
-      return toImport(row!);
-    });
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'imports_running')
-      throw conflict('file', text.running, ERROR_CODES.boardBusyFirst);
-    throw error;
-  }
-}
+const noted = (ctx: ViewerCtx, given: Parameters<typeof insertImport>[1]): Promise<Import> =>
+  orTaken(
+    'imports_running',
+    () => conflict('file', text.running, ERROR_CODES.boardBusyFirst),
+    () =>
+      ctx.db.transaction(async (tx) => {
+        const [row] = await insertImport(tx, given);
+        await sendRun(ctx, ctx.viewer.id, row!.id, { tx });
+        return toImport(row!);
+      }),
+  );

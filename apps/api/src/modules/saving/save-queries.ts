@@ -2,7 +2,7 @@ import { COVER_ON_SAVE } from '../../ground/places/covers';
 import { boardSeenBy, boardShowsPins, collaborates } from '../../ground/policies/boards';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
-import { tellSelect } from '../news/tell';
+import { notifySelect } from '../news/notify';
 import { PIN_JOINS, pinColumns, type PinRow } from '../pins/present';
 import type { PinTexts } from '../pins/texts';
 
@@ -43,7 +43,7 @@ const FROM_PIN = `
   where s.id = $12::bigint and ${pinSeenBy('s', 'sb', '$1')}`;
 
 /** Whose pin was saved is told, unless it is their own or the board is not for everybody: a secret one is not to be known of. */
-const TELL_OF_SAVE = tellSelect(
+const TELL_OF_SAVE = notifySelect(
   `select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
    from saved cross join saved_user join pins v on v.id = saved.via_pin_id
    where saved.is_public and v.pinner_id <> $1::bigint`,

@@ -8,7 +8,7 @@ import type { BoardRow } from '../../ground/references/find-board';
 import { findSection, lookUpSection } from '../../ground/references/find-section';
 import type { Handlers } from '../../http/context';
 import { badField, conflict, missing } from '../../http/refusal';
-import type { Db, Tx } from '../../platform/db';
+import { type Db, orTaken, type Tx } from '../../platform/db';
 import { toBoard } from '../boards/present';
 import { placeSection } from './BoardSectionsResource';
 import { sectionName } from './names';
@@ -117,12 +117,9 @@ async function read(db: Db, actor: Actor, board: BoardRow, id: string): Promise<
   return toSection(row, board);
 }
 
-async function orTitleTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'board_sections_slug')
-      throw conflict('name', messages.sectionNameTaken(name), ERROR_CODES.sectionNameTaken);
-    throw error;
-  }
-}
+const orTitleTaken = <T>(name: string, write: () => Promise<T>): Promise<T> =>
+  orTaken(
+    'board_sections_slug',
+    () => conflict('name', messages.sectionNameTaken(name), ERROR_CODES.sectionNameTaken),
+    write,
+  );

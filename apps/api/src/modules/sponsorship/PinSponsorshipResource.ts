@@ -1,7 +1,7 @@
 import { SPONSORSHIP, sponsorshipMessages } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
-import { tell } from '../news/tell';
+import { notify } from '../news/notify';
 import { getPin } from '../pins/PinResource';
 import { answer, declare, findBrand, lockMade, unask } from './queries';
 
@@ -22,7 +22,7 @@ export const pinSponsorshipResource = {
       const status = !paid ? null : sponsor === null ? SPONSORSHIP.unnamed : SPONSORSHIP.pending;
       await declare(tx, [viewer.id, id, sponsor, status]);
       await unask(tx, [id]);
-      if (sponsor !== null) await tell(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
+      if (sponsor !== null) await notify(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
     });
     return getPin(ctx, id);
   },

@@ -1,5 +1,5 @@
 export { DatabaseUnavailable } from './availability';
-export { repeatAfterCollision } from './collisions';
+export { orTaken, repeatAfterCollision } from './collisions';
 export { createDb, type Db, type DbOptions, type Tx } from './db';
 export { type Executor, prepared, statements } from './executor';
 export { migrate } from './migrate';

@@ -8,7 +8,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
  *
  * @param rows a `select` or `values` of user, kind, actor, board and pin
  */
-export const tellSelect = (rows: string): string =>
+export const notifySelect = (rows: string): string =>
   `insert into notifications (user_id, kind, actor_id, board_id, pin_id) ${rows}
    on conflict (user_id, kind, actor_id, board_id, pin_id)
    do update set id = next_id(), read_at = null, created_at = now()`;
@@ -17,17 +17,17 @@ export const tellSelect = (rows: string): string =>
 type Told = [user: string, kind: NewsKind, actor: string, board: string | null, pin: string | null];
 
 /** Tells somebody. For the transaction of what was done. */
-export const tell = prepared<never, Told>('news.tell', tellSelect('values ($1, $2, $3, $4, $5)'));
+export const notify = prepared<never, Told>('news.notify', notifySelect('values ($1, $2, $3, $4, $5)'));
 
 /** Takes back what somebody was told of a board: an invitation that was withdrawn, for example. */
-export const untell = prepared<never, [user: string, kind: NewsKind, actor: string | null, board: string]>(
-  'news.untell',
+export const withdraw = prepared<never, [user: string, kind: NewsKind, actor: string | null, board: string]>(
+  'news.withdraw',
   `delete from notifications
    where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4`,
 );
 
 /** Takes back everything that anybody was told of a board that is deleted. */
-export const untellBoard = prepared<never, [board: string]>(
-  'news.untell.board',
+export const withdrawOfBoard = prepared<never, [board: string]>(
+  'news.withdraw.board',
   'delete from notifications where board_id = $1',
 );
