@@ -3,82 +3,120 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+type Files = Readonly<Record<string, readonly string[]>>;
+
+/** Files with their imports, planted side by side: no case may use a folder of another, or they would make circles together. */
+const PLANTED = {
+  'form no circle of files': {
+    files: { 'libs/a/src/one.ts': ['./two'], 'libs/a/src/two.ts': ['./one'] },
+    broken: ['circle-of-files'],
+  },
+  'form no circle of modules, nor of any other folders': {
+    files: {
+      'apps/api/src/modules/boards/service.ts': ['../news/notify'],
+      'apps/api/src/modules/news/notify.ts': [],
+      'apps/api/src/modules/news/list.ts': ['../boards/names'],
+      'apps/api/src/modules/boards/names.ts': [],
+    },
+    broken: ['circle-of-folders'],
+  },
+  'of platform use nothing of http': {
+    files: {
+      'apps/api/src/platform/low/one.ts': ['../../http/high/two'],
+      'apps/api/src/http/high/two.ts': [],
+    },
+    broken: ['above-platform'],
+  },
+  'of http use nothing of ground': {
+    files: {
+      'apps/api/src/http/low/one.ts': ['../../ground/high/two'],
+      'apps/api/src/ground/high/two.ts': [],
+    },
+    broken: ['above-http'],
+  },
+  'of ground use nothing of modules': {
+    files: {
+      'apps/api/src/ground/low/one.ts': ['../../modules/high/two'],
+      'apps/api/src/modules/high/two.ts': [],
+    },
+    broken: ['above-ground'],
+  },
+  'of modules use no file of the app that is made of them': {
+    files: { 'apps/api/src/modules/low/one.ts': ['../../app'], 'apps/api/src/app.ts': [] },
+    broken: ['above-modules'],
+  },
+  'go down the floors and across modules one way': {
+    files: {
+      'apps/api/src/modules/across/one.ts': [
+        '../beside/two',
+        '../../ground/c/three',
+        '../../platform/d/four',
+      ],
+      'apps/api/src/modules/beside/two.ts': [],
+      'apps/api/src/ground/c/three.ts': [],
+      'apps/api/src/platform/d/four.ts': [],
+    },
+    broken: [],
+  },
+} satisfies Record<string, { files: Files; broken: readonly string[] }>;
+
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+}
+
 describe('imports inside an app or lib', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'circles-'));
-    writeFileSync(join(folder, 'tsconfig.json'), '{}');
-    writeFileSync(join(folder, 'package.json'), '{"name":"planted"}');
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  /** What `npm run lint` says of files with these imports: the names of the rules that they break. */
-  function rulesBrokenBy(files: Record<string, readonly string[]>): string[] {
-    for (const [file, imports] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      const lines = imports.map((from, n) => `import { x as x${String(n)} } from '${from}';`);
-      const uses = imports.map((_, n) => `x${String(n)}`).join(' + ') || '1';
-      writeFileSync(join(folder, file), `${lines.join('\n')}\nexport const x: number = ${uses};\n`);
+  let violations: readonly Violation[];
+  // Once for all: starting the checker takes seconds.
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'circles-'));
+    try {
+      writeFileSync(join(folder, 'tsconfig.json'), '{}');
+      writeFileSync(join(folder, 'package.json'), '{"name":"planted"}');
+      const files = Object.values(PLANTED).flatMap((planted) =>
+        Object.entries<readonly string[]>(planted.files),
+      );
+      for (const [file, imports] of files) plant(join(folder, file), imports);
+      violations = violationsIn(
+        folder,
+        files.map(([file]) => file),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const config = join(ROOT, '.dependency-cruiser.cjs');
-    const out = execFileSync(
-      process.execPath,
-      [command, '--config', config, '--output-type', 'json', ...Object.keys(files)],
-      { cwd: folder, encoding: 'utf8' },
-    );
-    const { summary } = JSON.parse(out) as { summary: { violations: { rule: { name: string } }[] } };
-    return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
-  }
-
-  it('form no circle of files', () => {
-    expect(rulesBrokenBy({ 'libs/a/src/one.ts': ['./two'], 'libs/a/src/two.ts': ['./one'] })).toEqual([
-      'circle-of-files',
-    ]);
   });
 
-  it('form no circle of modules, nor of any other folders', () => {
-    expect(
-      rulesBrokenBy({
-        'apps/api/src/modules/boards/service.ts': ['../news/notify'],
-        'apps/api/src/modules/news/notify.ts': [],
-        'apps/api/src/modules/news/list.ts': ['../boards/names'],
-        'apps/api/src/modules/boards/names.ts': [],
-      }),
-    ).toEqual(['circle-of-folders']);
-  });
-
-  it.each([
-    ['platform', 'http'],
-    ['http', 'ground'],
-    ['ground', 'modules'],
-  ])('of %s use nothing of %s', (floor, above) => {
-    expect(
-      rulesBrokenBy({
-        [`apps/api/src/${floor}/a/one.ts`]: [`../../${above}/b/two`],
-        [`apps/api/src/${above}/b/two.ts`]: [],
-      }),
-    ).toEqual([`above-${floor}`]);
-  });
-
-  it('of modules use no file of the app that is made of them', () => {
-    expect(
-      rulesBrokenBy({ 'apps/api/src/modules/a/one.ts': ['../../app'], 'apps/api/src/app.ts': [] }),
-    ).toEqual(['above-modules']);
-  });
-
-  it('go down the floors and across modules one way', () => {
-    expect(
-      rulesBrokenBy({
-        'apps/api/src/modules/a/one.ts': ['../b/two', '../../ground/c/three', '../../platform/d/four'],
-        'apps/api/src/modules/b/two.ts': [],
-        'apps/api/src/ground/c/three.ts': [],
-        'apps/api/src/platform/d/four.ts': [],
-      }),
-    ).toEqual([]);
+  it.each(Object.entries(PLANTED))('%s', (_, { files, broken }) => {
+    const planted = Object.keys(files);
+    const within = ({ from, to }: Violation) =>
+      planted.some((file) => file === from || file.startsWith(`${from}/`)) &&
+      planted.some((file) => file === to || file.startsWith(`${to}/`));
+    const rules = violations.filter(within).map(({ rule }) => rule.name);
+    expect([...new Set(rules)].sort()).toEqual(broken);
   });
 });
+
+function plant(path: string, imports: readonly string[]): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const lines = imports.map((from, n) => `import { x as x${String(n)} } from '${from}';`);
+  const uses = imports.map((_, n) => `x${String(n)}`).join(' + ') || '1';
+  writeFileSync(path, `${lines.join('\n')}\nexport const x: number = ${uses};\n`);
+}
+
+/** What `npm run lint` says of the files of a folder. */
+function violationsIn(folder: string, files: readonly string[]): Violation[] {
+  const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(ROOT, '.dependency-cruiser.cjs');
+  const out = execFileSync(
+    process.execPath,
+    [command, '--config', config, '--output-type', 'json', ...files],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { summary } = JSON.parse(out) as { summary: { violations: Violation[] } };
+  return summary.violations;
+}
