@@ -3,7 +3,7 @@
  * nothing else of them; nothing in it is code.
  */
 export interface RemoteExtensions<Name extends string = string> {
-  readonly pages?: { readonly [Route in Name]?: PageExtensions };
+  readonly pages?: Readonly<Partial<Record<Name, PageExtensions>>>;
   readonly menus?: Menus<Name>;
 }
 
@@ -80,9 +80,9 @@ export const MENU_NAMES = [
   'settings',
 ] as const satisfies readonly MenuName[];
 
-export type Menus<Name extends string = string> = {
-  readonly [Menu in MenuName]?: readonly MenuEntry<Name>[];
-};
+export type Menus<Name extends string = string> = Readonly<
+  Partial<Record<MenuName, readonly MenuEntry<Name>[]>>
+>;
 
 /** One way to a page of the remote. */
 export interface MenuEntry<Name extends string = string> {

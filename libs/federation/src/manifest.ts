@@ -92,7 +92,11 @@ export function manifestForPage(manifest: RemoteManifest, routeName: string): Re
 }
 
 /** A manifest without what only the server reads. */
-export function manifestForBrowser({ routes, menus, ...manifest }: RemoteManifest): RemoteManifest {
+export function manifestForBrowser({
+  routes: _routes,
+  menus: _menus,
+  ...manifest
+}: RemoteManifest): RemoteManifest {
   const pages = Object.entries(manifest.pages).map(([route, page]) => [route, pageForBrowser(page)]);
   return { ...manifest, pages: Object.fromEntries(pages) as RemoteManifest['pages'] };
 }

@@ -53,15 +53,15 @@ function filled(template: StructuredValue, answer: unknown): unknown {
   }
   const members = Object.entries(template).flatMap(([name, value]) => {
     const said = filled(value, answer);
-    return said === undefined ? [] : [[name, said]];
+    return said === undefined ? [] : [[name, said] as const];
   });
   // A type alone says nothing.
-  return members.some(([name]) => !String(name).startsWith('@')) ? Object.fromEntries(members) : undefined;
+  return members.some(([name]) => !name.startsWith('@')) ? Object.fromEntries(members) : undefined;
 }
 
 /** A text with its placeholders filled in; undefined where one of them has no value. */
 function fill(text: string, answer: unknown): string | undefined {
-  let complete = true;
+  let complete = true as boolean;
   const said = text.replace(PLACEHOLDER, (_, path: string) => {
     const value = valueAt(answer, path);
     const known = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');

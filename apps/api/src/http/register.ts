@@ -57,6 +57,7 @@ const acting =
     const named: Partial<Record<ActingOption, string>> = {};
     for (const option of taken) {
       if (rest[option] !== undefined) named[option] = rest[option];
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- a copy, whose other options go on to the handler
       delete rest[option];
     }
     return handler(await resolve(ctx, named), rest);

@@ -7,7 +7,11 @@ import { SearchForm } from '../client/frame/SearchForm';
 import { messages } from '../messages/en';
 
 /** A link without a router. */
-const PlainLink: Anchor = ({ to, ...rest }) => <a href={to} {...rest} />;
+const PlainLink: Anchor = ({ to, children, ...rest }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
 
 /**
  * The frame as it stands in the first HTML, so that the first paint needs no script: the client's own header, whose links and whose

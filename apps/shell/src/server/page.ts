@@ -163,6 +163,7 @@ function turnedAway(
       // What one may not see does not exist.
       return viewer.isAuth && viewer.isStaff ? undefined : 404;
     case 'anyone':
+    case undefined:
       return undefined;
   }
 }

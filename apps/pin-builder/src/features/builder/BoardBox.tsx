@@ -7,7 +7,7 @@ import { keepEscape } from './escape';
 const text = messages.board;
 
 /** A row of the list: a board, or the offer to create one. */
-export interface BoardRow {
+interface BoardRow {
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
@@ -93,6 +93,7 @@ export function BoardBox(props: BoardBoxProps) {
     >
       <TextField
         label={text.label}
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- its list is named by the options' field
         role="combobox"
         aria-expanded={open}
         aria-controls={options.list.id}
