@@ -8,7 +8,8 @@ import { PinForm } from './PinForm';
 import { FIELD_ORDER } from './rules';
 import { SaveBar } from './SaveBar';
 import { hasUnsavedWork, isSaving, type Prefill } from './state';
-import { type BuilderListener, useBuilder } from './use-builder';
+import { useBuilder } from './use-builder';
+import { type BuilderListener } from './work';
 import { useIntake } from './use-intake';
 
 export interface BuilderProps extends BuilderListener {
