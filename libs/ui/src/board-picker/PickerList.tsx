@@ -71,7 +71,6 @@ export function PickerList<T>(props: PickerListProps<T>) {
     <div className={css.picker}>
       <TextField
         type="search"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- its list is named by the options' field
         role="combobox"
         aria-expanded={count > 0}
         aria-controls={options.list.id}

@@ -27,7 +27,6 @@ function Fruit({ count = 3 }: { count?: number }) {
   return (
     <>
       <input
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- its list is named by the options' field
         role="combobox"
         aria-expanded
         aria-label="Fruit"

@@ -93,7 +93,6 @@ export function BoardBox(props: BoardBoxProps) {
     >
       <TextField
         label={text.label}
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- its list is named by the options' field
         role="combobox"
         aria-expanded={open}
         aria-controls={options.list.id}
