@@ -46,6 +46,9 @@ const BOUNDLESS = /^multipart\/(?!.*boundary=\s*"?[^\s";])/i;
 /**
  * Builds the JSON service from its parts; starts nothing. `startApi` gives it every handler, a module's test its own.
  * Requests of up to 1 MB, except those that carry a picture.
+ *
+ * @throws Refusal 404 `badParameter` from the app for an address that is not served; 400 `badParameter` for a body of parts that nothing
+ * divides
  */
 export async function createApp(
   services: Services,

@@ -51,6 +51,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /**
  * Makes a request's context. With `bearer` an `Authorization: Bearer` token with every one of `scopes` stands for its
  * person; otherwise the session cookie does.
+ *
+ * @throws Refusal 401 `unauthenticated` for a token that is unknown or expired; 403 `scope` for one without a scope that is asked for
  */
 export async function contextOf(
   request: FastifyRequest,

@@ -10,7 +10,9 @@ const LARGE_BODY_MS = 10_000;
 
 /**
  * Reads JSON bodies: those of ordinary size here, larger ones in a worker thread, so that nobody waits for somebody else's; their pictures
- * come as bytes in the caller's context. Refuses (400) what cannot be read. Who sends it, and whether they may, was asked before its first byte was read.
+ * come as bytes in the caller's context. Who sends it, and whether they may, was asked before its first byte was read.
+ *
+ * @throws Refusal 400 `badParameter` from the app for a body that cannot be read
  */
 export function registerBodies(app: FastifyInstance, { workers }: Pick<Services, 'workers'>): void {
   app.removeContentTypeParser('application/json');

@@ -11,6 +11,8 @@ const TOKEN_MIN = 16;
 /**
  * Refuses a write that a foreign page could have sent: the header `X-CSRFToken` must equal the readable cookie `csrftoken`, that of a
  * request with a session must be made of this session, and an `Origin`, where one is sent (browsers always do), must be ours.
+ *
+ * @throws Refusal 403 `csrf` for a request that is not known to come from our own pages
  */
 export function checkCsrf(request: FastifyRequest, publicOrigin: string): void {
   checkOrigin(request, publicOrigin);
@@ -29,7 +31,11 @@ function equal(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The origin half of the check, for beacons, which cannot carry the header. */
+/**
+ * The origin half of the check, for beacons, which cannot carry the header.
+ *
+ * @throws Refusal 403 `csrf` for the origin of another site
+ */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin, host } = request.headers;
   if (origin === undefined || origin === publicOrigin) return;

@@ -32,7 +32,12 @@ export type ResolveActing = (ctx: Ctx, named: Partial<Record<ActingOption, strin
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
-/** Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description. */
+/**
+ * Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description.
+ *
+ * @throws Refusal from its routes: 400 `badParameter` naming what is wrong with a request, or `data` when it is not JSON; 401
+ * `unauthenticated` for a stranger where a viewer is needed; and as `contextOf`, `checkCsrf` and `resolveActing`
+ */
 export function registerCalls(
   app: FastifyInstance,
   services: Services,

@@ -15,7 +15,11 @@ export const scopeMissing = (scope: string): Refusal =>
 export const hasScope = ({ scopes }: Pick<Ctx, 'scopes'>, scope: Scope): boolean =>
   scopes === null || scopes.includes(scope);
 
-/** Refuses (403 code 3) a token without the scope. Asked after the thing was found: one that may not be seen stays missing. */
+/**
+ * Refuses a token without the scope. Asked after the thing was found: one that may not be seen stays missing.
+ *
+ * @throws Refusal 403 `scope` for a token without it
+ */
 export function requireScope(ctx: Pick<Ctx, 'scopes'>, scope: Scope): void {
   if (!hasScope(ctx, scope)) throw scopeMissing(scope);
 }

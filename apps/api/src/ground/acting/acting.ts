@@ -14,7 +14,7 @@ export type Actor = Pick<RequestViewer, 'id' | 'username'> & { personId?: string
  * The call as it is for whom the viewer acts for. Done before the handler of every call whose description takes one of the options,
  * so that a handler knows one viewer and one ad account, and cannot forget either. Strangers act for nobody.
  *
- * @throws Refusal 404 for a business that the viewer does not work in, and for an ad account that they have no part in, as for one that
+ * @throws Refusal 404 for a business that the viewer does not work in, and for an ad account that they have no role in, as for one that
  * does not exist; 403 `actingNotPermitted` for a role in the business that does not publish, and without the two-step log-in asked for
  */
 export async function resolveActing(
@@ -65,7 +65,7 @@ export function requireAdBoard({ adAccount }: Pick<Ctx, 'adAccount'>, board: Boa
 /**
  * What only the owner of the ad account may do with a board that was made for it; with other boards everybody who owns them.
  *
- * @throws Refusal 403 with these words
+ * @throws Refusal 403 `notPermitted` with these words
  */
 export async function requireAdOwner(
   executor: Executor,

@@ -14,6 +14,8 @@ const PART = /^-?[A-Za-z0-9_.:-]{1,120}$/;
 /**
  * The place in a bookmark that `encodeBookmark` made, as strings; null without a bookmark. A bookmark that is not ours, or
  * has not `length` parts, is refused as a wrong value of `bookmark`.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours, or has not `length` parts
  */
 export function decodeBookmark(bookmark: string | undefined, length: number): string[] | null {
   if (!bookmark) return null;
@@ -32,7 +34,11 @@ export function decodeBookmark(bookmark: string | undefined, length: number): st
   return parts;
 }
 
-/** A bookmark part that must be an id. */
+/**
+ * A bookmark part that must be an id.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a part that is no id
+ */
 export function idPart(part: string | undefined): string {
   if (!part || !/^\d{1,19}$/.test(part) || BigInt(part) > BigInt(NEWEST))
     throw badField('bookmark', messages.bookmarkInvalid);

@@ -14,7 +14,11 @@ export interface IdPage {
   before: string;
 }
 
-/** Reads the place of a list that is ordered by id, newest first. */
+/**
+ * Reads the place of a list that is ordered by id, newest first.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not of such a list
+ */
 export function idPage({ page_size, bookmark }: Paging, defaultSize = PAGE_SIZE): IdPage {
   const place = decodeBookmark(bookmark, 1);
   return { size: page_size ?? defaultSize, before: place ? idPart(place[0]) : NEWEST };
@@ -55,7 +59,11 @@ export type PhasedPlace =
 /** Above every rank. */
 export const TOP_RANK = '9223372036854775807';
 
-/** Reads a bookmark made by `encodeBookmark(['first', id])` or `(['rest', rank, id])`. */
+/**
+ * Reads a bookmark made by `encodeBookmark(['first', id])` or `(['rest', rank, id])`.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not of such a list
+ */
 export function phasedPlace(bookmark: string | undefined): PhasedPlace {
   if (!bookmark) return { phase: 'first', before: NEWEST };
   const [phase, rank, before] = decodeBookmark(bookmark, 3)!;

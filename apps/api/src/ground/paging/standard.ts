@@ -17,7 +17,7 @@ type Order = 'ASCENDING' | 'DESCENDING';
 /**
  * Reads the paging parameters of a list of /v5.
  *
- * @throws Refusal 400 `bookmark` for a bookmark that is not ours
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
  */
 export function standardPage(
   query: { page_size?: number | undefined; bookmark?: string | undefined; order?: Order | undefined },

@@ -24,13 +24,16 @@ const CODES = {
 } as const;
 
 /**
- * 409 with code 2171 to 2173 while an earlier bulk edit of one of these boards runs. The boards are locked, so that
+ * Refuses while an earlier bulk edit of one of these boards runs. The boards are locked, so that
  * none begins between the look and the act.
  *
  * Asked by everything that moves pins, or takes away what an edit under way has still to move or fill: moves (of one pin, too), deletion
  * of pins, sections and boards, merges, new sections that pins are put into, restoring. Not asked by saves: an edit takes the pins
  * that were there when it began, and a pin saved to a section that is merged away stays on the board. Nor by what moves no pin: names,
  * words, order, covers, archive, people; privacy, as every batch of an edit reads it anew under the boards' locks.
+ *
+ * @throws Refusal 409 `boardBusyFirst`, `boardBusyTarget` or `boardBusyLast`, by what the act is to the board, while an earlier bulk edit
+ * of it runs
  */
 export async function requireIdle(tx: Executor, boards: ReadonlyMap<string, Part>): Promise<void> {
   const busy = new Set((await busyBoards(tx, [[...boards.keys()]])).map(({ board_id }) => board_id));

@@ -90,7 +90,7 @@ export async function lockBoardsById(tx: Tx, ids: Iterable<string>): Promise<Map
  * As `findBoard`, with the board's row locked until the transaction ends: its counters, privacy and cover stay as answered. Who locks
  * several boards begins with the smaller id.
  *
- * @throws Refusal 404 for a board that the viewer does not see
+ * @throws Refusal 404 `boardMissing` for a board that the viewer does not see
  */
 export async function lockBoard(tx: Tx, viewerId: string, boardId: string): Promise<BoardRow> {
   inOrder(tx, 'boards');

@@ -21,7 +21,7 @@ export interface LockedPlace {
  * Moves pins to a place: counters of boards and sections, covers, publicity, in the caller's transaction. Their
  * boards and the place's board are locked, in the order of their ids; sections follow here, then the pins.
  *
- * @throws Refusal 404 for a section that is not on the board
+ * @throws Refusal 404 `sectionMissing` for a section that is not on the board
  */
 export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPlace): Promise<void> {
   const [boards, sections] = [new Changes(), new Changes()];
@@ -55,7 +55,9 @@ export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPl
  * would take it away from its people; nothing leaves a board that is unavailable.
  *
  * @param boards the pins' boards, locked as well
- * @throws Refusal 403; 404; 409 with code 2171 or 2172 while an earlier edit of one of the boards runs
+ * @throws Refusal 403 `notPermitted` for pins that may not leave their owner's boards, and for a board that is unavailable; 404
+ * `sectionMissing` for a section that is not on the board; 409 `boardBusyFirst` or `boardBusyTarget` while an earlier edit of one of the
+ * boards runs
  */
 export async function transferPins(
   tx: Tx,
@@ -116,7 +118,8 @@ const ATTEMPTS = 5;
 /**
  * Runs `work` with the boards of these pins (and others) locked and the pins known to be on them still.
  *
- * @throws Refusal 404 when one of the pins is not seen, 403 when one is not the actor's to change
+ * @throws Refusal 404 `pinMissing` when one of the pins is not seen; 403 `notPermitted` when one is not the actor's to change; 409
+ * `boardBusyFirst` when pins were moved again at every attempt
  */
 export async function withLockedPins<T>(
   db: Db,

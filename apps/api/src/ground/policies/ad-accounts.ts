@@ -39,8 +39,8 @@ export const adAccountPart = prepared<AdAccountPart, [personId: string, accountI
  * Somebody's part in an ad account, as its owner or as somebody who works in the business that owns it.
  *
  * @param detail more about a refusal: the option that named the ad account
- * @throws Refusal 404 without a part, as when there is no such account; 403 code 29 where the business asks for two-step log-in and the
- * person has none
+ * @throws Refusal 404 without a role, as when there is no such account; 403 `actingNotPermitted` where the business asks for two-step
+ * log-in and the person has none
  */
 export function requirePart<Part extends AdAccountPart>(
   part: Part | undefined,

@@ -75,12 +75,20 @@ export interface BoardPart {
 /** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators. */
 export const isEditable = ({ is_owner, collaborates: active }: BoardPart): boolean => is_owner || active;
 
-/** 403 unless the viewer owns the board or is an active collaborator. For a board that `findBoard` gave this viewer. */
+/**
+ * Asks that the viewer owns the board or is an active collaborator. For a board that `findBoard` gave this viewer.
+ *
+ * @throws Refusal 403 `notPermitted` for anybody else
+ */
 export function requireEditor(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
 }
 
-/** As `requireEditor`; 403 for everybody while the board is unavailable, as nothing is put on it then. */
+/**
+ * As `requireEditor`, and that the board is not unavailable, as nothing is put on it then.
+ *
+ * @throws Refusal 403 `notPermitted` for anybody else, and for everybody while the board is unavailable
+ */
 export function requireEditable(
   board: BoardPart & Pick<PlacedBoard, 'content_state'>,
   viewer: { id: string },
@@ -89,12 +97,20 @@ export function requireEditable(
   requireAvailable(board);
 }
 
-/** 403 while the board is unavailable: nothing is put on it, and nothing leaves it for another board. */
+/**
+ * Asks that the board is not unavailable: otherwise nothing is put on it, and nothing leaves it for another board.
+ *
+ * @throws Refusal 403 `notPermitted` while the board is unavailable
+ */
 export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_state'>): void {
   if (content_state === 'unavailable') throw notPermitted(peopleMessages.boardUnavailable);
 }
 
-/** 403 unless the viewer owns the board (only the owner deletes). */
+/**
+ * Asks that the viewer owns the board (only the owner deletes).
+ *
+ * @throws Refusal 403 `notPermitted` for anybody else
+ */
 export function requireOwner(board: BoardPart, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id) throw notPermitted();
 }

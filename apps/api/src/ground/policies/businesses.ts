@@ -34,8 +34,8 @@ export const actingNotPermitted = (message: string, detail?: RefusalDetail): Ref
  * What somebody may do in a business that they work in.
  *
  * @param detail more about a refusal: the option that named the business
- * @throws Refusal 404 to whom the business is none of their business, as for one that does not exist; 403 code 29 when
- * `may` says that the role is not enough, and where the business asks for two-step log-in and the person has none
+ * @throws Refusal 404 for a business that the person does not work in, as for one that does not exist; 403 `actingNotPermitted` when `may`
+ * says that the role is not enough, and where the business asks for two-step log-in and the person has none
  */
 export async function requireMember(
   executor: Executor,

@@ -88,7 +88,11 @@ const byAddress = prepared<BoardRow, [Viewer, string, string]>(
 /** Where a board is to be looked for: by id, or by address with the slug as it is kept. */
 export type BoardPlace = { id: string } | { username: string; slug: string };
 
-/** Reads `WhichBoard`. Refuses (400 `board_id`) when it names nothing, and (404) what no board can be. */
+/**
+ * Reads `WhichBoard`.
+ *
+ * @throws Refusal 400 `badParameter` naming `board_id` when nothing is named; 404 `boardMissing` for what no board can be
+ */
 export function boardPlace(which: WhichBoard): BoardPlace {
   if (which.board_id !== undefined) return { id: which.board_id };
   const { username, slug } = which;
@@ -102,6 +106,7 @@ export function boardPlace(which: WhichBoard): BoardPlace {
  * The board, in one statement, or the 404 of a missing board: also for one that the viewer may not see.
  *
  * @param viewerId null for a stranger
+ * @throws Refusal 404 `boardMissing` for a board that is not there or that the viewer does not see; 400 `badParameter` as `boardPlace`
  */
 export async function findBoard(
   executor: Executor,

@@ -46,7 +46,12 @@ export function sectionLookUps<R extends object>(name: string, select: string): 
   };
 }
 
-/** Looks a section up; 404 when there is none or the viewer does not see its board. */
+/**
+ * Looks a section up.
+ *
+ * @throws Refusal 404 `sectionMissing` when there is none or the viewer does not see its board; 400 `badParameter` naming `section_id` when
+ * nothing is named
+ */
 export async function lookUpSection<R>(
   lookUps: SectionLookUps<R>,
   executor: Executor,
@@ -84,6 +89,7 @@ const places = sectionLookUps<SectionPlace>(
  * Where a section is, in one statement, or the 404 of a missing section: also for one whose board the viewer may not see.
  *
  * @param viewerId null for a stranger
+ * @throws Refusal as `lookUpSection`
  */
 export const findSection = (
   executor: Executor,

@@ -13,7 +13,11 @@ const PREFIX = 'cbk_';
 
 /** Access tokens for outside programs. */
 export const userAccessTokenResource = {
-  /** Makes a bearer token for /v5. The answer is the only place where it can ever be read. */
+  /**
+   * Makes a bearer token for /v5. The answer is the only place where it can ever be read.
+   *
+   * @throws Refusal 400 `badParameter` naming `name` for a blank name and for one token too many
+   */
   'UserAccessTokenResource.create': async (ctx, options) => {
     const name = cleanText(options.name);
     if (!name) throw badField('name', messages.tokenNameRequired);
@@ -33,7 +37,11 @@ export const userAccessTokenResource = {
     if (!id) throw badField('name', messages.tooManyTokens(TOKENS_MAX));
     return { id, token, expires_at: expiresAt.toISOString() };
   },
-  /** Revokes one of the viewer's own tokens; anybody else's is a missing one. */
+  /**
+   * Revokes one of the viewer's own tokens; anybody else's is a missing one.
+   *
+   * @throws Refusal 404 for a token that is not the viewer's
+   */
   'UserAccessTokenResource.delete': async (ctx, { id }) => {
     const [revoked] = await deleteToken(ctx.db, [ctx.viewer.id, id]);
     if (!revoked) throw missing.of(messages.tokenMissing);

@@ -23,7 +23,7 @@ export const userPasswordResource = {
    * Has a link to a new password mailed. Whether the address has an account is found out by the job that mails it, so that neither the
    * answer nor the time it takes tells.
    *
-   * @throws Refusal 400 naming `email`; 429 for too many of one address or from one place
+   * @throws Refusal 400 `badParameter` naming `email`; 429 `rateLimited` for too many of one address or from one place
    */
   'UserPasswordResetResource.create': async (ctx, options) => {
     const email = options.email.trim().toLowerCase();
@@ -37,7 +37,8 @@ export const userPasswordResource = {
    * Keeps a new password for whoever got the link, ends every session and bearer token, and logs the person in here.
    *
    * @returns null for an account that may not log in
-   * @throws Refusal 400 naming `password`, or `token` for a link that is used, expired or none; 429
+   * @throws Refusal 400 `badParameter` naming `password`, or `token` for a link that is used, expired or none; 429 `rateLimited` from a
+   * place with too many tries
    */
   'UserPasswordResetResource.update': async (ctx, { token, password }) => {
     await take(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
@@ -62,7 +63,7 @@ export const userPasswordResource = {
   /**
    * Changes the viewer's password, and ends every other session and every bearer token of theirs.
    *
-   * @throws Refusal 400 naming `password` or `current_password`; 429
+   * @throws Refusal 400 `badParameter` naming `password` or `current_password`; 429 `rateLimited` after too many tries
    */
   'UserPasswordResource.update': async (ctx, options) => {
     await take(ctx, `password:${ctx.viewer.id}`, PASSWORD_CHANGE_LIMIT);

@@ -29,8 +29,8 @@ export const userRegisterResource = {
   /**
    * Signs somebody up by email and signs them in.
    *
-   * @throws Refusal 400 naming `email`, `password`, `full_name`, `birthdate`, `username` or `locale`; 409 for a taken `email`
-   * or `username`; 429 from an address with too many sign-ups
+   * @throws Refusal 400 `badParameter` naming `email`, `password`, `full_name`, `birthdate`, `username` or `locale`; 409 `emailTaken` or
+   * `usernameTaken`; 429 `rateLimited` from an address with too many sign-ups
    */
   'UserRegisterResource.create': async (ctx, options) => {
     const email = options.email.trim();
@@ -72,7 +72,11 @@ export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
   return row!.exists;
 }
 
-/** Cleans and splits a full name; refuses one that shows nothing, or with too long a first word. */
+/**
+ * Cleans and splits a full name; refuses one that shows nothing, or with too long a first word.
+ *
+ * @throws Refusal 400 `badParameter` naming `full_name`
+ */
 export function checkFullName(text: string): { fullName: string; firstName: string; lastName: string } {
   const fullName = cleanText(text);
   // Zero-width characters alone would be a name that nobody can see.

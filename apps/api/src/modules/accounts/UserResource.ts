@@ -25,7 +25,12 @@ function placeOf({ user_id, username }: WhichUser): Place {
   return { username };
 }
 
-/** A person's public face. Somebody who blocks the viewer is missing. */
+/**
+ * A person's public face. Somebody who blocks the viewer is missing.
+ *
+ * @throws Refusal 404 `userMissing` for nobody and for who blocks the viewer; 400 `badParameter` naming `user_id` or `username` unless one
+ * of the two is given
+ */
 export async function findUser(ctx: Ctx, which: WhichUser): Promise<User> {
   const viewerId = ctx.viewer?.id ?? null;
   const place = placeOf(which);
@@ -47,7 +52,12 @@ async function formerHolder({ db }: Ctx, place: Place): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-/** The id of a person whose lists the viewer may read; one with a block either way is missing. */
+/**
+ * The id of a person whose lists the viewer may read; one with a block either way is missing.
+ *
+ * @throws Refusal 404 `userMissing` for nobody and for a block either way; 400 `badParameter` naming `user_id` or `username` unless one of
+ * the two is given
+ */
 export async function findUserId(ctx: Ctx, which: WhichUser): Promise<string> {
   const place = placeOf(which);
   const viewerId = ctx.viewer?.id ?? null;

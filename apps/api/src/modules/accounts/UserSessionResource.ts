@@ -33,7 +33,8 @@ export const userSessionResource = {
   /**
    * Logs somebody in by email address or username. What is wrong with an account is told only to who knows its password.
    *
-   * @throws Refusal 401 for a wrong pair; 403 with `extra.login_state` 6 (suspended) or 0 (soft banned); 429 with 1
+   * @throws Refusal 401 `loginFailed` for a wrong pair; 403 `loginProblem` with `extra.login_state` 6 (suspended) or 0 (soft banned); 429
+   * `rateLimited` with 1
    */
   'UserSessionResource.create': async (ctx, { username_or_email, password }) => {
     const name = username_or_email.trim().toLowerCase();
@@ -83,7 +84,11 @@ export const userSessionResource = {
       seen_at: seen_at.toISOString(),
     }));
   },
-  /** Ends one of the viewer's own sessions; anybody else's is a missing one. */
+  /**
+   * Ends one of the viewer's own sessions; anybody else's is a missing one.
+   *
+   * @throws Refusal 404 for a session that is not the viewer's
+   */
   'UserSessionsResource.delete': async (ctx, { id }) => {
     const [ended] = await deleteSessionById(ctx.db, [ctx.viewer.id, id]);
     if (!ended) throw missing.of(accountMessages.sessionMissing);

@@ -15,7 +15,8 @@ export const userSettingsResource = {
   /**
    * Changes what the viewer says of themselves; what is not given stays. The addresses of a username that is given up lead to the new one.
    *
-   * @throws Refusal 400 naming the field; 404 for an upload that is not the viewer's; 409 for a taken username
+   * @throws Refusal 400 `badParameter` naming the field; 404 for an upload that is not the viewer's; 404 `userMissing` for an account that
+   * is gone; 409 `usernameTaken`
    */
   'UserSettingsResource.update': async (ctx, options) => {
     const changes: UserChanges = {};

@@ -13,7 +13,7 @@ const INVISIBLE = /[\p{Z}\p{C}]/gu;
  * spaces in or around it. The list stays on the server.
  *
  * @param field the option that holds it
- * @throws Refusal 400 naming the field
+ * @throws Refusal 400 `badParameter` naming the field
  */
 export function checkNewPassword(password: string, field = 'password'): void {
   if ([...password].length < PASSWORD_MIN) throw badField(field, messages.passwordShort);

@@ -3,7 +3,11 @@ import { ERROR_CODES, isUsername, messages, USERNAME_MAX, USERNAME_MIN } from '@
 import { isReservedUsername } from '@corkboard/routing';
 import { badField, conflict } from '../../http/refusal';
 
-/** The username as wished for, or a refusal that names the field. A reserved word counts as taken. */
+/**
+ * The username as wished for, or a refusal that names the field. A reserved word counts as taken.
+ *
+ * @throws Refusal 400 `badParameter` naming `username` for what is none; 409 `usernameTaken` for a reserved word
+ */
 export function checkUsername(wish: string): string {
   const username = wish.trim();
   if (!isUsername(username)) throw badField('username', messages.usernameInvalid);

@@ -6,7 +6,11 @@ import { isTaken } from './UserRegisterResource';
 
 /** Whether an address has an account. */
 export const v3Register = {
-  /** Whether an email address has an account. */
+  /**
+   * Whether an email address has an account.
+   *
+   * @throws Refusal 400 `badParameter` naming `email`; 429 `rateLimited` for too many questions from one place or about one address
+   */
   'GET /v3/register/exists/': async (ctx, { query }) => {
     const email = query.email;
 

@@ -12,8 +12,8 @@ export const EDITORS: readonly string[] = ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER']
 /**
  * The ad account, for somebody who has one of the roles; any role at all without `roles`.
  *
- * @throws Refusal 404 for an unknown account and to whom has no role in it: they answer alike; 403 code 29 for another role, and
- * without the two-step log-in that the business asks for
+ * @throws Refusal 404 for an unknown account and for somebody without a role in it; 403 `actingNotPermitted` for another role, and without
+ * the two-step log-in that the business asks for
  */
 export async function requireAccount(
   ctx: ViewerCtx,

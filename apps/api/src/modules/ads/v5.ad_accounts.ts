@@ -52,7 +52,8 @@ export const v5AdAccounts = {
   /**
    * Opens an ad account for the caller, or for a business that the caller administers.
    *
-   * @throws Refusal 403 code 654 when the owner is no business, code 29 without the role for it; 404 for a business the caller does not work in; 400 over 50
+   * @throws Refusal 400 `badParameter` naming `name`, `currency`, or `owner_user_id` for an account over 50; 403 `needsBusiness` when the
+   * owner is no business; 403 `actingNotPermitted` without the role for it; 404 for a business that the caller does not work in
    */
   'POST /v5/ad_accounts': async (ctx, { body }) => {
     const name = cleanText(body.name);

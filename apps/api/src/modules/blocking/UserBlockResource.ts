@@ -20,7 +20,8 @@ export const userBlockResource = {
    * Blocks somebody: following ends both ways, of people and boards, and neither sees the other any more. Rows are
    * locked in the order of all writes: boards, then people.
    *
-   * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the viewer: one may not learn of them
+   * @throws Refusal 400 `badParameter` naming `blocked_user_id` for oneself, or a note that is too long; 404 `userMissing` for nobody and
+   * for who blocks the viewer: one may not learn of them
    */
   'UserBlockResource.create': async (ctx, options) => {
     const [me, other] = [ctx.viewer.id, options.blocked_user_id];

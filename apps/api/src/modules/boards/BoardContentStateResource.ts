@@ -15,6 +15,8 @@ export const boardContentStateResource = {
   /**
    * Puts a board behind an overlay or takes it away; staff only, on any board. The pins of an unavailable board leave
    * every feed and search in the same transaction.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 404 `boardMissing` for no board
    */
   'BoardContentStateResource.update': async ({ db, viewer }, { board_id, content_state }) => {
     if (!viewer.isStaff) throw notPermitted(peopleMessages.staffOnly);

@@ -64,6 +64,9 @@ export const boardMergeResource = {
   /**
    * Merges a board into another one of the same owner: its pins and sections move, sections of one name become one, and it is gone.
    * Whoever collaborated on it does not come along; their pins do. Every pin becomes as public as the board it is on then.
+   *
+   * @throws Refusal 400 `badParameter` naming `source_board_id` for the same board; 403 `notPermitted` for boards that are not the actor's
+   * or are unavailable; 404 `boardMissing` for a board that they do not see; 409 `boardBusyFirst` or `boardBusyTarget` as `requireIdle`
    */
   'BoardMergeResource.create': async (
     { db, viewer: actor },

@@ -45,7 +45,11 @@ const place = prepared<never, [person: string, ids: readonly string[]]>(
 
 /** The order of a person’s boards. */
 export const boardOrderResource = {
-  /** How a person's boards are sorted. */
+  /**
+   * How a person's boards are sorted.
+   *
+   * @throws Refusal 404 `userMissing` for an account that is gone
+   */
   'BoardOrderResource.get': async ({ db: executor, viewer: actor }) => {
     const [row] = await selectOrder(executor, [actor.id]);
     if (!row) throw missing.user();
@@ -54,6 +58,9 @@ export const boardOrderResource = {
   /**
    * Sorts a person's boards by one of the orders, or puts one board behind another (first without one) and keeps the whole order as
    * it then is. What the person saw before, whatever its order, is what the move starts from.
+   *
+   * @throws Refusal 400 `badParameter` naming `board_order` when nothing is asked for, or `after_board_id` for a board that is not among
+   * theirs; 404 `boardMissing` for a board that is not among theirs
    */
   'BoardOrderResource.update': async ({ db, viewer: actor }, change) => {
     const { board_order, board_id, after_board_id = null } = change;

@@ -49,6 +49,8 @@ const savable = prepared<RankedRow, [viewer: string, onlyProtected: boolean, adv
  * Every board the viewer can save to, by name with names that start with a digit last, and those saved to last,
  * in one statement. Who acts for an ad account they do not own saves to protected boards only; boards
  * made for an ad account are there for those who act for it.
+ *
+ * @throws Refusal 403 `notPermitted` for the boards of another person
  */
 export async function pickerBoards(
   { db, viewer, adAccount }: Pick<Ctx, 'db' | 'adAccount'> & { viewer: Actor },

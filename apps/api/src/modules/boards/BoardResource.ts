@@ -15,7 +15,11 @@ import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';
 
-/** A board as the viewer sees it; 404 when they do not. */
+/**
+ * A board as the viewer sees it.
+ *
+ * @throws Refusal 404 `boardMissing` for a board that is not there or that the viewer does not see; 400 `badParameter` as `boardPlace`
+ */
 export async function getBoard(
   executor: Executor,
   viewerId: string | null,
@@ -50,6 +54,9 @@ export interface NewBoard {
 /**
  * Creates a board. Somebody who acts for an ad account they do not own gets a protected board that carries it,
  * whatever privacy was asked for.
+ *
+ * @throws Refusal 400 `badParameter` naming `name` or `description`; 403 `notPermitted` for the profile of another person; 409
+ * `boardNameTaken`
  */
 export async function createBoard(
   db: Db,
@@ -84,6 +91,9 @@ export const boardResource = {
   /**
    * Changes a board: name, description and cover are every editor's, privacy and archive the owner's alone. A new
    * name is a new address. A new privacy makes all its pins public or not in the same transaction.
+   *
+   * @throws Refusal 400 `badParameter` naming `name`, `description`, or `cover_pin_id` for a pin that is not on the board; 403
+   * `notPermitted` for what is not the actor's to change; 404 `boardMissing` for a board that they do not see; 409 `boardNameTaken`
    */
   'BoardResource.update': async ({ db, viewer: actor }, { board_id: boardId, ...change }) => {
     const named = change.name === undefined ? null : boardName(change.name);

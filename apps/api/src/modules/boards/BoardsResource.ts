@@ -117,6 +117,8 @@ export const boardsResource = {
    * A page of a person's boards: their own and those they collaborate on. Public ones for everybody; secret
    * and protected ones only for owner and collaborators, those made for an ad account only where protected ones are asked for; archived
    * ones last, and only for their owner.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark`; 404 `userMissing` for nobody and for a block either way
    */
   'BoardsResource.get': async (ctx, options) => {
     const executor = ctx.db;

@@ -26,6 +26,7 @@ export const slugOf = (name: string): string => [...slugify(name)].slice(0, SLUG
  *
  * @param field the option that a refusal names
  * @param required the sentence for a blank name
+ * @throws Refusal 400 `badParameter` naming the field for a name that is blank or too long
  */
 export function checkedName(field: string, text: string, max: number, required: string): string {
   const name = cleanText(text);
@@ -34,14 +35,22 @@ export function checkedName(field: string, text: string, max: number, required: 
   return name;
 }
 
-/** A board's name and slug. Names that a profile's own tabs have get `-board` behind. */
+/**
+ * A board's name and slug. Names that a profile's own tabs have get `-board` behind.
+ *
+ * @throws Refusal as `checkedName`, naming `name`
+ */
 export function boardName(text: string): Named {
   const name = checkedName('name', text, BOARD_NAME_MAX, messages.boardNameRequired);
   const slug = slugOf(name);
   return { name, slug: isReservedBoardSlug(slug) ? `${slug}-board` : slug };
 }
 
-/** A board's description in clean lines. */
+/**
+ * A board's description in clean lines.
+ *
+ * @throws Refusal 400 `badParameter` naming `description` for one that is too long
+ */
 export function boardDescription(text: string): string {
   const description = cleanLines(text);
   if ([...description].length > BOARD_DESCRIPTION_MAX)

@@ -6,7 +6,12 @@ import { moveSelection } from './BulkEditResource';
 
 /** Merging sections. */
 export const boardSectionMergeResource = {
-  /** Merges one section of a board into another: its pins go there, and it is gone. */
+  /**
+   * Merges one section of a board into another: its pins go there, and it is gone.
+   *
+   * @throws Refusal 400 `badParameter` naming `into_section_id` for the same section or one of another board; 404 `sectionMissing` for a
+   * section that the viewer does not see; and as `moveSelection`
+   */
   'BoardSectionMergeResource.create': async (ctx, options) => {
     const [from, into] = [
       await findSection(ctx.db, ctx.viewer.id, { section_id: options.section_id }),

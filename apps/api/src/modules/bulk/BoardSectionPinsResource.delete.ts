@@ -7,7 +7,12 @@ import { fillable } from './BulkEditResource';
 
 /** Emptying sections. */
 export const boardSectionPinsResourceDelete = {
-  /** Takes pins out of a section; they stay on its board. Pins that are not in it are missing. */
+  /**
+   * Takes pins out of a section; they stay on its board. Pins that are not in it are missing.
+   *
+   * @throws Refusal 400 `badParameter` naming `pins` for a pin that is not in the section; 404 `sectionMissing` for a section that the
+   * viewer does not see; and as `withLockedPins` and `transferPins`
+   */
   'BoardSectionPinsResource.delete': async (ctx, { section_id, pins: pinIds }) => {
     const { board_id } = await findSection(ctx.db, ctx.viewer.id, { section_id });
     const moved = await withLockedPins(

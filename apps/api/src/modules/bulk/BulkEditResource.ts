@@ -19,7 +19,8 @@ export type Moved = CallData<'BulkEditResource.update'>;
  * Moves pins to a board or section: all of them, or none. Pins that are there already stay as they are; when all
  * are, the move is rejected. To a board of another owner only whoever saved a pin takes it along.
  *
- * @throws Refusal 400 for the same place; 403; 404; 409 with code 2171 or 2172 while an earlier move of a board runs
+ * @throws Refusal 400 `badParameter` naming `section_id` or `board_id` for the same place; 403 `notPermitted`; 404 `boardMissing`,
+ * `sectionMissing` or `pinMissing`; 409 `boardBusyFirst` or `boardBusyTarget` while an earlier move of a board runs
  */
 export async function movePins(
   ctx: ViewerCtx,
@@ -50,7 +51,7 @@ export const bulkEditResource = {
    * Moves all pins of a board, or of one of its sections, but those named. Up to `BULK_AT_ONCE` move at
    * once; more run as a job, and until it is done the two boards take no other bulk edit.
    *
-   * @throws as `movePins`
+   * @throws Refusal 400 `badParameter` naming `new_section_id` or `new_board_id` for the same place; and as `moveSelection`
    */
   'BulkEditSelectAllResource.update': async (ctx, options) => {
     const from = { board: options.board_id, section: options.old_section_id ?? null };
@@ -59,7 +60,12 @@ export const bulkEditResource = {
       throw badField(to.section ? 'new_section_id' : 'new_board_id', movingMessages.samePlace);
     return moveSelection(ctx, ctx.viewer.id, from, to, options.pin_ids ?? [], false);
   },
-  /** Deletes all pins of a board, or of one section, but those named, into the trash; many as a job. */
+  /**
+   * Deletes all pins of a board, or of one section, but those named, into the trash; many as a job.
+   *
+   * @throws Refusal 403 `notPermitted` for a board that is not the viewer's to empty; 404 `boardMissing` or `sectionMissing` for a place
+   * that they do not see; 404 `pinMissing` when nothing is left to delete; 409 `boardBusyLast` while an earlier edit of the board runs
+   */
   'BulkEditSelectAllResource.delete': async (ctx, options) => {
     const section = options.section_id ?? null;
     const except = options.pin_ids ?? [];
@@ -89,6 +95,11 @@ interface Place {
   section: string | null;
 }
 
+/**
+ * @throws Refusal 400 `badParameter` naming `pin_ids` when nothing is left to move; 403 `notPermitted` for boards that are not the actor's
+ * to change, and for pins of others to another owner's board; 404 `boardMissing` or `sectionMissing` for a place that they do not see; 409
+ * `boardBusyFirst`, `boardBusyTarget` or `boardBusyLast` as `requireIdle`
+ */
 export async function moveSelection(
   ctx: ViewerCtx,
   actorId: string,
@@ -136,7 +147,11 @@ export async function moveSelection(
   });
 }
 
-/** The locked board, when the actor may fill and empty it: 404 when it is not seen, 403 when it is not theirs. */
+/**
+ * The locked board, when the actor may fill and empty it.
+ *
+ * @throws Refusal 403 `notPermitted` for a board that is not the actor's; 404 `boardMissing` for one that they do not see
+ */
 export async function fillable(
   tx: Tx,
   actorId: string,

@@ -15,7 +15,7 @@ export const v5Businesses = {
    * Who works in a business: the owner, then the members by id. Its owner, its admins and holders of ADMIN may
    * look.
    *
-   * @throws Refusal 404 to whom the business is none of their business; 403 to other members
+   * @throws Refusal 404 for a business that the caller does not work in; 403 `actingNotPermitted` for other members
    */
   'GET /v5/businesses/{business_id}/members': async (ctx, { params, query = {} }) => {
     const businessId = params.business_id;

@@ -24,8 +24,10 @@ export const websiteClaimResource = {
     return (await selectClaims(db, [viewer.id])).map(toClaim);
   },
   /**
-   * Gives the code for an address; asked again it is the same. Refuses 400 (`url`) for an address that cannot be claimed or one too many,
-   * 409 for one that somebody else has claimed.
+   * Gives the code for an address; asked again it is the same.
+   *
+   * @throws Refusal 400 `badParameter` naming `url` for an address that cannot be claimed or one too many; 409 `addressClaimed` for one
+   * that somebody else has claimed
    */
   'WebsiteClaimResource.create': async ({ db, viewer }, { url }) => {
     const { address, key, photoSite } = readClaim(url);
@@ -43,8 +45,10 @@ export const websiteClaimResource = {
     });
   },
   /**
-   * Looks for the code of a claim and claims the address when it is there; a profile on the photo site is connected then. Refuses 404 for
-   * a claim that is not the viewer's, 429 after too many looks, 400 (`url`) without the code, 409 when somebody else was first.
+   * Looks for the code of a claim and claims the address when it is there; a profile on the photo site is connected then.
+   *
+   * @throws Refusal 404 for a claim that is not the viewer's; 429 `rateLimited` after too many tries; 400 `linkUnreachable` or
+   * `claimCodeMissing` as `lookForCode`; 409 `addressClaimed` when somebody else was first
    */
   'WebsiteClaimResource.update': async (ctx, { id }) => {
     const { db, viewer } = ctx;
@@ -67,7 +71,11 @@ export const websiteClaimResource = {
       throw error;
     }
   },
-  /** Gives an address up, so that anybody may claim it. */
+  /**
+   * Gives an address up, so that anybody may claim it.
+   *
+   * @throws Refusal 404 for a claim that is not the viewer's
+   */
   'WebsiteClaimResource.delete': async ({ db, viewer }, { id }) => {
     return db.transaction(async (tx) => {
       await lockUsers(tx, [viewer.id]);

@@ -16,8 +16,9 @@ export const siteOf = ({ hostname, port }: URL): string =>
   hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '') + (port && `:${port}`);
 
 /**
- * Reads an address that somebody wants to claim: a site's page without query, or a profile on the photo site. Refuses (400 `url`) what
- * is none.
+ * Reads an address that somebody wants to claim: a site's page without query, or a profile on the photo site.
+ *
+ * @throws Refusal 400 `badParameter` naming `url` for what is no such address
  */
 export function readClaim(text: string): ClaimedAddress {
   const url = webAddress(text.trim());

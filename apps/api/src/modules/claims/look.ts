@@ -24,7 +24,8 @@ const PROFILE_META = new Set(['description', 'og:description']);
  * a TXT record of its host. The text of a page does not count, as visitors may write there. Pages are fetched through the guarded
  * fetcher; a redirect that leaves the site, or the profile, proves nothing.
  *
- * @throws Refusal 400 (`url`) for a page that cannot be opened, leads elsewhere or has no such code
+ * @throws Refusal 400 `linkUnreachable` naming `url` for a page that cannot be opened; 400 `claimCodeMissing` naming `url` for one that
+ * leads elsewhere or has no such code
  */
 export async function lookForCode(means: Means, claim: Claim): Promise<void> {
   const found = await Promise.all(

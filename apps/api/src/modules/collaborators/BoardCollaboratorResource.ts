@@ -15,13 +15,21 @@ import { toCollaborator, toListed } from './present';
 import * as queries from './queries';
 import type { HeldBoard } from './queries';
 
-/** Refuses (429) who does something too often. */
+/**
+ * Refuses who does something too often.
+ *
+ * @throws Refusal 429 `rateLimited` after too many
+ */
 export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
   const verdict = await ctx.rateLimiter.take(`${what}:${ctx.viewer.personId}`, rule);
   if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
 }
 
-/** The board locked, with the part that a person has in it. 404 when there is none, or owner and person block each other. */
+/**
+ * The board locked, with the part that a person has in it. 404 when there is none, or owner and person block each other.
+ *
+ * @throws Refusal 404 `boardMissing` when there is no board, or owner and person block each other
+ */
 export async function hold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard> {
   const held = await tryHold(tx, boardId, personId);
   if (!held) throw missing.board();
@@ -34,12 +42,20 @@ export async function tryHold(tx: Tx, boardId: string, personId: string): Promis
   return (await queries.selectPart(tx, [boardId, personId]))[0];
 }
 
-/** Refuses (400) one more person on a board that is full. */
+/**
+ * Refuses one more person on a board that is full.
+ *
+ * @throws Refusal 400 `badParameter` naming the field for one more person on a board that is full
+ */
 export function requireRoom({ state, people }: HeldBoard, field: string): void {
   if (state === null && people >= COLLABORATORS_MAX) throw badField(field, peopleMessages.boardFull);
 }
 
-/** A person of a board as they are named. */
+/**
+ * A person of a board as they are named.
+ *
+ * @throws Refusal 404 `userMissing` for an account that is gone
+ */
 export async function named(executor: Executor, state: queries.CollaborationState, personId: string) {
   const [person] = await queries.namedPerson(executor, [personId]);
   if (!person) throw missing.user();
@@ -48,7 +64,11 @@ export async function named(executor: Executor, state: queries.CollaborationStat
 
 /** People on boards. */
 export const boardCollaboratorResource = {
-  /** The people of a board besides its owner: all of them for the owner, the active ones for collaborators. */
+  /**
+   * The people of a board besides its owner: all of them for the owner, the active ones for collaborators.
+   *
+   * @throws Refusal 403 `notPermitted` for who is not on the board; 404 `boardMissing` for a board that the viewer does not see
+   */
   'BoardCollaboratorResource.get': async ({ db: executor, viewer: actor }, { board_id: boardId }) => {
     const board = await findBoard(executor, actor.id, { board_id: boardId });
     if (!board.is_owner && !board.collaborates) throw notPermitted();
@@ -57,6 +77,9 @@ export const boardCollaboratorResource = {
   },
   /**
    * Asks to join a board that one sees; its owner is told. Somebody who is invited joins at once, and asking twice is asking once.
+   *
+   * @throws Refusal 400 `badParameter` naming `board_id` for one's own board and for one that is full; 404 `boardMissing` for a board that
+   * the viewer does not see; 429 `rateLimited` after too many
    */
   'BoardCollaboratorResource.create': async (ctx, { board_id: boardId }) => {
     const actor = ctx.viewer;
@@ -80,7 +103,12 @@ export const boardCollaboratorResource = {
       );
     });
   },
-  /** Accepts a request to join; the owner only. Accepting twice is accepting once. */
+  /**
+   * Accepts a request to join; the owner only. Accepting twice is accepting once.
+   *
+   * @throws Refusal 400 `badParameter` naming `invited_user_id` for somebody who has not asked; 403 `notPermitted` for anybody but the
+   * owner; 404 `boardMissing` for a board that the viewer does not see
+   */
   'BoardCollaboratorResource.update': async (ctx, { board_id: boardId, invited_user_id: personId }) => {
     const actor = ctx.viewer;
 
@@ -98,6 +126,9 @@ export const boardCollaboratorResource = {
   /**
    * Removes a collaborator, or leaves a board oneself. Their pins stay on the board. On a secret board they also stop
    * following it. Nobody there is fine.
+   *
+   * @throws Refusal 403 `notPermitted` for another person on a board that is not the viewer's, and for the owner themselves; 404
+   * `boardMissing` for a board that the viewer does not see
    */
   'BoardCollaboratorResource.delete': async (ctx, { board_id: boardId, invited_user_id: personId }) => {
     const actor = ctx.viewer;

@@ -26,6 +26,10 @@ export const boardInviteResource = {
    * Invites somebody to one's board. Inviting twice is inviting once; who has asked to join is on it at once. People who
    * block each other cannot invite: the blocker does not exist for the other, and an address behind which there is such a person gets
    * no mail.
+   *
+   * @throws Refusal 400 `badParameter` naming `email` or `invited_user_id` for nobody, both, oneself, or a board that is full; 403
+   * `notPermitted` for a board that is not the viewer's and for whom they block; 404 `boardMissing` for a board that they do not see; 404
+   * `userMissing` for nobody and for who blocks them; 429 `rateLimited` after too many
    */
   'BoardInviteResource.create': async (ctx, { board_id: boardId, ...invited }) => {
     const actor = ctx.viewer;
@@ -37,7 +41,12 @@ export const boardInviteResource = {
     if (one.email !== undefined) return inviteAddress(ctx, actor, boardId, one.email);
     return invitePerson(ctx, actor, boardId, one.personId);
   },
-  /** Accepts an invitation by its board or by the code of a mail, and gives the board. Accepting twice is accepting once. */
+  /**
+   * Accepts an invitation by its board or by the code of a mail, and gives the board. Accepting twice is accepting once.
+   *
+   * @throws Refusal 400 `badParameter` naming `board_id` unless one of the two is given, or `invite_code` for one's own board; 404
+   * `boardMissing` without an invitation; 404 for a code that is none; 429 `rateLimited` after too many codes
+   */
   'BoardInviteResource.update': async (ctx, { board_id: boardId, invite_code: code }) => {
     const actor = ctx.viewer;
 
@@ -50,6 +59,9 @@ export const boardInviteResource = {
   /**
    * Takes an invitation or a request away: the owner withdraws or denies it, who was invited declines it, who asked
    * takes it back. Nothing there is fine; an active collaborator is not touched.
+   *
+   * @throws Refusal 400 `badParameter` naming `email` or `invited_user_id` for nobody or both; 403 `notPermitted` for another person on a
+   * board that is not the viewer's; 404 `boardMissing` for a board that they do not see
    */
   'BoardInviteResource.delete': async (ctx, { board_id: boardId, ...invited }) => {
     const actor = ctx.viewer;

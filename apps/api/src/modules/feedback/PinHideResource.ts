@@ -17,7 +17,7 @@ export const pinHideResource = {
   /**
    * Hides a pin for the viewer: no save of its picture comes up any more, but what is theirs and boards they look after show everything.
    *
-   * @throws Refusal 400 for the viewer's own pin; 404 for one that they do not see
+   * @throws Refusal 400 `badParameter` naming `pin_id` for the viewer's own pin; 404 `pinMissing` for one that they do not see
    */
   'PinHideResource.create': async (ctx, { pin_id: pinId }) => {
     const { pinner_id, image_signature } = await seenPin(ctx, pinId);
@@ -43,6 +43,9 @@ const toHidden = (row: queries.HiddenRow): CallData<'PinHideResource.get'>[numbe
   hidden_at: row.created_at.toISOString(),
 });
 
+/**
+ * @throws Refusal 404 `pinMissing` for one that the viewer does not see
+ */
 export async function seenPin({ db, viewer }: ViewerCtx, pinId: string): Promise<queries.SpokenOf> {
   const [pin] = await queries.selectSpokenOf(db, [viewer.id, pinId]);
   if (!pin) throw missing.pin();

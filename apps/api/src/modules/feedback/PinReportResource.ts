@@ -14,7 +14,8 @@ export const pinReportResource = {
   /**
    * Keeps a report of a pin, one of each person, and hides the pin for whoever reports it.
    *
-   * @throws Refusal 400 for words that are too long, and for "other" without words; 404 for a pin that they do not see; 429 after too many
+   * @throws Refusal 400 `badParameter` naming `detail` for words that are too long, and for "other" without words; 404 `pinMissing` for a
+   * pin that they do not see; 429 `rateLimited` after too many
    */
   'PinReportResource.create': async (ctx, { pin_id, reason, detail = '' }) => {
     const words = cleanLines(detail);

@@ -31,7 +31,7 @@ export const boardFollowResource = {
    * Follows a board; twice is once. The board and then both people are locked, as a block locks them, and the board is looked for
    * again: a block either sees this follow and ends it, or hides the board from it.
    *
-   * @throws Refusal 404 for a board that is not seen; 400 for one's own
+   * @throws Refusal 404 `boardMissing` for a board that is not seen; 400 `badParameter` naming `board_id` for one's own
    */
   'BoardFollowResource.create': async (ctx, options) => {
     await ctx.db.transaction(async (tx) => {

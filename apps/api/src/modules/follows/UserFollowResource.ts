@@ -26,7 +26,7 @@ export const userFollowResource = {
   /**
    * Follows somebody; twice is once.
    *
-   * @throws Refusal 400 for oneself; 404 for nobody and for who blocks the follower; 403 for whom the follower blocks
+   * @throws Refusal as `followAll`, naming `user_id`
    */
   'UserFollowResource.create': async (ctx, options) => {
     const followerId = ctx.viewer.id;
@@ -50,7 +50,12 @@ export const userFollowResource = {
   'UserFollowingResource.get': (ctx, options) => listPage(ctx, options, selectFollowing),
 } satisfies Partial<Handlers>;
 
-/** Everybody's rows are locked, in the order of their ids, before blocks are looked at: a block that comes meanwhile waits. */
+/**
+ * Everybody's rows are locked, in the order of their ids, before blocks are looked at: a block that comes meanwhile waits.
+ *
+ * @throws Refusal 400 `badParameter` naming the field for oneself; 404 `userMissing` for nobody and for who blocks the follower; 403
+ * `notPermitted` for whom the follower blocks
+ */
 export async function followAll(
   ctx: ViewerCtx,
   followerId: string,

@@ -19,7 +19,11 @@ const select = prepared<{ value: string }, [user: string, state: string]>(
 
 /** What pages remember about their viewer. */
 export const userStateResource = {
-  /** Keeps something a page wants to know about the viewer (UserStateResource). */
+  /**
+   * Keeps something a page wants to know about the viewer (UserStateResource).
+   *
+   * @throws Refusal 400 `badParameter` naming `state` for one name too many
+   */
   'UserStateResource.create': async ({ db, viewer }, { state, value }) => {
     const [kept] = await upsert(db, [viewer.id, state, cleanLines(value), USER_STATES_MAX]);
     if (!kept) throw badField('state', movingMessages.tooManyStates);

@@ -7,7 +7,11 @@ import { followAll } from './UserFollowResource';
 
 /** Following several people at once. */
 export const v3UsersFollow = {
-  /** Follows several people at once: all of them, or none. Refuses as `follow`. */
+  /**
+   * Follows several people at once: all of them, or none. Refuses as `follow`.
+   *
+   * @throws Refusal 400 `badParameter` naming `followee_ids` for what is no list of ids and for too many; and as `followAll`
+   */
   'PUT /v3/users/follow/': async (ctx, { body }) => {
     const followeeIds = body.followee_ids;
 

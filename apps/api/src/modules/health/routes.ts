@@ -11,6 +11,8 @@ const alive = prepared<object, []>('health.alive', 'select');
 /**
  * `/healthz` (the process answers), `/readyz` (its database does too, and there is room to write) and `/metrics` (Prometheus), for the
  * bearer of its token alone: what it tells is nobody else's business.
+ *
+ * @throws Refusal from `/metrics`: 404 for a caller without its token, as if there were no such address
  */
 export function registerHealth(app: FastifyInstance, { config, db, metrics }: Services): void {
   const token = metricsToken(config);

@@ -27,13 +27,21 @@ export interface Lookup {
 
 const FETCHES = { limit: 60, windowSeconds: 60 };
 
-/** Counts a fetch that this person has us make; 429 when there were too many. */
+/**
+ * Counts a fetch that this person has us make; 429 when there were too many.
+ *
+ * @throws Refusal 429 `rateLimited` after too many
+ */
 export async function limitFetches({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
   const { allowed } = await rateLimiter.take(`fetch:${viewer.personId}`, FETCHES);
   if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
 }
 
-/** The trimmed address. Refuses (400) what does not start with http:// or https://. */
+/**
+ * The trimmed address.
+ *
+ * @throws Refusal 400 `badParameter` naming the field for what does not start with http:// or https://
+ */
 export function readAddress(address: string, field: string): string {
   const given = address.trim();
   if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) throw badField(field, messages.linkInvalid);
@@ -44,7 +52,8 @@ export function readAddress(address: string, field: string): string {
  * The pictures at an address (FindPinImagesResource): those of a web page, or the picture that it is itself. Of a
  * page only the markup is read, 5 MiB and 10 s at most, and the first bytes of its pictures.
  *
- * Refuses 400 with the field for an address that is none or cannot be fetched.
+ * @throws Refusal 400 `badParameter` for what is no address; 400 `linkUnreachable` or `image` for one that cannot be read;
+ * each names the field
  */
 export async function lookUp(ctx: Fetcher, address: string, field: string): Promise<Lookup> {
   return lookIn(ctx, await fetchAddress(ctx, address, field), field);
@@ -54,7 +63,8 @@ export async function lookUp(ctx: Fetcher, address: string, field: string): Prom
  * The bytes of the picture at an address: itself, or the best of a web page. They are as the site
  * sent them, unchecked.
  *
- * Refuses 400 with the field for an address that is none, cannot be fetched or has no picture to pin.
+ * @throws Refusal 400 `badParameter` for what is no address; 400 `linkUnreachable` for one that cannot be fetched; 400 `image` for one
+ * without a picture to pin; each names the field
  */
 export async function fetchPicture(ctx: Fetcher, address: string, field: string): Promise<Buffer> {
   const found = await fetchAddress(ctx, address, field);

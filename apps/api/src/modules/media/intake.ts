@@ -36,7 +36,7 @@ export const turnOf = ({ viewer, ip, gone }: Pick<Ctx, 'viewer' | 'ip' | 'gone'>
  * Reads and stores an uploaded file when there is room for it and it is this account's turn.
  *
  * @param announced bytes that the request announces; the largest file where it does not
- * @throws Refusal 503 when too many are waiting, 429 when the account uploaded too many in the hour
+ * @throws Refusal 503 `image` when too many are waiting; and whatever `work` refuses
  */
 export async function whenRoom<T>(ctx: ViewerCtx, announced: number, work: () => Promise<T>): Promise<T> {
   const weight = announced > 0 ? Math.min(announced, IMAGE_BYTES_MAX) : IMAGE_BYTES_MAX;
@@ -46,7 +46,8 @@ export async function whenRoom<T>(ctx: ViewerCtx, announced: number, work: () =>
 /**
  * Stores a picture whose bytes this account sent.
  *
- * @throws Refusal 400 or 503 with the field for whatever is wrong with it, 429 when the account uploaded too much in the hour
+ * @throws Refusal 400 `image` or 503 `image` naming the field for whatever is wrong with it; 429 `rateLimited` when the account uploaded
+ * too much in the hour
  */
 export async function ingestUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<ImageRow> {
   await count(ctx, 'uploads', COUNT);

@@ -24,6 +24,9 @@ export interface Picture {
 /**
  * The stored picture that a pin save request means: an upload of the viewer, or a new one from its bytes or its address. Refuses
  * with the field that carried it.
+ *
+ * @throws Refusal 400 `badParameter` naming the field that carried what is no picture, or an upload that is not done; 404 for an upload
+ * that is not the viewer's; and as `ingestUpload`, `limitFetches` and `fetchPicture`
  */
 export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<Picture> {
   const { image_url, image_base64, media_upload_id } = options;
@@ -37,7 +40,12 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx)), scraped: true };
 }
 
-/** Registers a picture before its pin is made: at once from its bytes, or from its address. */
+/**
+ * Registers a picture before its pin is made: at once from its bytes, or from its address.
+ *
+ * @throws Refusal 400 `badParameter` naming `image_base64` or `image_url` for what is no picture or address; and as `ingestUpload` and
+ * `limitFetches`
+ */
 export async function registerPicture(
   ctx: ViewerCtx,
   {

@@ -18,7 +18,7 @@ const WIDTH = RENDITION_WIDTHS['474x'];
  * A small WebP of a picture of another site, so that one can choose among the pictures of a page without telling that site who is
  * looking. Nothing is stored.
  *
- * Refuses 400 with the field `url` for an address or a picture that will not do, 429 after 240 in a minute (30 of a stranger).
+ * @throws Refusal as `fetchPicture`, naming `url`; 429 `rateLimited` after 240 in a minute (30 of a stranger)
  */
 export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   const address = readAddress(url, 'url');

@@ -28,6 +28,8 @@ export const isPassing = (error: unknown): boolean =>
 /**
  * A picture's trouble as the refusal of a call: 400 with the field that carried it, 503 when there is no room for it now. Whatever
  * else was thrown is thrown on.
+ *
+ * @throws Refusal 400 `image` naming the field that carried it; 503 `image` when there is no room for it now
  */
 export function refusePicture(error: unknown, field: string): never {
   if (!(error instanceof MediaError)) throw error;

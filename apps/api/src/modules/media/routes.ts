@@ -19,7 +19,12 @@ import { previewPicture } from './preview';
 import { refusePicture } from './refusals';
 import { addUpload } from './uploads';
 
-/** The upload of a picture file, and the pictures themselves. */
+/**
+ * The upload of a picture file, and the pictures themselves.
+ *
+ * @throws Refusal from its routes: 400 `badParameter` naming `file` or `url`; 401 `unauthenticated` for a stranger; 404 for a picture that
+ * is not kept; and as `ingestUpload` and `previewPicture`
+ */
 export const registerMedia: RegisterRoutes = (app, services) => {
   app.post(
     '/v3/media/uploads/',

@@ -7,7 +7,11 @@ import { toPin } from './present';
 import { selectPin, updateTexts } from './queries';
 import { readTexts } from './texts';
 
-/** A pin that the viewer may see, or the 404 of a missing one. */
+/**
+ * A pin that the viewer may see, or the 404 of a missing one.
+ *
+ * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
+ */
 export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
   const [row] = await selectPin(ctx.db, [ctx.viewer?.id ?? null, id]);
   if (!row) throw missing.pin();
@@ -20,6 +24,9 @@ export const pinResource = {
   /**
    * Changes a pin's words and link, or moves it to another board or section with the counters of both.
    * Everything that can be refused is refused before anything is written.
+   *
+   * @throws Refusal 400 `badParameter` as `readTexts`; and as `relocatePin`; 403 `notPermitted` for a pin that is not the viewer's to
+   * change; 404 `pinMissing` for one that they do not see
    */
   'PinResource.update': async (ctx, options) => {
     const { id, board_id, section } = options;

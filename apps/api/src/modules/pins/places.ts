@@ -15,7 +15,11 @@ export interface Target {
   section?: string | null | undefined;
 }
 
-/** The place of a pin that the viewer may change: 404 when it is not seen, 403 when it is not theirs to change. */
+/**
+ * The place of a pin that the viewer may change.
+ *
+ * @throws Refusal 404 `pinMissing` when it is not seen; 403 `notPermitted` when it is not theirs to change
+ */
 export async function editablePlace(db: Db, viewer: RequestViewer, id: string): Promise<PinPlace> {
   const [place] = await selectPlace(db, [viewer.id, id]);
   if (!place) throw missing.pin();
@@ -27,7 +31,8 @@ export async function editablePlace(db: Db, viewer: RequestViewer, id: string): 
  * Moves a pin to a board or section that the viewer may fill, under the rules of all moves, and changes its words in the
  * same transaction.
  *
- * @throws Refusal as `transferPins`; 400 (`board_id` or `section`) for the place where the pin is
+ * @throws Refusal as `withLockedPins` and `transferPins`; 400 `badParameter` naming `board_id` or `section` for the place where the pin is;
+ * 404 `boardMissing` for a board that is not seen
  */
 export async function relocatePin(
   db: Db,

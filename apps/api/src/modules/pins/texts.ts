@@ -32,9 +32,10 @@ interface PinLink {
 }
 
 /**
- * Reads a pin's words, each within its limit. Refuses (400, the field named) what is longer or no web address.
+ * Reads a pin's words, each within its limit.
  *
  * @param descriptionMax characters that the description may have
+ * @throws Refusal 400 `badParameter` naming the field for words that are too long, or `link` for what is no web address
  */
 export function readTexts(options: PinTextOptions, descriptionMax = PIN_DESCRIPTION_MAX): PinTexts {
   return {

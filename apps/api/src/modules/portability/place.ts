@@ -26,7 +26,9 @@ interface Wanted {
 
 /**
  * The person's board for something of a file: the one of its name, if it may go there; otherwise the first of the names for a more private
- * board that is such a one, or free. Refuses (409) when all are taken.
+ * board that is such a one, or free.
+ *
+ * @throws Refusal 409 `boardNameTaken` naming `board` when all names are taken
  */
 export async function findPlace(
   executor: Executor,

@@ -35,8 +35,11 @@ const KINDS: Readonly<Record<FileKind, { extension: string; type: string }>> = {
 };
 
 /**
- * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. Refuses (400 `file`) what cannot be
- * imported by its first bytes, and (409), before it is read, a second import while one runs.
+ * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. A second import
+ * while one runs is refused before it is read.
+ *
+ * @throws Refusal 400 `badParameter` naming `file` for what cannot be imported by its first bytes or is too large; 409
+ * `boardBusyFirst` as `inUploadTurn`
  */
 export async function receiveImport(
   ctx: ViewerCtx,

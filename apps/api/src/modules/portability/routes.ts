@@ -17,7 +17,12 @@ import { badField, loginRequired, Refusal } from '../../http/refusal';
 import { exportOf } from './export';
 import { receiveImport } from './receive';
 
-/** The file that comes in, and the archive that goes out. */
+/**
+ * The file that comes in, and the archive that goes out.
+ *
+ * @throws Refusal from its routes: 400 `badParameter` naming `privacy`; 401 `unauthenticated` for a stranger; 429 `rateLimited` after too
+ * many exports; and as `receiveImport`
+ */
 export const registerPortability: RegisterRoutes = (app, services) => {
   app.post(
     '/v3/imports/',

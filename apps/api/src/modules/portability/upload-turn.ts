@@ -26,7 +26,9 @@ const giveBack = prepared<object, [user: string, token: string]>(
 
 /**
  * Takes in a file of the person's with `receive`, unless another import of theirs runs or another file of theirs is coming in, in any
- * process: then nothing of it is read, and it is refused (409).
+ * process: then nothing of it is read.
+ *
+ * @throws Refusal 409 `boardBusyFirst` naming `file` while another import of theirs runs or another file of theirs comes in
  */
 export async function inUploadTurn<Received>(
   { db, viewer, log }: ViewerCtx,

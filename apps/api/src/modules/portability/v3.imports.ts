@@ -17,11 +17,17 @@ export const v3Imports = {
   'GET /v3/imports/': async ({ db, viewer }) => ({
     imports: (await selectImports(db, [viewer.id])).map(toImport),
   }),
+  /**
+   * @throws Refusal 404 for an import that is not the viewer's
+   */
   'GET /v3/imports/{import_id}/': async ({ db, viewer }, { params }) => {
     const [row] = await selectImport(db, [viewer.id, params.import_id]);
     if (!row) throw missing.of(text.missing);
     return { ...toImport(row), listed: await selectListed(db, [viewer.id, row.id]) };
   },
+  /**
+   * @throws Refusal 404 for an import that is not the viewer's
+   */
   'POST /v3/imports/{import_id}/retry/': async (ctx, { params: { import_id: id } }) => {
     const { db, viewer } = ctx;
     await db.transaction(async (tx) => {
@@ -33,6 +39,9 @@ export const v3Imports = {
     if (!row) throw missing.of(text.missing);
     return toImport(row);
   },
+  /**
+   * @throws Refusal 404 for an import that is not the viewer's or still runs
+   */
   'POST /v3/imports/{import_id}/dismiss/': async ({ db, viewer }, { params, body }) => {
     const place = [viewer.id, params.import_id] as const;
     await db.transaction(async (tx) => {

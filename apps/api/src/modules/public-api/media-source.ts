@@ -12,7 +12,11 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   section: 'board_section_id',
 };
 
-/** A refusal of what is done for a public call names the field that its caller sent. */
+/**
+ * A refusal of what is done for a public call names the field that its caller sent.
+ *
+ * @throws Refusal as `done` does, with the field that the caller sent
+ */
 export async function asNamedHere<T>(done: Promise<T>): Promise<T> {
   try {
     return await done;

@@ -10,6 +10,9 @@ const selectPicture = prepared<{ image_signature: string | null }, [user: string
 
 /** The caller, for outside programs. */
 export const v5UserAccount = {
+  /**
+   * @throws Refusal 404 `userMissing` for an account that is gone
+   */
   'GET /v5/user_account': async ({ db, viewer, config }) => {
     const [row] = await selectPicture(db, [viewer.id]);
     if (!row) throw missing.user();

@@ -16,10 +16,9 @@ export const pinResourceCreate = {
  * Makes a pin from a picture: exactly one of an address, the bytes in base64 and an upload.
  * The picture is fetched and prepared before anything is written; the same guid again gives the pin that is there.
  *
- * Refuses 400 for words, link and picture (the field named), 404 for a board or section that is not seen, 403 for a board that
- * is not the viewer's to fill.
- *
  * @param descriptionMax characters that the description may have
+ * @throws Refusal 400 `badParameter` naming the field for words, link or picture; 403 `notPermitted` for a board that is not the viewer's
+ * to fill; 404 `boardMissing` or `sectionMissing` for a place that they do not see; and as `pictureOf`
  */
 export async function createPin(
   ctx: ViewerCtx,

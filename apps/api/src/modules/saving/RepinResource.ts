@@ -12,6 +12,9 @@ export const repinResource = {
   /**
    * Saves a pin that the viewer sees to a board or section. The chain of saves is kept: the first pin's person
    * stays its creator, and its count of saves goes up.
+   *
+   * @throws Refusal 400 `badParameter` as `readTexts` and `refuseSharing`; 403 `notPermitted` for a board that is not the viewer's to fill;
+   * 404 `boardMissing` or `sectionMissing` for a place that they do not see; 404 `pinMissing` for a pin
    */
   'RepinResource.create': async (ctx, options) => {
     const actor = ctx.viewer;

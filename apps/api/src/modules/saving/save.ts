@@ -12,7 +12,7 @@ import type { Save, SavedRow } from './save-queries';
 /**
  * Sharing what is saved to another network is for boards that are not secret, and needs an account there.
  *
- * @throws Refusal 400 for `share_facebook` or `share_twitter`: no account of another network can be connected here
+ * @throws Refusal 400 `badParameter` naming `share_facebook` or `share_twitter`: no account of another network can be connected here
  */
 export function refuseSharing(
   options: { share_facebook?: boolean | undefined; share_twitter?: boolean | undefined },
@@ -23,7 +23,12 @@ export function refuseSharing(
     throw badField(field, privacy === 'secret' ? messages.secretNotShared : messages.shareNotConnected);
 }
 
-/** The board and section that a pin may be put into by who acts, or the refusal that says why not. */
+/**
+ * The board and section that a pin may be put into by who acts, or the refusal that says why not.
+ *
+ * @throws Refusal 403 `notPermitted` for a board that is not the actor's to fill; 404 `boardMissing` or `sectionMissing` for a place that
+ * they do not see
+ */
 export async function fillableBoard(
   ctx: ViewerCtx,
   actor: Actor,
@@ -37,6 +42,9 @@ export async function fillableBoard(
   return board;
 }
 
+/**
+ * @throws Refusal 404 `boardMissing` when the board went away meanwhile
+ */
 export async function finish(
   ctx: ViewerCtx,
   actor: Actor,

@@ -23,7 +23,12 @@ const FIELDS: readonly Field[] = ['id', 'type', 'board', 'pinned_to_board', 'via
 /** What the save dialog asks about a Pin, and pictures by their address. */
 export const v3Pins = {
   'PUT /v3/pins/image/': (ctx, { body }) => registerAddress(ctx, body),
-  /** The asked fields of a pin that the viewer sees. Refuses (400 `fields`) a field that there is not. */
+  /**
+   * The asked fields of a pin that the viewer sees.
+   *
+   * @throws Refusal 400 `badParameter` naming `fields` for a field that there is not; 404 `pinMissing` for a pin that the viewer does not
+   * see
+   */
   'GET /v3/pins/{id}/': async (ctx, { params, query }) => {
     const id = params.id;
     const fields = query?.fields;

@@ -10,7 +10,12 @@ import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from
 
 /** Search for pins, boards and people. */
 export const baseSearchResource = {
-  /** Pins, boards or people by text, best first. What has no word in it finds nothing. */
+  /**
+   * Pins, boards or people by text, best first. What has no word in it finds nothing.
+   *
+   * @throws Refusal 400 `badParameter` naming `scope`, or `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own
+   * pins
+   */
   'BaseSearchResource.get': async (ctx, { query, scope = 'pins', rs, ...options }) => {
     if (!isSearched(scope))
       throw badField(

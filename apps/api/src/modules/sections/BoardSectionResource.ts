@@ -26,7 +26,12 @@ export const boardSectionResource = {
     return { ...toSection({ ...row.section, board_id: row.id }, row), board: toBoard(row) };
   },
   'BoardSectionResource.create': async ({ db, viewer }, section) => createSection(db, viewer, section),
-  /** Renames a section, whose address follows, or gives it another place among the sections of its board. */
+  /**
+   * Renames a section, whose address follows, or gives it another place among the sections of its board.
+   *
+   * @throws Refusal 400 `badParameter` naming the new name; 403 `notPermitted` for a board that is not the actor's to edit; 404
+   * `sectionMissing` for a section that they do not see; 409 `sectionNameTaken`
+   */
   'BoardSectionResource.update': async ({ db, viewer: actor }, { section_id: sectionId, name, position }) => {
     const change = { name, position };
 
@@ -43,7 +48,12 @@ export const boardSectionResource = {
     );
     return read(db, actor, board, sectionId);
   },
-  /** Removes a section; its pins stay on the board. */
+  /**
+   * Removes a section; its pins stay on the board.
+   *
+   * @throws Refusal 403 `notPermitted` for a board that is not the actor's to edit; 404 `sectionMissing` for a section that they do not
+   * see; 409 `boardBusyLast` while an earlier edit of the board runs
+   */
   'BoardSectionResource.delete': async ({ db, viewer: actor }, { section_id: sectionId }) => {
     await db.transaction(async (tx) => {
       const board = await boardOfSection(tx, actor, sectionId);
@@ -64,7 +74,13 @@ export interface NewSection {
   initial_pins?: string[] | undefined;
 }
 
-/** Adds a section to a board that the actor edits, and moves pins of the board into it. */
+/**
+ * Adds a section to a board that the actor edits, and moves pins of the board into it.
+ *
+ * @throws Refusal 400 `badParameter` naming the name, or `initial_pins` for a pin that is not on the board; 403 `notPermitted` for a board
+ * that is not the actor's to edit; 404 `boardMissing` for one that they do not see; 404 `sectionMissing` for a section that is gone at
+ * once; 409 `sectionNameTaken`; 409 `boardBusyLast` while an earlier edit of the board runs
+ */
 export async function createSection(db: Db, actor: Actor, input: NewSection): Promise<BoardSection> {
   const { name, slug } = sectionName(input.name);
   const pins = [...new Set(input.initial_pins ?? [])];

@@ -37,7 +37,8 @@ export const boardSectionsResource = {
   /**
    * Puts a board's sections in the order of the ids, which name each of them once.
    *
-   * @throws Refusal 400 for ids of other boards or sections left out: somebody else added or removed one meanwhile
+   * @throws Refusal 400 `badParameter` naming `section_ids` for ids of other boards or sections left out: somebody else added or removed
+   * one meanwhile; 403 `notPermitted` for a board that is not the viewer's to edit; 404 `boardMissing` for one that they do not see
    */
   'BoardSectionsResource.update': async ({ db, viewer }, { board_id, section_ids: ids }) => {
     await db.transaction(async (tx) => {

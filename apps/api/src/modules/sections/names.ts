@@ -9,7 +9,11 @@ const RESERVED: ReadonlySet<string> = new Set([
   'add-collaborators',
 ]);
 
-/** A section's title and slug. Titles that are words of board pages get `-section` behind. */
+/**
+ * A section's title and slug. Titles that are words of board pages get `-section` behind.
+ *
+ * @throws Refusal as `checkedName`, naming `name`
+ */
 export function sectionName(text: string): Named {
   const name = checkedName('name', text, SECTION_TITLE_MAX, messages.sectionNameRequired);
   const slug = slugOf(name);

@@ -9,7 +9,10 @@ import { answer, declare, findBrand, lockMade, unask } from './queries';
 export const pinSponsorshipResource = {
   /**
    * Says whether a pin is a paid partnership, and whose. A brand that is named is told and decides;
-   * naming it again changes nothing that it decided. Only whoever made the pin says so: 404 where it is not seen, 403 for others.
+   * naming it again changes nothing that it decided. Only whoever made the pin says so.
+   *
+   * @throws Refusal 400 `badParameter` naming `sponsor_username` for nobody and for oneself; 403 `notPermitted` for anybody but who made
+   * the pin; 404 `pinMissing` where it is not seen
    */
   'PinSponsorshipResource.update': async (ctx, { id, paid, sponsor_username }) => {
     const { db, viewer } = ctx;
@@ -26,7 +29,11 @@ export const pinSponsorshipResource = {
     });
     return getPin(ctx, id);
   },
-  /** A brand confirms that it sponsors a pin, and is named on it, or denies it; 404 where nobody names it. */
+  /**
+   * A brand confirms that it sponsors a pin, and is named on it, or denies it.
+   *
+   * @throws Refusal 404 `pinMissing` where nobody names the viewer
+   */
   'PinSponsorshipAnswerResource.update': async (ctx, { id, confirmed }) => {
     const status = confirmed ? SPONSORSHIP.shown : SPONSORSHIP.hidden;
     const [answered] = await answer(ctx.db, [ctx.viewer.id, id, status]);

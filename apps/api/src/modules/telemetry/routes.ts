@@ -11,6 +11,8 @@ const LONGEST = { client: 3, event: 40, pin_id: 19, query: 8000, path: 64 } as c
 /**
  * The tracking image of external pin creation: client web, the event, the pin's id (empty when there is none), the query of
  * the page and its path, which is the method. Counted in `/metrics` and written to the log; nothing of the query's words is kept.
+ *
+ * @throws Refusal from its route: 400 `badParameter` naming the field
  */
 export const registerTracking: RegisterRoutes = (app, services) => {
   app.get(

@@ -24,7 +24,7 @@ export const boardTrashResource = {
    * Restores a deleted board with its sections, the pins that went with it, its collaborators and its followers. Where its address was
    * taken meanwhile it gets a number behind its name. People whom a block keeps from its owner by now stay away.
    *
-   * @throws Refusal 404 for what is not in the person's own trash, or not any more
+   * @throws Refusal 404 for what is not in the person's own trash, or no longer
    */
   'BoardTrashResource.update': async (ctx, { board_id: boardId }) => {
     const place = [ctx.viewer.id, boardId] as const;
@@ -46,7 +46,11 @@ export const boardTrashResource = {
     });
     return getBoard(ctx.db, ctx.viewer.id, { board_id: boardId });
   },
-  /** Deletes a board of the trash for good, with everything that was on it. */
+  /**
+   * Deletes a board of the trash for good, with everything that was on it.
+   *
+   * @throws Refusal 404 for what is not in the person's own trash
+   */
   'BoardTrashResource.delete': async (ctx, { board_id: boardId }) => {
     const place = [ctx.viewer.id, boardId] as const;
     await ctx.db.transaction(async (tx) => {

@@ -28,8 +28,9 @@ export const pinTrashResource = {
   /**
    * Restores deleted pins to their boards: those named (all of them, or none), or everything of one deletion.
    *
-   * @throws Refusal 404 for what is not in the viewer's trash or on a board they no longer see; 403 where they may no longer change the
-   * board; 409 with code 2173 while a bulk edit of the board runs
+   * @throws Refusal 400 `badParameter` naming `pin_ids` unless one of the two is given; 404 for what is not in the viewer's trash or on a
+   * board they no longer see; 403 `notPermitted` where they may no longer change the board; 409 `boardBusyLast` while a bulk edit of the
+   * board runs
    */
   'PinTrashResource.update': async (ctx, { pin_ids, deletion_id }) => {
     if ((pin_ids === undefined) === (deletion_id === undefined))
