@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, Switch, TextArea, TextField } from '@corkboard/ui';
@@ -30,19 +30,8 @@ export interface BoardFormProps {
 
 const NOTHING: BoardValues = { name: '', description: '', secret: false };
 
-/** Name, description and privacy of a board, new or not. */
-export function BoardForm(props: BoardFormProps) {
-  const {
-    initial = NOTHING,
-    fixedPrivacy = false,
-    privacyHint = text.secretHint,
-    withPeople = false,
-    withDescription = true,
-    suggestions,
-    submitLabel,
-    onSubmit,
-    onCancel,
-  } = props;
+/** What is typed, what is wrong with it, and its way to whoever asked for it. */
+function useBoardForm({ initial = NOTHING, withPeople = false, onSubmit }: BoardFormProps) {
   const [values, setValues] = useState(initial);
   const [people, setPeople] = useState<readonly CollaboratorPick[]>([]);
   const [left, setLeft] = useState(false);
@@ -55,12 +44,7 @@ export function BoardForm(props: BoardFormProps) {
   const nameError = refusal?.field === 'name' ? refusal.message : blank && !left ? undefined : problem;
   const descriptionError =
     refusal?.field === 'description' ? refusal.message : descriptionProblem(values.description);
-  const other = refusal && refusal.field !== 'name' && refusal.field !== 'description';
 
-  const set = (change: Partial<BoardValues>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setRefusal(undefined);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -76,16 +60,40 @@ export function BoardForm(props: BoardFormProps) {
       setSaving(false);
     }
   };
+  return {
+    values,
+    set: (change: Partial<BoardValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+      setRefusal(undefined);
+    },
+    people,
+    setPeople,
+    saving,
+    submit,
+    nameError,
+    descriptionError,
+    /** A refusal that is about neither field. */
+    other: refusal?.field === 'name' || refusal?.field === 'description' ? undefined : refusal,
+    blocked: !saving && (blank || Boolean(refusal ?? nameError ?? descriptionError)),
+    dismiss: () => {
+      setRefusal(undefined);
+    },
+    leaveName: () => {
+      setLeft(true);
+    },
+  };
+}
+
+/** Name, description and privacy of a board, new or not. */
+export function BoardForm(props: BoardFormProps) {
+  const { fixedPrivacy = false, privacyHint = text.secretHint, withPeople = false, onCancel } = props;
+  const form = useBoardForm(props);
+  const { values, set } = form;
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
-      {other ? (
-        <Banner
-          tone="danger"
-          onDismiss={() => {
-            setRefusal(undefined);
-          }}
-        >
-          {refusal.message}
+    <form noValidate className={css.form} onSubmit={(event) => void form.submit(event)}>
+      {form.other ? (
+        <Banner tone="danger" onDismiss={form.dismiss}>
+          {form.other.message}
         </Banner>
       ) : null}
       <TextField
@@ -96,30 +104,30 @@ export function BoardForm(props: BoardFormProps) {
         autoComplete="off"
         value={values.name}
         counter={BOARD_NAME_MAX}
-        error={nameError}
+        error={form.nameError}
         onChange={({ target }) => {
           set({ name: target.value });
         }}
         onBlur={({ relatedTarget }) => {
           // Leaving by Cancel or Close is not leaving the field empty.
-          if (relatedTarget?.closest('form')) setLeft(true);
+          if (relatedTarget?.closest('form')) form.leaveName();
         }}
       />
       <NameSuggestions
         label={text.suggested}
-        titles={suggestions}
+        titles={props.suggestions}
         onPick={(name) => {
           set({ name });
         }}
       />
-      {withDescription ? (
+      {(props.withDescription ?? true) ? (
         <TextArea
           label={text.description}
           placeholder={text.descriptionPlaceholder}
           name="description"
           value={values.description}
           counter={BOARD_DESCRIPTION_MAX}
-          error={descriptionError}
+          error={form.descriptionError}
           onChange={({ target }) => {
             set({ description: target.value });
           }}
@@ -135,33 +143,38 @@ export function BoardForm(props: BoardFormProps) {
           set({ secret: target.checked });
         }}
       />
-      {withPeople ? (
-        <div className={css.people}>
-          <CollaboratorSearch
-            picked={people}
-            onPick={(pick) => {
-              setPeople((before) => [...before, pick]);
-            }}
-          />
-          <PickedPeople
-            picked={people}
-            onDrop={(pick) => {
-              setPeople((before) => before.filter((one) => pickKey(one) !== pickKey(pick)));
-            }}
-          />
-        </div>
-      ) : null}
+      {withPeople ? <People picked={form.people} onChange={form.setPeople} /> : null}
       <div className={css.actions}>
         {onCancel ? <Button onClick={onCancel}>{messages.cancel}</Button> : null}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={saving}
-          disabled={!saving && (blank || Boolean(refusal ?? nameError ?? descriptionError))}
-        >
-          {submitLabel}
+        <Button type="submit" variant="primary" busy={form.saving} disabled={form.blocked}>
+          {props.submitLabel}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PeopleProps {
+  readonly picked: readonly CollaboratorPick[];
+  readonly onChange: Dispatch<SetStateAction<readonly CollaboratorPick[]>>;
+}
+
+/** Whom to invite. */
+function People({ picked, onChange }: PeopleProps) {
+  return (
+    <div className={css.people}>
+      <CollaboratorSearch
+        picked={picked}
+        onPick={(pick) => {
+          onChange((before) => [...before, pick]);
+        }}
+      />
+      <PickedPeople
+        picked={picked}
+        onDrop={(pick) => {
+          onChange((before) => before.filter((one) => pickKey(one) !== pickKey(pick)));
+        }}
+      />
+    </div>
   );
 }

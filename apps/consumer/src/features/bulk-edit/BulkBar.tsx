@@ -18,40 +18,58 @@ export interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected pins. Stays in view above them; Escape ends selecting. */
-export function BulkBar({ source, onDone }: BulkBarProps) {
-  const [selection, select] = useAtom(selectionAtom);
+/** Keeps the order of the pins that are shown, by which a range is selected. */
+function useShownOrder({ feed }: Source) {
   const setOrder = useSetAtom(orderAtom);
-  const [moving, setMoving] = useState(false);
-  const { move, remove } = useBulk(source);
   const { data } = useInfiniteQuery({
-    ...apiInfiniteQuery(source.feed.call, source.feed.options as CallOptions<FeedCall>),
+    ...apiInfiniteQuery(feed.call, feed.options as CallOptions<FeedCall>),
     staleTime: Infinity,
   });
   useEffect(() => {
     setOrder(data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
   }, [data, setOrder]);
+}
+
+/** What is selected; nothing to begin with, and nothing is left over. */
+function useFreshSelection() {
+  const [selection, select] = useAtom(selectionAtom);
   useEffect(() => {
     select(NOTHING);
     return () => {
       select(NOTHING);
     };
   }, [select]);
+  return [selection, select] as const;
+}
+
+function useEscape(onEscape: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]'))
-        onDone();
+        onEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [onDone]);
+  }, [onEscape]);
+}
+
+/** What can be done with the selected pins. Stays in view above them; Escape ends selecting. */
+export function BulkBar({ source, onDone }: BulkBarProps) {
+  useShownOrder(source);
+  const [selection, select] = useFreshSelection();
+  useEscape(onDone);
+  const [moving, setMoving] = useState(false);
+  const { move, remove } = useBulk(source);
   const count = countOf(selection, source.total);
   const act = (work: () => Promise<void>) => {
     // Shown at once: nothing of it is selected any more.
     void work();
     select(NOTHING);
+  };
+  const closeMove = () => {
+    setMoving(false);
   };
   return (
     <section aria-label={text.region} className={css.bar}>
@@ -70,45 +88,24 @@ export function BulkBar({ source, onDone }: BulkBarProps) {
         </Button>
       ) : null}
       {count > 0 ? (
-        <>
-          <Button
-            size="sm"
-            onClick={() => {
-              select(NOTHING);
-            }}
-          >
-            {text.none}
-          </Button>
-          {source.section ? (
-            <Button
-              size="sm"
-              onClick={() => {
-                act(() => move({ board: source.board, section: null }, selection));
-              }}
-            >
-              {text.takeOut}
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => {
-              setMoving(true);
-            }}
-          >
-            {text.move}
-          </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            icon={trashIcon}
-            onClick={() => {
-              act(() => remove(selection));
-            }}
-          >
-            {text.remove}
-          </Button>
-        </>
+        <SelectedActions
+          onNone={() => {
+            select(NOTHING);
+          }}
+          onTakeOut={
+            source.section
+              ? () => {
+                  act(() => move({ board: source.board, section: null }, selection));
+                }
+              : undefined
+          }
+          onMove={() => {
+            setMoving(true);
+          }}
+          onRemove={() => {
+            act(() => remove(selection));
+          }}
+        />
       ) : null}
       <Button size="sm" variant="ghost" className={css.done} onClick={onDone}>
         {text.done}
@@ -117,19 +114,46 @@ export function BulkBar({ source, onDone }: BulkBarProps) {
         <MoveDialog
           source={source}
           selection={selection}
-          onClose={() => {
-            setMoving(false);
-          }}
+          onClose={closeMove}
           onMove={(target) => {
-            setMoving(false);
+            closeMove();
             act(() => move(target, selection));
           }}
           onMoved={() => {
-            setMoving(false);
+            closeMove();
             select(NOTHING);
           }}
         />
       ) : null}
     </section>
+  );
+}
+
+interface SelectedActionsProps {
+  readonly onNone: () => void;
+  /** Out of the section that is shown. */
+  readonly onTakeOut: (() => void) | undefined;
+  readonly onMove: () => void;
+  readonly onRemove: () => void;
+}
+
+function SelectedActions({ onNone, onTakeOut, onMove, onRemove }: SelectedActionsProps) {
+  return (
+    <>
+      <Button size="sm" onClick={onNone}>
+        {text.none}
+      </Button>
+      {onTakeOut ? (
+        <Button size="sm" onClick={onTakeOut}>
+          {text.takeOut}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="primary" onClick={onMove}>
+        {text.move}
+      </Button>
+      <Button size="sm" variant="danger" icon={trashIcon} onClick={onRemove}>
+        {text.remove}
+      </Button>
+    </>
   );
 }

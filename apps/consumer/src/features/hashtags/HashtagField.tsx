@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
 import { TextArea, useOptions, VisuallyHidden } from '@corkboard/ui';
@@ -23,6 +23,49 @@ export interface HashtagFieldProps {
 /** What is left free under the list, px. */
 const MARGIN = 16;
 
+/** Hashtags that begin with the asked one; none when they cannot be had. */
+function useSuggestions(asked: string | null) {
+  const found = useQuery({
+    ...apiQuery('GET /v3/search/autocomplete/', { query: { q: asked ?? '', show_pin_count: true } }),
+    enabled: asked !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  // Those of the letters before stay until the next ones come, as far as they still fit.
+  const fitting = (found.data ?? []).filter(({ query }) => query.startsWith(asked?.toLowerCase() ?? ''));
+  return asked === null || found.isError ? [] : fitting.slice(0, HASHTAG_SUGGESTIONS);
+}
+
+/** Whether the list stands over the field: where what is around it ends before the list would. */
+function useAbove(
+  fieldRef: RefObject<HTMLTextAreaElement | null>,
+  listRef: RefObject<HTMLDivElement | null>,
+  count: number,
+) {
+  const [above, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    const field = fieldRef.current!.getBoundingClientRect();
+    const list = listRef.current!;
+    const end = list.closest('[role=dialog]')?.getBoundingClientRect().bottom ?? innerHeight;
+    setAbove(field.bottom + list.offsetHeight > end - MARGIN);
+  }, [fieldRef, listRef, count]);
+  return above;
+}
+
+/** Puts the caret where it is wanted, once the field has its next value. */
+function useNextCaret(fieldRef: RefObject<HTMLTextAreaElement | null>, value: string) {
+  const goTo = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (goTo.current === null) return;
+    fieldRef.current?.setSelectionRange(goTo.current, goTo.current);
+    goTo.current = null;
+  }, [fieldRef, value]);
+  return (caret: number) => {
+    goTo.current = caret;
+  };
+}
+
 /**
  * A description. While a hashtag is typed, a flyout offers hashtags of pins with the number of pins: five at most, up and down
  * move, Enter and Tab take, Escape closes. It stays away when the suggestions fail.
@@ -33,60 +76,33 @@ export function HashtagField(props: HashtagFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const goTo = useRef<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [above, setAbove] = useState(false);
 
   const typed = caret === null ? null : hashtagAt(value, caret);
   const asked = typed && typed.tag !== dismissed ? typed.tag : null;
-  const found = useQuery({
-    ...apiQuery('GET /v3/search/autocomplete/', { query: { q: asked ?? '', show_pin_count: true } }),
-    enabled: asked !== null,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  // Those of the letters before stay until the next ones come, as far as they still fit.
-  const fitting = (found.data ?? []).filter(({ query }) => query.startsWith(asked?.toLowerCase() ?? ''));
-  const items = asked === null || found.isError ? [] : fitting.slice(0, HASHTAG_SUGGESTIONS);
+  const items = useSuggestions(asked);
   const open = items.length > 0;
   const at = Math.min(active, items.length - 1);
+  const moveCaret = useNextCaret(field, value);
+  const above = useAbove(field, list, items.length);
 
-  useLayoutEffect(() => {
-    if (goTo.current === null) return;
-    field.current?.setSelectionRange(goTo.current, goTo.current);
-    goTo.current = null;
-  }, [value]);
-
-  // Under the field, or over it where what is around it ends before the list does.
-  useLayoutEffect(() => {
-    if (!open) return;
-    const end = list.current!.closest('[role=dialog]')?.getBoundingClientRect().bottom ?? innerHeight;
-    setAbove(field.current!.getBoundingClientRect().bottom + list.current!.offsetHeight > end - MARGIN);
-  }, [open, items.length]);
-
-  const take = (tag: string) => {
-    if (caret === null) return;
-    const next = putHashtag(value, caret, tag);
-    goTo.current = next.caret;
-    setCaret(next.caret);
-    onChange(next.text);
-    setActive(0);
-  };
   const options = useOptions({
     count: items.length,
     at,
     takes: ['Enter', 'Tab'],
     onMove: setActive,
     onTake: (index) => {
-      take(items[index]!.query);
+      if (caret === null) return;
+      const next = putHashtag(value, caret, items[index]!.query);
+      moveCaret(next.caret);
+      setCaret(next.caret);
+      onChange(next.text);
+      setActive(0);
     },
     onEscape: () => {
       setDismissed(asked);
     },
   });
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
-    setCaret(currentTarget.selectionStart);
-  };
 
   return (
     <div className={css.box} data-own-escape={open || undefined}>
@@ -108,7 +124,9 @@ export function HashtagField(props: HashtagFieldProps) {
           setActive(0);
           onChange(target.value);
         }}
-        onSelect={follow}
+        onSelect={({ currentTarget }) => {
+          setCaret(currentTarget.selectionStart);
+        }}
         onKeyDown={options.onKeyDown}
         onBlur={() => {
           setCaret(null);

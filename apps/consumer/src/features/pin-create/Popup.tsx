@@ -33,7 +33,7 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
     firstState,
   );
   const [creating, setCreating] = useState<string | null>(null);
-  const { selectedBoard, selectBoard, search, setSearch, saving, choose } = useChooser({
+  const chooser = useChooser({
     info,
     repin,
     path,
@@ -58,7 +58,6 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
       />
     );
   }
-  const title = creating !== null ? text.createBoard : selectedBoard ? text.chooseSection : text.chooseBoard;
   const description = shownPin?.description ?? info.description;
   return (
     <div className={css.popup}>
@@ -73,61 +72,76 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
         {description ? <p className={css.description}>{description}</p> : null}
         <Host link={shownPin?.link ?? info.link} />
       </div>
-      <section className={css.picker} aria-label={title}>
-        <Head
-          title={title}
-          onBack={
-            creating !== null
-              ? () => {
-                  setCreating(null);
-                }
-              : selectedBoard
-                ? () => {
-                    selectBoard(null);
-                  }
-                : undefined
-          }
-        />
-        <AlreadyNotice picture={picture} shownPin={shownPin} />
-        {creating !== null ? (
-          <NewBoard
-            name={creating}
-            onCreated={choose}
-            onCancel={() => {
-              setCreating(null);
-            }}
-          />
-        ) : state.readyToRender ? (
-          <>
-            <div className={css.list}>
-              <PlaceList
-                userId={viewer.id}
-                board={selectedBoard}
-                onBoard={selectBoard}
-                onChoose={(place) => void choose(place)}
-                search={search}
-                onSearch={setSearch}
-                onCreate={setCreating}
-                saving={saving}
-              />
-            </div>
-            {selectedBoard ? null : (
-              <Button
-                icon={plusIcon}
-                wide
-                size="lg"
-                className={css.create}
-                onClick={() => {
-                  setCreating(search.trim());
-                }}
-              >
-                {text.createBoard}
-              </Button>
-            )}
-          </>
-        ) : null}
-      </section>
+      <Picker
+        viewer={viewer}
+        chooser={chooser}
+        creating={creating}
+        onCreating={setCreating}
+        ready={state.readyToRender}
+        notice={<AlreadyNotice picture={picture} shownPin={shownPin} />}
+      />
     </div>
+  );
+}
+
+interface PickerProps {
+  readonly viewer: SignedIn;
+  readonly chooser: ReturnType<typeof useChooser>;
+  /** The name that a new board starts with; null while none is made. */
+  readonly creating: string | null;
+  readonly onCreating: (name: string | null) => void;
+  /** There is something to choose a place for. */
+  readonly ready: boolean;
+  /** Above the places: where the pin is already. */
+  readonly notice: ReactNode;
+}
+
+/** Chooses the board and section, or makes the board. */
+function Picker({ viewer, chooser, creating, onCreating, ready, notice }: PickerProps) {
+  const { selectedBoard, selectBoard, search } = chooser;
+  const title = creating !== null ? text.createBoard : selectedBoard ? text.chooseSection : text.chooseBoard;
+  const stopCreating = () => {
+    onCreating(null);
+  };
+  const toBoards = () => {
+    selectBoard(null);
+  };
+  return (
+    <section className={css.picker} aria-label={title}>
+      <Head title={title} onBack={creating !== null ? stopCreating : selectedBoard ? toBoards : undefined} />
+      {notice}
+      {creating !== null ? (
+        <NewBoard name={creating} onCreated={chooser.choose} onCancel={stopCreating} />
+      ) : ready ? (
+        <>
+          <div className={css.list}>
+            <PlaceList
+              userId={viewer.id}
+              board={selectedBoard}
+              onBoard={selectBoard}
+              onChoose={(place) => void chooser.choose(place)}
+              search={search}
+              onSearch={chooser.setSearch}
+              onCreate={onCreating}
+              saving={chooser.saving}
+            />
+          </div>
+          {selectedBoard ? null : (
+            <Button
+              icon={plusIcon}
+              wide
+              size="lg"
+              className={css.create}
+              onClick={() => {
+                onCreating(search.trim());
+              }}
+            >
+              {text.createBoard}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </section>
   );
 }
 

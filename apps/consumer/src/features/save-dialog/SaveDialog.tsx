@@ -25,22 +25,12 @@ export interface SaveDialogProps {
   readonly start?: 'boards' | 'create';
 }
 
-/**
- * Saves a pin: the picture and its description on one side, the way to a board or section on the other. It closes
- * with the save; after a new board it says so first. One opening, one component: give it another `key` each time.
- */
-export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: SaveDialogProps) {
+/** Saves to a place, one at a time, with the description as it stands. */
+function useSaving(pin: Pin, description: string, onSaved: SaveDialogProps['onSaved']) {
   const save = useSave(onSaved);
-  const [step, setStep] = useState<Step>(
-    start === 'create' ? { kind: 'create', name: '' } : { kind: 'boards' },
-  );
-  const [description, setDescription] = useState(pin.description);
-  const [search, setSearch] = useState('');
-  const keyboardStart = useRef<HTMLElement>(null);
   /** Id of the board or section that is being saved to. */
   const [saving, setSaving] = useState<string | null>(null);
   const tooLong = [...description.trim()].length > PIN_DESCRIPTION_MAX;
-
   const saveTo = async (place: Place): Promise<boolean> => {
     if (tooLong || saving !== null) return false;
     setSaving(place.section?.id ?? place.board.id);
@@ -49,11 +39,20 @@ export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: Sa
     setSaving(null);
     return saved !== null;
   };
-  const saveAndClose = (place: Place) => {
-    void saveTo(place).then((saved) => {
-      if (saved) onClose();
-    });
-  };
+  return { saving, tooLong, saveTo };
+}
+
+/**
+ * Saves a pin: the picture and its description on one side, the way to a board or section on the other. It closes
+ * with the save; after a new board it says so first. One opening, one component: give it another `key` each time.
+ */
+export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: SaveDialogProps) {
+  const [step, setStep] = useState<Step>(
+    start === 'create' ? { kind: 'create', name: '' } : { kind: 'boards' },
+  );
+  const [description, setDescription] = useState(pin.description);
+  const keyboardStart = useRef<HTMLElement>(null);
+  const work = useSaving(pin, description, onSaved);
   const back = stepBack(step);
   const goBack = () => {
     if (back) setStep(back);
@@ -70,7 +69,7 @@ export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: Sa
       initialFocus={keyboardStart}
       start={
         back ? (
-          <IconButton icon={backIcon} label={text.back} disabled={saving !== null} onClick={goBack} />
+          <IconButton icon={backIcon} label={text.back} disabled={work.saving !== null} onClick={goBack} />
         ) : undefined
       }
     >
@@ -87,65 +86,93 @@ export function SaveDialog({ pin, open, onClose, onSaved, start = 'boards' }: Sa
             keyboardStart.current = element;
           }}
         >
-          {step.kind === 'boards' ? (
-            <>
-              <AlreadySaved pin={pin} />
-              <BoardStep
-                pin={pin}
-                search={search}
-                onSearch={setSearch}
-                savingId={saving}
-                disabled={tooLong}
-                onSave={saveAndClose}
-                onSections={(board) => {
-                  setStep({ kind: 'sections', board });
-                }}
-                onCreate={(name) => {
-                  setStep({ kind: 'create', name });
-                }}
-              />
-            </>
-          ) : null}
-          {step.kind === 'sections' ? (
-            <SectionStep
-              board={step.board}
-              savingId={saving}
-              onSave={saveAndClose}
-              onAdd={() => {
-                setStep({ kind: 'addSection', board: step.board });
-              }}
-            />
-          ) : null}
-          {step.kind === 'create' ? (
-            <CreateStep
-              pin={pin}
-              name={step.name}
-              onCancel={() => {
-                setStep({ kind: 'boards' });
-              }}
-              onCreated={async (place) => {
-                if (await saveTo(place)) setStep({ kind: 'created', place });
-                else {
-                  // The board is there, the pin is not: it can be tried again from the list.
-                  setSearch('');
-                  setStep({ kind: 'boards' });
-                }
-              }}
-            />
-          ) : null}
-          {step.kind === 'addSection' ? (
-            <AddSectionStep
-              board={step.board}
-              onCancel={goBack}
-              onAdded={async (place) => {
-                if (await saveTo(place)) onClose();
-                else setStep({ kind: 'sections', board: step.board });
-              }}
-            />
-          ) : null}
-          {step.kind === 'created' ? <Created place={step.place} pin={pin} onDone={onClose} /> : null}
+          <CurrentStep pin={pin} step={step} work={work} onStep={setStep} onBack={goBack} onClose={onClose} />
         </StepFrame>
       </div>
     </Dialog>
   );
+}
+
+interface CurrentStepProps {
+  readonly pin: Pin;
+  readonly step: Step;
+  readonly work: ReturnType<typeof useSaving>;
+  readonly onStep: (step: Step) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** The side that leads to a board or section, and on from step to step. */
+function CurrentStep({ pin, step, work, onStep, onBack, onClose }: CurrentStepProps) {
+  const [search, setSearch] = useState('');
+  const { saving, saveTo } = work;
+  const saveAndClose = (place: Place) => {
+    void saveTo(place).then((saved) => {
+      if (saved) onClose();
+    });
+  };
+  switch (step.kind) {
+    case 'boards':
+      return (
+        <>
+          <AlreadySaved pin={pin} />
+          <BoardStep
+            pin={pin}
+            search={search}
+            onSearch={setSearch}
+            savingId={saving}
+            disabled={work.tooLong}
+            onSave={saveAndClose}
+            onSections={(board) => {
+              onStep({ kind: 'sections', board });
+            }}
+            onCreate={(name) => {
+              onStep({ kind: 'create', name });
+            }}
+          />
+        </>
+      );
+    case 'sections':
+      return (
+        <SectionStep
+          board={step.board}
+          savingId={saving}
+          onSave={saveAndClose}
+          onAdd={() => {
+            onStep({ kind: 'addSection', board: step.board });
+          }}
+        />
+      );
+    case 'create':
+      return (
+        <CreateStep
+          pin={pin}
+          name={step.name}
+          onCancel={() => {
+            onStep({ kind: 'boards' });
+          }}
+          onCreated={async (place) => {
+            if (await saveTo(place)) onStep({ kind: 'created', place });
+            else {
+              // The board is there, the pin is not: it can be tried again from the list.
+              setSearch('');
+              onStep({ kind: 'boards' });
+            }
+          }}
+        />
+      );
+    case 'addSection':
+      return (
+        <AddSectionStep
+          board={step.board}
+          onCancel={onBack}
+          onAdded={async (place) => {
+            if (await saveTo(place)) onClose();
+            else onStep({ kind: 'sections', board: step.board });
+          }}
+        />
+      );
+    case 'created':
+      return <Created place={step.place} pin={pin} onDone={onClose} />;
+  }
 }
