@@ -28,12 +28,8 @@ export interface BoardBoxProps {
   readonly error: string | undefined;
 }
 
-/**
- * A text field with a list below it (the combobox pattern of ARIA). The list stands right under the field and not at the end of the
- * body, so it works inside a shadow root; it is small, because the builder is also loaded by pages of others.
- */
-export function BoardBox(props: BoardBoxProps) {
-  const { value, onType, onLeave, rows, chosenId, onChoose, loading, emptyText, error } = props;
+/** Whether the list is open, which row is active, and the keys that open it and leave it. */
+function useBoardList({ rows, chosenId, onChoose, onLeave }: BoardBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -82,7 +78,20 @@ export function BoardBox(props: BoardBoxProps) {
       hide();
     }
   };
+  const search = () => {
+    setOpen(true);
+    setActive(0);
+  };
+  return { root, list, open, options, show, hide, search, onKeyDown };
+}
 
+/**
+ * A text field with a list below it (the combobox pattern of ARIA). The list stands right under the field and not at the end of the
+ * body, so it works inside a shadow root; it is small, because the builder is also loaded by pages of others.
+ */
+export function BoardBox(props: BoardBoxProps) {
+  const { value, onType, rows, loading, emptyText, error } = props;
+  const { root, list, open, options, show, hide, search, onKeyDown } = useBoardList(props);
   return (
     <div
       ref={root}
@@ -107,8 +116,7 @@ export function BoardBox(props: BoardBoxProps) {
           if (!open) show();
         }}
         onChange={({ target }) => {
-          setOpen(true);
-          setActive(0);
+          search();
           onType(target.value);
         }}
         onKeyDown={onKeyDown}

@@ -15,20 +15,16 @@ import { useLoaded } from './use-loaded';
 const text = messages.board;
 const CREATE = 'create';
 
-/** Chooses the board and the section of the pin, or creates the board from what is typed. */
-export function BoardPicker({ builder, presetId }: { builder: Builder; presetId: string | undefined }) {
-  const { api, state, preset, edit, tellFailed } = builder;
-  const boards = useLoaded(
+/** The boards to choose from: those of the service, and before them those made here. Chooses the one that the page around it names. */
+function useBoards({ api, preset, tellFailed }: Builder, presetId: string | undefined) {
+  const loaded = useLoaded(
     useCallback(() => api.boards(), [api]),
     (reason) => {
       tellFailed('board', asApiError(reason)?.message ?? text.failed);
     },
   );
   const [made, setMade] = useState<readonly BuilderBoard[]>([]);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [creating, setCreating] = useState<string | null>(null);
-  const { board } = state.draft;
-  const fetched = boards.status === 'there' ? boards.value : NONE;
+  const fetched = loaded.status === 'there' ? loaded.value : NONE;
 
   useEffect(() => {
     const named = fetched.find(({ id }) => id === presetId);
@@ -36,23 +32,38 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   }, [fetched, presetId, preset]);
 
   const all = [...made, ...fetched.filter(({ id }) => !made.some((one) => one.id === id))];
-  const value = typed ?? board?.name ?? '';
-  const search = typed ?? '';
-  const matching = search.trim() === '' ? all : all.filter(({ name }) => fits(name, search));
-  const rows = matching.map((one) => ({
-    id: one.id,
-    label: one.name,
-    hint: one.privacy === 'public' ? undefined : text[one.privacy],
-    start: <Icon of={one.privacy === 'public' ? boardIcon : lockIcon} size={20} />,
-  }));
-  const name = search.trim();
-  const canCreate = boards.status === 'there' && name !== '' && !hasName(all, name);
-  const create = {
-    id: CREATE,
-    label: text.create(name),
-    hint: undefined,
-    start: <Icon of={plusIcon} size={20} />,
+  const add = (board: BuilderBoard) => {
+    setMade([board, ...made]);
   };
+  return { loaded, all, add };
+}
+
+const rowOf = ({ id, name, privacy }: BuilderBoard) => ({
+  id,
+  label: name,
+  hint: privacy === 'public' ? undefined : text[privacy],
+  start: <Icon of={privacy === 'public' ? boardIcon : lockIcon} size={20} />,
+});
+
+/** The offer to make a board of this name. */
+const createRow = (name: string) => ({
+  id: CREATE,
+  label: text.create(name),
+  hint: undefined,
+  start: <Icon of={plusIcon} size={20} />,
+});
+
+/** Chooses the board and the section of the pin, or creates the board from what is typed. */
+export function BoardPicker({ builder, presetId }: { builder: Builder; presetId: string | undefined }) {
+  const { api, state, edit } = builder;
+  const { loaded, all, add } = useBoards(builder, presetId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [creating, setCreating] = useState<string | null>(null);
+  const { board } = state.draft;
+
+  const name = (typed ?? '').trim();
+  const rows = (name === '' ? all : all.filter((one) => fits(one.name, typed ?? ''))).map(rowOf);
+  const canCreate = loaded.status === 'there' && name !== '' && !hasName(all, name);
 
   const choose = (id: string) => {
     if (id === CREATE) {
@@ -74,7 +85,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
           setCreating(null);
         }}
         onCreated={(created) => {
-          setMade([created, ...made]);
+          add(created);
           edit({ board: { id: created.id, name: created.name } });
           setCreating(null);
         }}
@@ -86,7 +97,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
     <>
       <div data-field="board">
         <BoardBox
-          value={value}
+          value={typed ?? board?.name ?? ''}
           onType={(words) => {
             setTyped(words);
             if (words === '' && board) edit({ board: null });
@@ -95,18 +106,18 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
           onLeave={() => {
             setTyped(null);
           }}
-          rows={canCreate ? [...rows, create] : rows}
+          rows={canCreate ? [...rows, createRow(name)] : rows}
           chosenId={board?.id}
           onChoose={choose}
-          loading={boards.status === 'loading'}
+          loading={loaded.status === 'loading'}
           emptyText={all.length === 0 ? text.noBoards : text.none}
           error={state.errors.board}
         />
       </div>
-      {boards.status === 'failed' ? (
+      {loaded.status === 'failed' ? (
         <p className={css.problem} role="alert">
           {text.failed}
-          <Button size="sm" onClick={boards.retry}>
+          <Button size="sm" onClick={loaded.retry}>
             {text.retry}
           </Button>
         </p>

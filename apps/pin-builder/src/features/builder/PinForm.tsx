@@ -21,7 +21,6 @@ export interface PinFormProps {
 export function PinForm({ builder, presetBoardId, onSubmit, children }: PinFormProps) {
   const { state, edit } = builder;
   const { draft, errors } = state;
-  const [more, setMore] = useState(false);
   return (
     <form
       noValidate
@@ -74,30 +73,39 @@ export function PinForm({ builder, presetBoardId, onSubmit, children }: PinFormP
           />
         </div>
         <BoardPicker builder={builder} presetId={presetBoardId} />
-        <details
-          className={css.more}
-          open={more || Boolean(errors.altText)}
-          onToggle={({ currentTarget }) => {
-            setMore(currentTarget.open);
-          }}
-        >
-          <summary className={css.summary}>{text.more}</summary>
-          <div data-field="altText">
-            <TextArea
-              label={text.altText}
-              hint={text.altTextHint}
-              rows={2}
-              value={draft.altText}
-              counter={PIN_ALT_TEXT_MAX}
-              error={errors.altText}
-              onChange={({ target }) => {
-                edit({ altText: target.value });
-              }}
-            />
-          </div>
-        </details>
+        <MoreFields builder={builder} />
       </fieldset>
       {children}
     </form>
+  );
+}
+
+/** What most pins go without, behind a line that opens it; open of itself while something in it is wrong. */
+function MoreFields({ builder: { state, edit } }: Pick<PinFormProps, 'builder'>) {
+  const { draft, errors } = state;
+  const [more, setMore] = useState(false);
+  return (
+    <details
+      className={css.more}
+      open={more || Boolean(errors.altText)}
+      onToggle={({ currentTarget }) => {
+        setMore(currentTarget.open);
+      }}
+    >
+      <summary className={css.summary}>{text.more}</summary>
+      <div data-field="altText">
+        <TextArea
+          label={text.altText}
+          hint={text.altTextHint}
+          rows={2}
+          value={draft.altText}
+          counter={PIN_ALT_TEXT_MAX}
+          error={errors.altText}
+          onChange={({ target }) => {
+            edit({ altText: target.value });
+          }}
+        />
+      </div>
+    </details>
   );
 }

@@ -10,14 +10,17 @@ import {
   isSaving,
 } from './state';
 
-export type BuilderAction =
+type PictureAction =
   | { readonly type: 'reading' }
   | { readonly type: 'chosen'; readonly picture: ChosenPicture }
   | { readonly type: 'looking'; readonly url: string }
   | { readonly type: 'found'; readonly url: string; readonly page: FoundPage }
   /** The picture did not work out; what was there before comes back. */
   | { readonly type: 'refused'; readonly field: 'picture' | 'address'; readonly message: string }
-  | { readonly type: 'removed' }
+  | { readonly type: 'removed' };
+
+export type BuilderAction =
+  | PictureAction
   | { readonly type: 'edited'; readonly change: Partial<Draft> }
   /** Set without the person's doing: the board named by the page around it. Nothing is lost with it. */
   | { readonly type: 'preset'; readonly change: Partial<Draft> }
@@ -38,41 +41,12 @@ export function reduce(state: BuilderState, action: BuilderAction): BuilderState
   if (!DURING_SAVE.has(action.type) && (isSaving(state) || save.step === 'succeeded')) return state;
   switch (action.type) {
     case 'reading':
-      return {
-        ...aside(state),
-        picture: { step: 'reading' },
-        errors: without(state.errors, 'picture', 'address'),
-      };
     case 'looking':
-      return {
-        ...aside(state),
-        picture: { step: 'looking', url: action.url },
-        errors: without(state.errors, 'picture', 'address'),
-        dirty: true,
-      };
     case 'found':
-      return {
-        ...takeWords(state, action.url, action.page),
-        picture: { step: 'found', url: action.url, page: action.page },
-      };
     case 'chosen':
-      return {
-        ...state,
-        picture: { step: 'chosen', picture: action.picture },
-        errors: without(state.errors, 'picture', 'address'),
-        keep: null,
-        ready: null,
-        dirty: true,
-      };
     case 'refused':
-      return {
-        ...state,
-        picture: state.keep ? { step: 'chosen', picture: state.keep } : { step: 'empty' },
-        keep: null,
-        errors: { ...without(state.errors, 'picture', 'address'), [action.field]: action.message },
-      };
     case 'removed':
-      return { ...state, picture: { step: 'empty' }, keep: null, ready: null };
+      return reducePicture(state, action);
     case 'edited':
       return {
         ...state,
@@ -115,6 +89,48 @@ export function reduce(state: BuilderState, action: BuilderAction): BuilderState
       const fresh = initialState(action.guid);
       return { ...fresh, draft: { ...fresh.draft, board, section } };
     }
+  }
+}
+
+/** From one picture to the next, or to none. */
+function reducePicture(state: BuilderState, action: PictureAction): BuilderState {
+  switch (action.type) {
+    case 'reading':
+      return {
+        ...aside(state),
+        picture: { step: 'reading' },
+        errors: without(state.errors, 'picture', 'address'),
+      };
+    case 'looking':
+      return {
+        ...aside(state),
+        picture: { step: 'looking', url: action.url },
+        errors: without(state.errors, 'picture', 'address'),
+        dirty: true,
+      };
+    case 'found':
+      return {
+        ...takeWords(state, action.url, action.page),
+        picture: { step: 'found', url: action.url, page: action.page },
+      };
+    case 'chosen':
+      return {
+        ...state,
+        picture: { step: 'chosen', picture: action.picture },
+        errors: without(state.errors, 'picture', 'address'),
+        keep: null,
+        ready: null,
+        dirty: true,
+      };
+    case 'refused':
+      return {
+        ...state,
+        picture: state.keep ? { step: 'chosen', picture: state.keep } : { step: 'empty' },
+        keep: null,
+        errors: { ...without(state.errors, 'picture', 'address'), [action.field]: action.message },
+      };
+    case 'removed':
+      return { ...state, picture: { step: 'empty' }, keep: null, ready: null };
   }
 }
 
