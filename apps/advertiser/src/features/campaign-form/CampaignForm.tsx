@@ -9,7 +9,7 @@ import {
 } from '@corkboard/contract';
 import { Banner, Button, Dialog, Radio, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { messages } from '../../messages/en';
 import css from './campaign-form.module.css';
 import { ItemException, useCreateCampaign } from './use-create-campaign';
@@ -30,12 +30,9 @@ export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps)
   const create = useCreateCampaign(account.id);
   const { show } = useToast();
   const formId = useId();
-  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<CampaignValues>({
-    mode: 'onTouched',
-    defaultValues: NEW_CAMPAIGN,
-  });
+  const form = useForm<CampaignValues>({ mode: 'onTouched', defaultValues: NEW_CAMPAIGN });
+  const { handleSubmit, setError, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
-  const [cap, objective] = useWatch({ control, name: ['cap', 'objective'] });
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -72,80 +69,123 @@ export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps)
         }}
       >
         {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
-        <TextField
-          label={text.name}
-          placeholder={text.namePlaceholder}
-          required
-          autoComplete="off"
-          counter={AD_NAME_MAX}
-          error={errors.name?.message}
-          {...register('name', { validate: checkName })}
-        />
-        <Select
-          label={text.objective}
-          hint={text.objectiveHints[objective]}
-          error={errors.objective?.message}
-          {...register('objective')}
-        >
-          {OBJECTIVES.map((code) => (
-            <option key={code} value={code}>
-              {messages.codes[code]}
-            </option>
-          ))}
-        </Select>
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{text.cap}</legend>
-          <div className={css.choices}>
-            {(Object.keys(CAPS) as (keyof typeof CAPS)[]).map((kind) => (
-              <Radio key={kind} label={CAPS[kind]} value={kind} {...register('cap')} />
-            ))}
-          </div>
-        </fieldset>
-        {cap === 'none' ? null : (
-          <TextField
-            type="number"
-            inputMode="decimal"
-            min="0"
-            step="any"
-            label={text.amount}
-            required
-            end={<span className={css.unit}>{account.currency}</span>}
-            error={errors.amount?.message}
-            {...register('amount', { validate: checkAmount })}
-          />
-        )}
-        <div className={css.days}>
-          <TextField
-            type="date"
-            label={text.start}
-            hint={text.startHint}
-            error={errors.start?.message}
-            {...register('start', { deps: 'end' })}
-          />
-          <TextField
-            type="date"
-            label={text.end}
-            hint={text.endHint}
-            error={errors.end?.message}
-            {...register('end', { validate: checkEnd })}
-          />
-        </div>
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{text.status}</legend>
-          <div className={css.choices}>
-            {AD_START_STATUSES.map((status) => (
-              <Radio
-                key={status}
-                label={messages.codes[status]}
-                hint={text.statusHints[status]}
-                value={status}
-                {...register('status')}
-              />
-            ))}
-          </div>
-          {errors.status ? <Banner tone="danger">{errors.status.message}</Banner> : null}
-        </fieldset>
+        <WhatFields form={form} />
+        <CapFields form={form} currency={account.currency} />
+        <DayFields form={form} />
+        <StatusField form={form} />
       </form>
     </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly form: UseFormReturn<CampaignValues>;
+}
+
+/** Its name and what it is for. */
+function WhatFields({ form }: PartProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const objective = useWatch({ control, name: 'objective' });
+  return (
+    <>
+      <TextField
+        label={text.name}
+        placeholder={text.namePlaceholder}
+        required
+        autoComplete="off"
+        counter={AD_NAME_MAX}
+        error={errors.name?.message}
+        {...register('name', { validate: checkName })}
+      />
+      <Select
+        label={text.objective}
+        hint={text.objectiveHints[objective]}
+        error={errors.objective?.message}
+        {...register('objective')}
+      >
+        {OBJECTIVES.map((code) => (
+          <option key={code} value={code}>
+            {messages.codes[code]}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** What it may spend, in the account's currency. */
+function CapFields({ form, currency }: PartProps & { readonly currency: string }) {
+  const { register, control, formState } = form;
+  const cap = useWatch({ control, name: 'cap' });
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{text.cap}</legend>
+        <div className={css.choices}>
+          {(Object.keys(CAPS) as (keyof typeof CAPS)[]).map((kind) => (
+            <Radio key={kind} label={CAPS[kind]} value={kind} {...register('cap')} />
+          ))}
+        </div>
+      </fieldset>
+      {cap === 'none' ? null : (
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="any"
+          label={text.amount}
+          required
+          end={<span className={css.unit}>{currency}</span>}
+          error={formState.errors.amount?.message}
+          {...register('amount', { validate: checkAmount })}
+        />
+      )}
+    </>
+  );
+}
+
+/** From which day to which it runs. */
+function DayFields({ form: { register, formState } }: PartProps) {
+  const { errors } = formState;
+  return (
+    <div className={css.days}>
+      <TextField
+        type="date"
+        label={text.start}
+        hint={text.startHint}
+        error={errors.start?.message}
+        {...register('start', { deps: 'end' })}
+      />
+      <TextField
+        type="date"
+        label={text.end}
+        hint={text.endHint}
+        error={errors.end?.message}
+        {...register('end', { validate: checkEnd })}
+      />
+    </div>
+  );
+}
+
+/** Whether it runs at once. */
+function StatusField({ form: { register, formState } }: PartProps) {
+  const { errors } = formState;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{text.status}</legend>
+      <div className={css.choices}>
+        {AD_START_STATUSES.map((status) => (
+          <Radio
+            key={status}
+            label={messages.codes[status]}
+            hint={text.statusHints[status]}
+            value={status}
+            {...register('status')}
+          />
+        ))}
+      </div>
+      {errors.status ? <Banner tone="danger">{errors.status.message}</Banner> : null}
+    </fieldset>
   );
 }

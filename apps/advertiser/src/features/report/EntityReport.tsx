@@ -3,7 +3,8 @@ import { apiItemsQuery, apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type CallOptions } from '@corkboard/contract';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
+import { type Row } from '@tanstack/react-table';
 import { messages } from '../../messages/en';
 import { type EntityColumn } from '../entity-table/columns';
 import css from '../entity-table/entity-table.module.css';
@@ -52,58 +53,25 @@ export interface EntityReportProps<N extends EntityListCall> {
 
 /** A list of advertising entities: fetched by pages, searched, sorted, ticked and exported; with its loading, empty and failed states. */
 export function EntityReport<N extends EntityListCall>(props: EntityReportProps<N>) {
-  const { call, options, account, formats, columns, nameOf, words, statuses } = props;
-  const list = useInfiniteQuery({
-    ...apiItemsQuery(call, options),
-    // Other statuses of the same account: the rows stay until the new ones are there.
-    placeholderData: (previous, query) =>
-      (query?.queryKey[1] as { params?: { ad_account_id?: string } } | undefined)?.params?.ad_account_id ===
-      account.id
-        ? previous
-        : undefined,
-  });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list;
-  const rows = useMemo(() => rowsOf<N>(data), [data]);
-  // Nothing among what is shown unasked: are there drafts or archived ones, or nothing at all?
-  const nothing = list.isSuccess && rows.length === 0 && !statuses && !props.within;
-  const unshown = useQuery({
-    ...apiQuery(call, unshownOptions<N>({ accountId: account.id })),
-    enabled: nothing,
-  });
-  const untouched = nothing && unshown.data?.items.length === 0;
+  const { account, formats, columns, nameOf, words, statuses } = props;
+  const { list, rows, waiting, untouched } = useEntityRows(props);
   const table = useEntityTable({ rows, columns, nameOf, name: words.lower });
   const { show } = useToast();
 
-  const exportShown = (which: 'shown' | 'selected') => {
-    const chosen = which === 'shown' ? table.getSortedRowModel().rows : table.getSelectedRowModel().rows;
+  const exportChosen = (chosen: readonly Row<EntityOf<N>>[]) => {
     exportRows(`${account.name} ${words.lower}`, table, columns, chosen);
     show({ message: text.exported(chosen.length) });
   };
 
-  if (list.isPending || (nothing && unshown.isPending)) {
+  if (waiting) {
     return (
       <div aria-busy="true">
         <TableSkeleton />
       </div>
     );
   }
-  if (list.isError && rows.length === 0) {
-    const refusal = asApiError(list.error);
-    return refusal?.httpStatus === 403 ? (
-      <EmptyState title={messages.reporting.accountRefused}>{refusal.message}</EmptyState>
-    ) : (
-      <ErrorState
-        title={messages.reporting.listFailed}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      >
-        {refusal?.message}
-      </ErrorState>
-    );
-  }
-  const search = table.getState().globalFilter as string;
+  if (list.isError && rows.length === 0) return <ListFailed list={list} />;
   const selected = table.getSelectedRowModel().rows;
-  const shownCount = table.getRowModel().rows.length;
   return (
     <>
       {props.within}
@@ -119,14 +87,14 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
         statuses={statuses}
         onSwitchStatus={props.onSwitchStatus}
         onExport={() => {
-          exportShown('shown');
+          exportChosen(table.getSortedRowModel().rows);
         }}
       />
       {selected.length > 0 ? (
         <SelectionBar
           count={formats.number(selected.length)}
           onExport={() => {
-            exportShown('selected');
+            exportChosen(selected);
           }}
           onClear={() => {
             table.resetRowSelection(true);
@@ -142,54 +110,145 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
           caption={words.caption(account.name)}
           nameOf={nameOf}
           freshId={props.freshId}
-          busy={isPlaceholderData}
+          busy={list.isPlaceholderData}
           empty={
-            search ? (
-              <EmptyState
-                picture={null}
-                title={text.noMatchTitle}
-                action={
-                  <Button
-                    onClick={() => {
-                      table.setGlobalFilter('');
-                    }}
-                  >
-                    {text.clearSearch}
-                  </Button>
-                }
-              >
-                {text.noMatchDetail(search)}
-              </EmptyState>
-            ) : (
-              <EmptyState picture={null} title={words.noneTitle}>
-                {messages.campaigns.noneDetail}
-              </EmptyState>
-            )
+            <NoRows
+              search={table.getState().globalFilter as string}
+              noneTitle={words.noneTitle}
+              onClearSearch={() => {
+                table.setGlobalFilter('');
+              }}
+            />
           }
         />
       )}
-      <div className={css.foot}>
-        <span role="status">
-          {rows.length > 0
-            ? text.count(
-                formats.number(shownCount),
-                formats.number(rows.length),
-                rows.length === 1 ? words.one : words.lower,
-                hasNextPage,
-              )
-            : null}
-          {isPlaceholderData ? <VisuallyHidden>{text.updating}</VisuallyHidden> : null}
-        </span>
-        {hasNextPage ? (
-          <>
-            <span>{text.partial}</span>
-            <Button size="sm" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {text.loadMore}
-            </Button>
-          </>
-        ) : null}
-        {isFetchNextPageError && !isFetchingNextPage ? <span role="alert">{text.moreFailed}</span> : null}
-      </div>
+      <Foot
+        list={list}
+        shown={table.getRowModel().rows.length}
+        count={rows.length}
+        formats={formats}
+        words={words}
+      />
     </>
+  );
+}
+
+/** The rows of a list, and whether there is anything in the account to list at all. */
+function useEntityRows<N extends EntityListCall>(
+  props: Pick<EntityReportProps<N>, 'call' | 'options' | 'account' | 'statuses' | 'within'>,
+) {
+  const { call, options, account, statuses, within } = props;
+  const list = useInfiniteQuery({
+    ...apiItemsQuery(call, options),
+    // Other statuses of the same account: the rows stay until the new ones are there.
+    placeholderData: (previous, query) =>
+      (query?.queryKey[1] as { params?: { ad_account_id?: string } } | undefined)?.params?.ad_account_id ===
+      account.id
+        ? previous
+        : undefined,
+  });
+  const { data } = list;
+  const rows = useMemo(() => rowsOf<N>(data), [data]);
+  // Nothing among what is shown unasked: are there drafts or archived ones, or nothing at all?
+  const nothing = list.isSuccess && rows.length === 0 && !statuses && !within;
+  const unshown = useQuery({
+    ...apiQuery(call, unshownOptions<N>({ accountId: account.id })),
+    enabled: nothing,
+  });
+  return {
+    list,
+    rows,
+    waiting: list.isPending || (nothing && unshown.isPending),
+    untouched: nothing && unshown.data?.items.length === 0,
+  };
+}
+
+/** What the parts of a report know of the request for its rows. */
+type ListRequest = Pick<
+  UseInfiniteQueryResult,
+  | 'error'
+  | 'isFetching'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'fetchNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'isPlaceholderData'
+>;
+
+/** In the place of everything: the account may not be read, or its rows did not come. */
+function ListFailed({ list }: { list: ListRequest }) {
+  const refusal = asApiError(list.error);
+  return refusal?.httpStatus === 403 ? (
+    <EmptyState title={messages.reporting.accountRefused}>{refusal.message}</EmptyState>
+  ) : (
+    <ErrorState
+      title={messages.reporting.listFailed}
+      retrying={list.isFetching}
+      onRetry={() => void list.refetch()}
+    >
+      {refusal?.message}
+    </ErrorState>
+  );
+}
+
+interface NoRowsProps {
+  readonly search: string;
+  readonly noneTitle: string;
+  readonly onClearSearch: () => void;
+}
+
+/** In the place of the table's rows: none fits the search, or none has the statuses. */
+function NoRows({ search, noneTitle, onClearSearch }: NoRowsProps) {
+  return search ? (
+    <EmptyState
+      picture={null}
+      title={text.noMatchTitle}
+      action={<Button onClick={onClearSearch}>{text.clearSearch}</Button>}
+    >
+      {text.noMatchDetail(search)}
+    </EmptyState>
+  ) : (
+    <EmptyState picture={null} title={noneTitle}>
+      {messages.campaigns.noneDetail}
+    </EmptyState>
+  );
+}
+
+interface FootProps {
+  readonly list: ListRequest;
+  /** Rows that the table shows, of as many that were fetched. */
+  readonly shown: number;
+  readonly count: number;
+  readonly formats: Formats;
+  readonly words: ReportWords;
+}
+
+/** How many rows there are, and the way to more. */
+function Foot({ list, shown, count, formats, words }: FootProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list;
+  return (
+    <div className={css.foot}>
+      <span role="status">
+        {count > 0
+          ? text.count(
+              formats.number(shown),
+              formats.number(count),
+              count === 1 ? words.one : words.lower,
+              hasNextPage,
+            )
+          : null}
+        {isPlaceholderData ? <VisuallyHidden>{text.updating}</VisuallyHidden> : null}
+      </span>
+      {hasNextPage ? (
+        <>
+          <span>{text.partial}</span>
+          <Button size="sm" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {text.loadMore}
+          </Button>
+        </>
+      ) : null}
+      {isFetchNextPageError && !isFetchingNextPage ? <span role="alert">{text.moreFailed}</span> : null}
+    </div>
   );
 }
