@@ -26,7 +26,6 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const [country, setCountry] = useState(viewer.country);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<{ field: 'name' | 'root'; message: string }>();
-  const currency = currencyOf(country);
 
   const submit = async () => {
     if (name.trim() === '') {
@@ -81,23 +80,37 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
             setProblem(undefined);
           }}
         />
-        <Select
-          label={text.country}
-          hint={text.currency(
-            new Intl.DisplayNames(viewer.locale, { type: 'currency' }).of(currency) ?? currency,
-          )}
-          value={country}
-          onChange={({ target }) => {
-            setCountry(target.value);
-          }}
-        >
-          {countriesIn(viewer.locale, viewer.country).map(([code, label]) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <CountrySelect viewer={viewer} country={country} onChange={setCountry} />
       </form>
     </Dialog>
+  );
+}
+
+interface CountrySelectProps {
+  readonly viewer: SignedIn;
+  readonly country: string;
+  readonly onChange: (country: string) => void;
+}
+
+/** The country of the account; with it comes the currency. */
+function CountrySelect({ viewer, country, onChange }: CountrySelectProps) {
+  const currency = currencyOf(country);
+  return (
+    <Select
+      label={text.country}
+      hint={text.currency(
+        new Intl.DisplayNames(viewer.locale, { type: 'currency' }).of(currency) ?? currency,
+      )}
+      value={country}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    >
+      {countriesIn(viewer.locale, viewer.country).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -64,45 +64,75 @@ export function OrganizeDialog({ boardId, options, onClose }: OrganizeDialogProp
         />
       ) : null}
       {step?.act === 'merge' ? (
-        <div className={css.step}>
-          <p>{text.mergeHint(step.section.title, step.section.pin_count)}</p>
-          <ul role="list" className={css.targets}>
-            {sections
-              ?.filter(({ id }) => id !== step.section.id)
-              .map((into) => (
-                <li key={into.id}>
-                  <Button
-                    wide
-                    aria-label={text.mergeInto(into.title)}
-                    onClick={() => {
-                      void acts.merge(step.section, into);
-                      back();
-                    }}
-                  >
-                    {into.title}
-                  </Button>
-                </li>
-              ))}
-          </ul>
-        </div>
+        <MergeStep
+          section={step.section}
+          into={sections?.filter(({ id }) => id !== step.section.id)}
+          onMerge={(into) => {
+            void acts.merge(step.section, into);
+            back();
+          }}
+        />
       ) : null}
       {step?.act === 'remove' ? (
-        <div className={css.step}>
-          <p>{text.removeDetail(step.section.pin_count)}</p>
-          <div className={css.actions}>
-            <Button onClick={back}>{messages.cancel}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                void acts.remove(step.section);
-                back();
-              }}
-            >
-              {text.remove}
-            </Button>
-          </div>
-        </div>
+        <RemoveStep
+          section={step.section}
+          onCancel={back}
+          onRemove={() => {
+            void acts.remove(step.section);
+            back();
+          }}
+        />
       ) : null}
     </Dialog>
+  );
+}
+
+interface MergeStepProps {
+  readonly section: BoardSection;
+  /** The sections that its pins can go to. */
+  readonly into: readonly BoardSection[] | undefined;
+  readonly onMerge: (into: BoardSection) => void;
+}
+
+function MergeStep({ section, into, onMerge }: MergeStepProps) {
+  return (
+    <div className={css.step}>
+      <p>{text.mergeHint(section.title, section.pin_count)}</p>
+      <ul role="list" className={css.targets}>
+        {into?.map((target) => (
+          <li key={target.id}>
+            <Button
+              wide
+              aria-label={text.mergeInto(target.title)}
+              onClick={() => {
+                onMerge(target);
+              }}
+            >
+              {target.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RemoveStepProps {
+  readonly section: BoardSection;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+function RemoveStep({ section, onCancel, onRemove }: RemoveStepProps) {
+  return (
+    <div className={css.step}>
+      <p>{text.removeDetail(section.pin_count)}</p>
+      <div className={css.actions}>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+        <Button variant="danger" onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -14,25 +14,14 @@ export interface ClaimRowProps {
 
 /** One address: claimed, or with the code that it waits for. */
 export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
-  const { show } = useToast();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'check' | 'remove' | 'list' | null>(null);
-  const { address, code, claimed_at: claimed } = claim;
+  const { address, claimed_at: claimed } = claim;
   const act = async (name: NonNullable<typeof busy>, request: () => Promise<string | null>) => {
     if (busy) return;
     setBusy(name);
     setError(await request());
     setBusy(null);
-  };
-  const copy = () => {
-    navigator.clipboard.writeText(code).then(
-      () => {
-        show({ message: text.copied });
-      },
-      () => {
-        show({ message: text.notCopied, tone: 'error' });
-      },
-    );
   };
   return (
     <li className={css.claim}>
@@ -42,26 +31,7 @@ export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
         </span>
         <Badge tone={claimed ? 'success' : 'neutral'}>{claimed ? text.claimed : text.waiting}</Badge>
       </div>
-      {claimed ? null : (
-        <div className={css.how}>
-          <p>{claim.photo_site ? text.photoSteps : text.steps}</p>
-          <div className={css.codeRow}>
-            <code className={css.code} role="group" aria-label={text.code(address)} dir="ltr">
-              {code}
-            </code>
-            <Button size="sm" onClick={copy}>
-              {text.copy}
-            </Button>
-          </div>
-          {claim.photo_site ? null : (
-            <ul className={css.ways}>
-              <li>{text.tag(code)}</li>
-              <li>{text.file(code)}</li>
-              <li>{text.record(code)}</li>
-            </ul>
-          )}
-        </div>
-      )}
+      {claimed ? null : <Steps claim={claim} />}
       {error ? <Banner tone="danger">{error}</Banner> : null}
       <div className={css.actions}>
         {claimed && !listed ? (
@@ -92,5 +62,41 @@ export function ClaimRow({ claim, claims, listed }: ClaimRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** How to prove an address: where its code may stand. */
+function Steps({ claim }: Pick<ClaimRowProps, 'claim'>) {
+  const { show } = useToast();
+  const { address, code } = claim;
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => {
+        show({ message: text.copied });
+      },
+      () => {
+        show({ message: text.notCopied, tone: 'error' });
+      },
+    );
+  };
+  return (
+    <div className={css.how}>
+      <p>{claim.photo_site ? text.photoSteps : text.steps}</p>
+      <div className={css.codeRow}>
+        <code className={css.code} role="group" aria-label={text.code(address)} dir="ltr">
+          {code}
+        </code>
+        <Button size="sm" onClick={copy}>
+          {text.copy}
+        </Button>
+      </div>
+      {claim.photo_site ? null : (
+        <ul className={css.ways}>
+          <li>{text.tag(code)}</li>
+          <li>{text.file(code)}</li>
+          <li>{text.record(code)}</li>
+        </ul>
+      )}
+    </div>
   );
 }

@@ -17,16 +17,13 @@ import { trashOptions } from './needs';
 import css from './trash.module.css';
 import { TrashRow } from './TrashRow';
 
-/** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
-export default function TrashPage() {
+/** The deleted pins, and what brings one back or ends it. */
+function useTrash() {
   const trash = useInfiniteQuery(apiInfiniteQuery('PinTrashResource.get', trashOptions()));
-  const [deleting, setDeleting] = useState<TrashedPin>();
-  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const client = useQueryClient();
   // The trash is the person's own, for whomever they act.
   const viewerId = useSignedIn()?.id;
   const { show } = useToast();
-  const rows = trash.data?.pages.flatMap(({ items }) => items);
   const leave = (id: string) => {
     client.setQueryData<Pages<'PinTrashResource.get'>>(
       queryKey('PinTrashResource.get', trashOptions()),
@@ -47,6 +44,19 @@ export default function TrashPage() {
       action: { label: text.see, href: pin.board.url },
     });
   };
+  const forget = async (pin: TrashedPin) => {
+    await callApi('PinTrashResource.delete', { pin_ids: [pin.id] });
+    leave(pin.id);
+  };
+  return { trash, rows: trash.data?.pages.flatMap(({ items }) => items), restore, forget };
+}
+
+/** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
+export default function TrashPage() {
+  const { trash, rows, restore, forget } = useTrash();
+  const [deleting, setDeleting] = useState<TrashedPin>();
+  const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
+  const { show } = useToast();
   return (
     <SettingsFrame current="settings-trash" title={text.title} lead={text.lead}>
       <DeletedBoards />
@@ -91,8 +101,7 @@ export default function TrashPage() {
           title={text.deleteForeverTitle}
           action={text.deleteForever}
           onConfirm={async () => {
-            await callApi('PinTrashResource.delete', { pin_ids: [deleting.id] });
-            leave(deleting.id);
+            await forget(deleting);
             setDeleting(undefined);
             show({ message: text.gone });
           }}
