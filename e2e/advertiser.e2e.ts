@@ -146,7 +146,11 @@ test.describe('reports of an ad account', () => {
         ? route.fulfill({
             json: {
               items: [
-                { data: null, exceptions: [{ code: 1, message: 'end_time: must be after start_time.' }] },
+                {
+                  exceptions: [
+                    { code: 1, field: 'end_time', message: 'end_time: must be after start_time.' },
+                  ],
+                },
               ],
             },
           })

@@ -6,7 +6,7 @@ import { ClientManifestPlugin } from '../../libs/federation/webpack/client-manif
 import { commonConfig, workspace } from '../../libs/federation/webpack/common.mjs';
 import { filesOf, lazyOf } from '../../libs/federation/webpack/describe.mjs';
 import { IntegrityPlugin } from '../../libs/federation/webpack/integrity.mjs';
-import { loadTypeScript } from '../../libs/federation/webpack/load-typescript.mjs';
+import { loadPages, loadTypeScript } from '../../libs/federation/webpack/load-typescript.mjs';
 import { REMOTES } from '../../tools/build/workspace.mjs';
 
 const ASSETS = '/assets/';
@@ -74,12 +74,11 @@ function run(config) {
 
 /** The pages of a remote, as its own `remote.json` would list them. */
 async function pagesOf(name, { namedChunkGroups }) {
-  const { module } = await loadTypeScript(path.join(workspace, 'apps', name, 'src/page-data.ts'));
+  const { pages } = await loadPages(path.join(workspace, 'apps', name, 'src/pages'));
   return Object.fromEntries(
-    Object.entries(module.pageData).map(([route, data]) => {
+    [...pages].map(([route, { needs: data = [] }]) => {
       const group = namedChunkGroups.get(`page-${route}`);
-      const none = { js: [], css: [] };
-      return [route, { ...filesOf(group), lazy: lazyOf(group, none), data, status: group ? 200 : 501 }];
+      return [route, { ...filesOf(group), lazy: lazyOf(group, { js: [], css: [] }), data, status: 200 }];
     }),
   );
 }

@@ -38,7 +38,7 @@ export function createLoader(): RemoteLoader {
       const known = ready.get(routeName);
       if (known) return known;
       const source = AREAS[name]?.pages[routeName];
-      if (!source || source === 'pending') return { component: 'pending', version: VERSION };
+      if (!source) return { component: 'pending', version: VERSION };
       const { default: component } = await source.load();
       const page: LoadedPage = {
         component: component as Exclude<LoadedPage['component'], 'pending'>,

@@ -21,7 +21,6 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'profile-following': {
       load: () => import(/* webpackChunkName: "page-profile-following" */ './pages/profile-following'),
     },
-    'profile-shop-tool': 'pending',
     board: { load: () => import(/* webpackChunkName: "page-board" */ './pages/board') },
     'board-section': {
       load: () => import(/* webpackChunkName: "page-board-section" */ './pages/board-section'),
@@ -51,7 +50,6 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     },
 
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
-    'pin-comments': 'pending',
     'pin-edit': { load: () => import(/* webpackChunkName: "page-pin-edit" */ './pages/pin-edit') },
     'pin-repin': {
       load: () => import(/* webpackChunkName: "page-pin-repin" */ './pages/pin-repin'),
@@ -59,11 +57,6 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'pin-repin-external': {
       load: () => import(/* webpackChunkName: "page-pin-repin-external" */ './pages/pin-repin-external'),
     },
-    'pin-visual-search': 'pending',
-    'pin-visual-search-products': 'pending',
-    'pin-sent': 'pending',
-    'pin-feedback': 'pending',
-    'pin-redirect': 'pending',
     'pin-create': {
       load: () => import(/* webpackChunkName: "page-pin-create" */ './pages/pin-create'),
     },
@@ -77,25 +70,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-search-scope" */ './pages/search-scope'),
     },
 
-    ideas: 'pending',
-    idea: 'pending',
-    videos: 'pending',
-    'video-category': 'pending',
-    shopping: 'pending',
-    'shopping-category': 'pending',
-    topics: 'pending',
-    today: 'pending',
-    'today-article': 'pending',
-    'today-best': 'pending',
-    'today-trending': 'pending',
-    'today-popular': 'pending',
-    'today-shop': 'pending',
-    'discover-article': 'pending',
-
     notifications: {
       load: () => import(/* webpackChunkName: "page-notifications" */ './pages/notifications'),
     },
-    conversation: 'pending',
     settings: { load: () => import(/* webpackChunkName: "page-settings" */ './pages/settings') },
     'settings-profile': {
       load: () => import(/* webpackChunkName: "page-settings-profile" */ './pages/settings-profile'),
@@ -103,7 +80,6 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-security': {
       load: () => import(/* webpackChunkName: "page-settings-security" */ './pages/settings-security'),
     },
-    'settings-notifications': 'pending',
     'settings-data': {
       load: () => import(/* webpackChunkName: "page-settings-data" */ './pages/settings-data'),
     },
@@ -119,16 +95,5 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-trash': {
       load: () => import(/* webpackChunkName: "page-settings-trash" */ './pages/settings-trash'),
     },
-
-    'email-subscription': 'pending',
-    'email-user-survey': 'pending',
-    'appealed-pin': 'pending',
-    'reports-and-violations': 'pending',
-    'age-appeal': 'pending',
-    'unauth-profile': 'pending',
-    storyboard: 'pending',
-    'tv-studio': 'pending',
-
-    offsite: 'pending',
   }),
 });

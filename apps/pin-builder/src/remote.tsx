@@ -1,19 +1,15 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
 
-/** What the shell loads: the pages of the pin builder remote, one chunk each. */
+/** What the shell loads: a row for each page of the pin builder remote, one chunk each. */
 export const remote = defineRemote<RouteMatch<RouteName<'pin-builder'>>>({
   area: 'pin-builder',
   pages: {
     'pin-builder': {
       load: () => import(/* webpackChunkName: "page-pin-builder" */ './pages/pin-builder'),
     },
-    'pin-editor': 'pending',
     'pin-creation-tool': {
       load: () => import(/* webpackChunkName: "page-pin-creation-tool" */ './pages/pin-creation-tool'),
     },
-    'idea-pin-builder': 'pending',
-    'story-pin-builder': 'pending',
-    'idea-ads-tool': 'pending',
   },
 });

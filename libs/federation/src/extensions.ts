@@ -1,13 +1,7 @@
 /**
- * What a remote tells the frame about its pages, as data in `remote.json` (docs/remotes.md has the table). The shell reads it and knows
- * nothing else of them; nothing in it is code.
+ * What the frame is to know of one page, as data in `remote.json` (docs/remotes.md has the table). The shell reads it and knows nothing else of
+ * the page; nothing in it is code.
  */
-export interface RemoteExtensions<Name extends string = string> {
-  readonly pages?: Readonly<Partial<Record<Name, PageExtensions>>>;
-  readonly menus?: Menus<Name>;
-}
-
-/** What the frame is to know of one page. */
 export interface PageExtensions {
   /** What a link to the page looks like elsewhere. Made of what strangers are answered, and for nobody else. */
   readonly preview?: PreviewTemplate;

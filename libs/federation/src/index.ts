@@ -1,5 +1,6 @@
 export * from './extensions';
 export * from './manifest';
 export * from './needs';
+export * from './page';
 export * from './remote';
 export * from './templates';

@@ -48,7 +48,7 @@ type Scope = Readonly<Record<'params' | 'query' | 'viewer', Readonly<Record<stri
 
 /**
  * The calls to make for one address and one viewer.
- * @param needs what the page declared in `page-data.ts`
+ * @param needs what the page declared in its `page.ts`
  * @param route the classified address; values come from its `params` and `query`
  * @param viewer who is looking; `when` and `$viewer.…` are decided on it
  * @returns the needs that apply, in order, with all placeholders replaced and empty options left out

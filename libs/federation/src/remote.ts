@@ -1,5 +1,4 @@
 import { type ComponentType } from 'react';
-import { type DataNeed } from './needs';
 
 /**
  * The version of the agreement between the shell and a remote (docs/architecture.md, "Remote"). It goes up when a shell of today
@@ -29,22 +28,19 @@ export interface PageModule<Route extends PageRoute = PageRoute> {
 }
 
 /**
- * One page of a remote: a dynamic import named after its route, or `'pending'` for a route whose page comes with a later release
- * (the shell shows "This page is on its way" and the server answers 501).
+ * One page of a remote: a dynamic import named after its route.
  *
  * @example
  * pin: { load: () => import(/* webpackChunkName: "page-pin" *\/ './pages/pin') }
  */
-export type PageSource<Route extends PageRoute = PageRoute> =
-  { readonly load: () => Promise<PageModule<Route>> } | 'pending';
+export interface PageSource<Route extends PageRoute = PageRoute> {
+  readonly load: () => Promise<PageModule<Route>>;
+}
 
-/** A page for every route of an area: a route without an entry does not compile. */
+/** The pages of an area. A route without one is still to come: the shell shows "This page is on its way" and the server answers 501. */
 export type Pages<Route extends PageRoute> = {
-  readonly [Name in Route['name']]: PageSource<Extract<Route, { name: Name }>>;
+  readonly [Name in Route['name']]?: PageSource<Extract<Route, { name: Name }>>;
 };
-
-/** The data needs of every route of an area; `src/page-data.ts` of a remote exports one as `pageData`. */
-export type PageData<Name extends string> = Readonly<Record<Name, readonly DataNeed[]>>;
 
 /** The whole of what a remote exposes to the shell, as the export named `remote`. */
 export interface RemoteModule {

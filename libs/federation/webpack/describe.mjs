@@ -1,16 +1,16 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import path from 'node:path';
-import { loadTypeScript } from './load-typescript.mjs';
+import { loadPages, loadTypeScript } from './load-typescript.mjs';
 
 const PAGE = 'page-';
 
 /**
- * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the remote's `src/page-data.ts`
- * (which calls it needs, and as `extensions` what the frame is to know of its pages), and from the route table (the rows of its area).
- * A route without a `page-<name>` chunk is still to come: status 501.
+ * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the `page.ts` of each page's folder
+ * (which calls it needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area).
+ * A row without a folder is still to come: status 501.
  */
 export class DescribePlugin {
-  /** @param {{ name: string, area: string, container: string, pageData: string, expose: string, routeTable?: string }} remote */
+  /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string }} remote */
   constructor(remote) {
     this.remote = remote;
   }
@@ -30,16 +30,19 @@ export class DescribePlugin {
             const federation = await loadTypeScript(
               fileURLToPath(new URL('../src/node/index.ts', import.meta.url)),
             );
-            const data = await loadTypeScript(this.remote.pageData);
-            compilation.fileDependencies.addAll(data.inputs);
-            const table = this.remote.routeTable && (await loadTypeScript(this.remote.routeTable));
-            if (table) compilation.fileDependencies.addAll(table.inputs);
-            const description = this.describe(
-              compilation,
-              data.module,
-              federation.module.CONTRACT_VERSION,
-              table?.module.ROUTES,
-            );
+            const described = await loadPages(this.remote.pages);
+            const table = await loadTypeScript(this.remote.routeTable);
+            const menus = existsSync(this.remote.menus) ? await loadTypeScript(this.remote.menus) : undefined;
+            compilation.contextDependencies.add(this.remote.pages);
+            compilation.missingDependencies.add(this.remote.menus);
+            for (const { inputs } of [described, table, menus ?? { inputs: [] }])
+              compilation.fileDependencies.addAll(inputs);
+            const description = this.describe(compilation, {
+              contractVersion: federation.module.CONTRACT_VERSION,
+              described: described.pages,
+              rows: table.module.ROUTES.filter(({ area }) => area === this.remote.area),
+              menus: menus?.module.menus,
+            });
             const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
             const sealed = federation.module.seal(files, description);
             for (const [name, content] of sealed.files) {
@@ -59,30 +62,24 @@ export class DescribePlugin {
     });
   }
 
-  describe(compilation, { pageData, extensions = {} }, contractVersion, table) {
-    if (!pageData) throw new Error(`${path.basename(this.remote.pageData)} does not export pageData`);
+  describe(compilation, { contractVersion, described, rows, menus }) {
     const group = (name) => compilation.namedChunkGroups.get(name);
     const expose = group(this.remote.expose);
     const entry = [...group(this.remote.container).getEntrypointChunk().files].find((file) =>
       file.endsWith('.js'),
     );
+    this.check(compilation, described, rows);
     const pages = {};
-    for (const name of compilation.namedChunkGroups.keys()) {
-      if (name?.startsWith(PAGE) && !(name.slice(PAGE.length) in pageData)) {
-        throw new Error(`the chunk ${name} belongs to no route of this area`);
-      }
-    }
-    for (const route of Object.keys(extensions.pages ?? {})) {
-      if (!(route in pageData)) throw new Error(`extensions of ${route}, which is no route of this area`);
-    }
-    for (const [route, data] of Object.entries(pageData)) {
+    for (const { name: route } of rows) {
       const page = group(PAGE + route);
+      const { needs = [], ...extensions } = described.get(route) ?? {};
+      delete extensions.route;
       pages[route] = {
         ...filesOf(page),
         lazy: lazyOf(page, filesOf(expose)),
-        data,
+        data: needs,
         status: page ? 200 : 501,
-        ...extensions.pages?.[route],
+        ...extensions,
       };
     }
     const { name, area, container } = this.remote;
@@ -94,17 +91,37 @@ export class DescribePlugin {
       entry,
       expose: { ...filesOf(expose), lazy: lazyOf(expose, filesOf(expose)) },
       pages,
-      routes: table
-        ?.filter((row) => row.area === area)
-        .map(({ name: route, pattern, audience, query, aliases }) => ({
-          name: route,
-          pattern,
-          audience,
-          query,
-          aliases,
-        })),
-      menus: extensions.menus,
+      routes: rows.map(({ name: route, pattern, audience, query, aliases }) => ({
+        name: route,
+        pattern,
+        audience,
+        query,
+        aliases,
+      })),
+      menus,
     };
+  }
+
+  /** Folders, their descriptions, the rows of `remote.tsx` and those of the route table name the same pages. */
+  check(compilation, described, rows) {
+    const routes = new Set(rows.map(({ name }) => name));
+    for (const name of compilation.namedChunkGroups.keys()) {
+      if (!name?.startsWith(PAGE)) continue;
+      const route = name.slice(PAGE.length);
+      if (!routes.has(route)) throw new Error(`the chunk ${name} belongs to no route of this area`);
+      if (!described.has(route)) throw new Error(`pages/${route}/page.ts is missing`);
+    }
+    for (const [folder, page] of described) {
+      if (page?.route !== folder)
+        throw new Error(
+          `pages/${folder}/page.ts describes ${page?.route ?? 'no page'}; it must be ${folder}`,
+        );
+      if (!routes.has(folder)) throw new Error(`pages/${folder} is no route of this area`);
+      if (!compilation.namedChunkGroups.has(PAGE + folder))
+        throw new Error(
+          `pages/${folder} has no row in remote.tsx that imports it as the chunk ${PAGE}${folder}`,
+        );
+    }
   }
 }
 

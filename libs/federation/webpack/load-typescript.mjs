@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -10,9 +11,26 @@ import { workspace } from './common.mjs';
  * @param {string} file absolute path
  * @returns {Promise<{ module: Record<string, unknown>, inputs: string[] }>} its exports, and the files it was made of
  */
-export async function loadTypeScript(file) {
+export const loadTypeScript = (file) =>
+  load(path.basename(file, path.extname(file)), { entryPoints: [file] });
+
+/**
+ * What the pages of a remote say of themselves: the export `page` of each `<folder>/page.ts`.
+ * @param {string} folder absolute path of `src/pages`
+ * @returns {Promise<{ pages: Map<string, object>, inputs: string[] }>} by folder, and the files it was made of
+ */
+export async function loadPages(folder) {
+  const names = (await readdir(folder))
+    .filter((name) => existsSync(path.join(folder, name, 'page.ts')))
+    .sort();
+  const contents = names.map((name, n) => `export { page as page${n} } from './${name}/page';`).join('\n');
+  const { module, inputs } = await load('pages', { stdin: { contents, resolveDir: folder } });
+  return { pages: new Map(names.map((name, n) => [name, module[`page${n}`]])), inputs };
+}
+
+async function load(title, source) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [file],
+    ...source,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,12 +43,14 @@ export async function loadTypeScript(file) {
   });
   const code = outputFiles[0].text;
   const folder = path.join(workspace, '.cache/typescript');
-  const name = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
+  const name = `${title}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, name), code);
   return {
     module: await import(pathToFileURL(path.join(folder, name)).href),
-    inputs: Object.keys(metafile.inputs).map((input) => path.join(workspace, input)),
+    inputs: Object.keys(metafile.inputs)
+      .filter((input) => input !== '<stdin>')
+      .map((input) => path.join(workspace, input)),
   };
 }
 

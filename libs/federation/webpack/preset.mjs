@@ -77,7 +77,8 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       area,
       container,
       expose: EXPOSE_CHUNK,
-      pageData: path.join(context, 'src/page-data.ts'),
+      pages: path.join(context, 'src/pages'),
+      menus: path.join(context, 'src/menus.ts'),
       routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
     }),
   );

@@ -39,9 +39,8 @@ describe('a page of a remote alone', () => {
       route('pin', {}, 'business'),
       'This address belongs to another part of the site.',
     ],
-    ['a route without a page', route('nothing'), 'This address belongs to another part of the site.'],
   ])('says so for %s', (_what, at, words) => {
-    render(<RemotePage remote={remote({ pin: page(PinPage), board: 'pending' })} route={at} />);
+    render(<RemotePage remote={remote({ pin: page(PinPage) })} route={at} />);
     expect(status()).toBe(words);
   });
 
@@ -80,7 +79,7 @@ describe('a page of a remote alone', () => {
   it('drops a page that comes after its address was left', async () => {
     let arrive = (_: { default: typeof PinPage }): void => undefined;
     const slow: PageSource<never> = { load: () => new Promise((resolve) => (arrive = resolve)) };
-    const pages = remote({ pin: slow, board: 'pending' });
+    const pages = remote({ pin: slow });
     const { rerender } = render(<RemotePage remote={pages} route={route('pin')} />);
     rerender(<RemotePage remote={pages} route={route('board')} />);
     await act(async () => {

@@ -23,9 +23,9 @@ export function RemotePage({ remote, route }: { remote: RemoteModule; route: Pag
     const show = (state: State) => {
       if (current) setLoaded({ name, state });
     };
-    const source = area === remote.area ? remote.pages[name] : undefined;
-    if (source === undefined) show('foreign');
-    else if (source === 'pending') show('pending');
+    const source = remote.pages[name];
+    if (area !== remote.area) show('foreign');
+    else if (source === undefined) show('pending');
     else {
       source.load().then(
         (module: PageModule<never>) => {

@@ -46,7 +46,6 @@ export class OpenedRemotes {
     if (listed[routeName]?.status === 501) return { component: 'pending', version };
     const source = (await this.#remote(name, release)).pages[routeName];
     if (source === undefined) throw new RemoteError('export', `${name} has no page ${routeName}`);
-    if (source === 'pending') return { component: 'pending', version };
     const what = `the page ${routeName} of ${name}`;
     const module: { default?: unknown } = await this.#inTime(source.load(), what, release);
     if (!isComponent(module.default)) throw new RemoteError('export', `${what} exports no component`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -21,7 +21,18 @@ beforeEach(async () => {
   );
   await write('entry.js', `import(/* webpackChunkName: "remote" */ './remote');`);
   await write('home.js', 'export default "home";');
-  await write('page-data.ts', 'export const pageData = { home: [], pin: [] };');
+  await mkdir(path.join(folder, 'pages/home'), { recursive: true });
+  await write(
+    'pages/home/page.ts',
+    `export const page = { route: 'home', needs: [{ call: 'UserHomefeedResource.get' }], frame: 'popup' };`,
+  );
+  await write(
+    'routes.ts',
+    `export const ROUTES = [${['home', 'pin', 'ads'].map(
+      (name) =>
+        `{ name: '${name}', area: '${name === 'ads' ? 'advertiser' : 'consumer'}', pattern: '/${name}/' }`,
+    )}];`,
+  );
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -47,7 +58,9 @@ async function build(): Promise<RemoteManifest> {
         area: 'consumer',
         container: CONTAINER,
         expose: 'remote',
-        pageData: path.join(folder, 'page-data.ts'),
+        pages: path.join(folder, 'pages'),
+        menus: path.join(folder, 'menus.ts'),
+        routeTable: path.join(folder, 'routes.ts'),
       }),
     ],
   });
@@ -81,6 +94,54 @@ it('describes the files that are on disk, also those that only the version chang
 it('distinguishes pages from those still to come', async () => {
   const { pages, container, version } = await build();
   expect(container).toBe(`test_${version}`);
-  expect(pages).toMatchObject({ home: { status: 200 }, pin: { status: 501, js: [] } });
-  expect(pages.home!.js).toEqual([expect.stringMatching(/^page-home\./)]);
+  expect(pages).toEqual({
+    home: {
+      js: [expect.stringMatching(/^page-home\./)],
+      css: [],
+      lazy: [],
+      data: [{ call: 'UserHomefeedResource.get' }],
+      status: 200,
+      frame: 'popup',
+    },
+    pin: { js: [], css: [], lazy: [], data: [], status: 501 },
+  });
+});
+
+it('takes the menus where there are some', async () => {
+  expect((await build()).menus).toBeUndefined();
+  await write('menus.ts', `export const menus = { header: [{ route: 'home', label: 'Home', order: 1 }] };`);
+  expect((await build()).menus).toEqual({ header: [{ route: 'home', label: 'Home', order: 1 }] });
+});
+
+it.each([
+  [
+    'a chunk of no route',
+    ['remote.js', `export const go = () => import(/* webpackChunkName: "page-nowhere" */ './home');`],
+    'the chunk page-nowhere belongs to no route',
+  ],
+  [
+    'a page that nobody describes',
+    ['remote.js', `export const go = [1, 2].map(() => import(/* webpackChunkName: "page-pin" */ './home'));`],
+    'pages/pin/page.ts is missing',
+  ],
+  [
+    'a description in the folder of another page',
+    ['pages/home/page.ts', `export const page = { route: 'pin' };`],
+    'describes pin; it must be home',
+  ],
+  ['a folder without a description', ['pages/home/page.ts', ''], 'No matching export'],
+  [
+    'a folder of another area',
+    ['pages/ads/page.ts', `export const page = { route: 'ads' };`],
+    'pages/ads is no route of this area',
+  ],
+  [
+    'a folder that is not loaded by anything',
+    ['pages/pin/page.ts', `export const page = { route: 'pin' };`],
+    'pages/pin has no row in remote.tsx',
+  ],
+] as const)('refuses %s', async (_, [file, text], words) => {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await write(file, text);
+  await expect(build()).rejects.toThrow(words);
 });

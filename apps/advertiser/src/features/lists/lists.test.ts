@@ -1,9 +1,8 @@
 import { classify } from '@corkboard/routing';
-import { resolveNeeds } from '@corkboard/federation';
+import { type PageDescription, resolveNeeds } from '@corkboard/federation';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
-import { pageData } from '../../page-data';
 import { withFirst } from '../campaign-form/use-create-campaign';
 import { rowsOf } from './entity-list';
 import { accountsOptions, adGroupsOptions, adsOptions, campaignsOptions } from './needs';
@@ -32,12 +31,17 @@ describe('withFirst', () => {
   });
 });
 
+const described = Object.values(
+  import.meta.glob<{ page: PageDescription }>('../../pages/*/page.ts', { eager: true }),
+).map(({ page }) => page);
+const needsOf = (name: string) => described.find(({ route }) => route === name)?.needs ?? [];
+
 describe('page data', () => {
   const viewer = { isAuth: true, advertiserId: '7' };
   const keys = (address: string) => {
     const match = classify(address);
     if (match.kind !== 'route') throw new Error('no such page');
-    const needs = resolveNeeds(pageData[match.name as keyof typeof pageData], match, viewer);
+    const needs = resolveNeeds(needsOf(match.name), match, viewer);
     return needs.map(({ call, options }) => hashKey([call, options]));
   };
   it.each([
@@ -67,7 +71,7 @@ describe('page data', () => {
   });
   it('asks for nothing in the name of a stranger', () => {
     expect(
-      resolveNeeds(pageData['reporting-campaigns'], { params: {}, query: {} }, { isAuth: false }),
+      resolveNeeds(needsOf('reporting-campaigns'), { params: {}, query: {} }, { isAuth: false }),
     ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type CallOptions } from '@corkboard/contract';
 /** Rows fetched at a time. Sorting and searching are the browser's, so a page holds what most accounts have in all. */
 const ROWS_AT_ONCE = 100;
 
-/** Which rows a list shows; also the placeholders of `page-data.ts`, hence plain strings. */
+/** Which rows a list shows; also the placeholders of the pages' descriptions, hence plain strings. */
 export interface Shown {
   readonly accountId: string;
   readonly statuses?: Statuses | undefined;

@@ -6,10 +6,7 @@ import { type PageModule, type PageSource } from '@corkboard/federation';
  * anything to load for it; whichever page comes after the log-in does it.
  */
 export function resuming<P extends Readonly<Record<string, PageSource<never>>>>(pages: P): P {
-  const wrapped = Object.entries(pages).map(([name, source]) => [
-    name,
-    source === 'pending' ? source : { load: () => withAct(source.load) },
-  ]);
+  const wrapped = Object.entries(pages).map(([name, source]) => [name, { load: () => withAct(source.load) }]);
   return Object.fromEntries(wrapped) as P;
 }
 

@@ -1,0 +1,10 @@
+import { definePage } from '@corkboard/federation';
+import { adGroupNamesOptions, adsOptions } from '../../features/lists/needs';
+import { accounts, AD_GROUPS, campaignNames, list, shown } from '../lists';
+
+const ADS = 'GET /v5/ad_accounts/{ad_account_id}/ads';
+
+export const page = definePage({
+  route: 'reporting-ads',
+  needs: [accounts, list(ADS, adsOptions(shown)), campaignNames, list(AD_GROUPS, adGroupNamesOptions(shown))],
+});

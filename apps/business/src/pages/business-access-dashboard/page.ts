@@ -1,0 +1,13 @@
+import { definePage } from '@corkboard/federation';
+import { businessOptions, membersOptions } from './needs';
+
+const BUSINESS = { userBizId: '$userBizId' };
+
+export const page = definePage({
+  route: 'business-access-dashboard',
+  needs: [
+    { call: 'UserResource.get', options: businessOptions(BUSINESS), primary: true },
+    { call: 'GET /v5/businesses/{business_id}/members', options: membersOptions(BUSINESS), infinite: true },
+    { call: 'GET /vx/business_access/profiles/' },
+  ],
+});

@@ -1,0 +1,10 @@
+import { definePage } from '@corkboard/federation';
+import { boardByIdOptions } from '../section-create/needs';
+
+export const page = definePage({
+  route: 'board-edit',
+  needs: [
+    { call: 'BoardResource.get', options: boardByIdOptions({ id: '$id' }), primary: true },
+    { call: 'BoardFeedResource.get', options: boardByIdOptions({ id: '$id' }), infinite: true },
+  ],
+});

@@ -1,0 +1,38 @@
+import { definePage } from '@corkboard/federation';
+import { previews } from '../../messages/frame';
+import { GRID } from '../pictures';
+import { renamed } from '../profile/page';
+import { boardOptions } from './needs';
+
+const BOARD = { username: '$username', boardId: '$boardId' };
+
+export const page = definePage({
+  route: 'board',
+  needs: [
+    { call: 'BoardResource.get', options: boardOptions(BOARD), primary: true },
+    { call: 'BoardSectionsResource.get', options: boardOptions(BOARD) },
+    { call: 'BoardFeedResource.get', options: boardOptions(BOARD), infinite: true, pictures: GRID },
+  ],
+  renamed,
+  preview: {
+    type: 'website',
+    title: ['{name}'],
+    description: [
+      '{description}',
+      { text: previews.onePin, where: { path: 'pin_count', is: [1] } },
+      previews.pins,
+    ],
+    // A cover that may be sensitive is blurred on the page: elsewhere it could not be.
+    image: {
+      url: 'image_cover_hd_url',
+      alt: ['{name}'],
+      where: { path: 'content_state', not: ['sensitive'] },
+    },
+  },
+  structured: {
+    '@type': 'CollectionPage',
+    name: '{name}',
+    description: '{description}',
+    author: { '@type': 'Person', name: '{owner.full_name}' },
+  },
+});

@@ -1,0 +1,15 @@
+import { definePage } from '@corkboard/federation';
+import { searchOptions } from '../search/needs';
+
+export const page = definePage({
+  route: 'search-scope',
+  // Of every kind of results the same call.
+  needs: [
+    {
+      call: 'BaseSearchResource.get',
+      options: searchOptions({ q: '$query.q', rs: '$query.rs' }, '$scope'),
+      having: '$query.q',
+      infinite: true,
+    },
+  ],
+});

@@ -1,0 +1,5 @@
+import { definePage } from '@corkboard/federation';
+
+export const page = definePage({
+  route: 'settings',
+});
