@@ -26,13 +26,9 @@ beforeEach(async () => {
     'pages/home/page.ts',
     `export const page = { route: 'home', needs: [{ call: 'UserHomefeedResource.get' }], frame: 'popup' };`,
   );
-  await write(
-    'routes.ts',
-    `export const ROUTES = [${['home', 'pin', 'ads'].map(
-      (name) =>
-        `{ name: '${name}', area: '${name === 'ads' ? 'advertiser' : 'consumer'}', pattern: '/${name}/' }`,
-    )}];`,
-  );
+  const row = (name: string, area: string) => `{ name: '${name}', area: '${area}', pattern: '/${name}/' }`;
+  const rows = [row('home', 'consumer'), row('pin', 'consumer'), row('ads', 'advertiser')];
+  await write('routes.ts', `export const ROUTES = [${rows.join(', ')}];`);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -129,7 +125,7 @@ it.each([
     ['pages/home/page.ts', `export const page = { route: 'pin' };`],
     'describes pin; it must be home',
   ],
-  ['a folder without a description', ['pages/home/page.ts', ''], 'No matching export'],
+  ['a folder without a description', ['pages/home/page.ts', ''], 'page.ts describes no page'],
   [
     'a folder of another area',
     ['pages/ads/page.ts', `export const page = { route: 'ads' };`],
