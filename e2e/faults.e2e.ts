@@ -11,7 +11,7 @@ import {
   type PublishedFault,
   type TransportFault,
 } from './setup/faults';
-import { forgetLastGood, publishDoctored, readRegistry, releasesOf, writeRegistry } from './setup/remotes';
+import { removeLastGood, publishDoctored, readRegistry, releasesOf, writeRegistry } from './setup/remotes';
 import { expectFault, expectFrame, expectPage, goHome, markDocument, tryAgain } from './setup/shell';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
@@ -89,7 +89,7 @@ for (const [way, { prepare, open }] of Object.entries(WAYS)) {
         await prepare(page);
         const version = await publishDoctored(site, 'consumer', fault.edit);
         await fault.afterwards?.(site, version);
-        await forgetLastGood(site, 'consumer');
+        await removeLastGood(site, 'consumer');
         await open(page);
         await expectFault(page, fault.kind);
         const sameDocument = await markDocument(page);

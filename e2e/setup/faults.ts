@@ -152,13 +152,13 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
     what: 'has an entry whose hash nobody knows',
     kind: 'integrity',
     edit: change(inEntry, /$/g, ';"entry without a hash";'),
-    afterwards: (site) => forgetHash(site, inEntry),
+    afterwards: (site) => removeHash(site, inEntry),
   },
   {
     what: 'has a page whose hash nobody knows',
     kind: 'integrity',
     edit: change(inPage, /$/g, ';"page without a hash";'),
-    afterwards: (site) => forgetHash(site, inPage),
+    afterwards: (site) => removeHash(site, inPage),
   },
   {
     what: 'asks for a version of a shared library that nobody has',
@@ -186,7 +186,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   },
 ];
 
-const forgetHash = (site: Site, fits: RegExp) =>
+const removeHash = (site: Site, fits: RegExp) =>
   editRegistry(site, 'consumer', ({ current, ...entry }) => {
     const files = Object.entries(current.manifest.files).filter(([file]) => !fits.test(file));
     return {

@@ -87,7 +87,7 @@ export async function writeRegistry(site: Site, text: string): Promise<void> {
 }
 
 /** Leaves the current version of a remote without another one to fall back on. */
-export const forgetLastGood = (site: Site, name: string): Promise<void> =>
+export const removeLastGood = (site: Site, name: string): Promise<void> =>
   editRegistry(site, name, (entry) => ({ ...entry, lastGood: null }));
 
 /** Changes a file after its publication, so that it is no longer what the registry says. */

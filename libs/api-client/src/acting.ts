@@ -14,7 +14,7 @@ export const ACTING_KEY = 'corkboard.active-profile';
 export const ACTING_ENDED = 'corkboard:acting-ended';
 
 /** A choice as it is kept. Whoever writes it answers for its being the person's own (`@corkboard/auth`). */
-export interface KeptActing {
+export interface StoredActing {
   readonly viewerId: string;
   /** The business; its boards and pins only where the person may publish for it. */
   readonly profile?: { readonly id: string; readonly canPublish?: boolean } | null;
@@ -25,8 +25,8 @@ export interface KeptActing {
 const PICKER = 'BoardPickerBoardsResource.get';
 
 /** The choice of this tab, or null; storage that is closed or has something else counts as none. */
-export function keptActing(): KeptActing | null {
-  return readStored('session', ACTING_KEY) as KeptActing | null;
+export function storedActing(): StoredActing | null {
+  return readStored('session', ACTING_KEY) as StoredActing | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function keptActing(): KeptActing | null {
  * @returns the same object where nobody is acted for
  */
 export function withActing<N extends CallName>(name: N, options: CallOptions<N>): CallOptions<N> {
-  const { profile, advertiser } = keptActing() ?? {};
+  const { profile, advertiser } = storedActing() ?? {};
   const subject = profile?.canPublish && takesSubject(name) ? { orbac_subject_id: profile.id } : null;
   const account = advertiser && takesAdvertiser(name) ? { advertiser_id: advertiser.id } : null;
   if (!subject && !account) return options;

@@ -1,4 +1,4 @@
-import { ACTING_ENDED, ACTING_KEY, keptActing } from '@corkboard/api-client';
+import { ACTING_ENDED, ACTING_KEY, storedActing } from '@corkboard/api-client';
 import { type CallName, takesAdvertiser, takesSubject } from '@corkboard/contract';
 import { type CallData, writeStored } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -114,12 +114,12 @@ export function useActingAdvertiser(): ActingAdvertiser | null {
 
 /** For the start of a page: drops a choice that somebody else made in this tab, before any call is made. */
 export function dropForeignActing(viewer: Viewer): void {
-  const kept = keptActing();
-  if (kept && kept.viewerId !== (viewer.isAuth ? viewer.id : null)) keepChoice(null);
+  const stored = storedActing();
+  if (stored && stored.viewerId !== (viewer.isAuth ? viewer.id : null)) keepChoice(null);
 }
 
 function readChoice(): Stored | null {
-  const { viewerId, profile, advertiser } = (keptActing() ?? {}) as Partial<Stored>;
+  const { viewerId, profile, advertiser } = (storedActing() ?? {}) as Partial<Stored>;
   if (typeof viewerId !== 'string') return null;
   const whole =
     typeof profile?.id === 'string' && typeof profile.name === 'string' && Array.isArray(profile.permissions);

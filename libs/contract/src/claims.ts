@@ -5,7 +5,7 @@ import { PHOTO_SITE_HOST } from './limits-saving';
 /** Addresses of one person, claimed or waiting. */
 export const CLAIMS_MAX = 20;
 /** How often a person may have pages looked at for a code: looks in as many seconds. */
-export const CLAIM_LOOKS = { limit: 20, windowSeconds: 600 } as const;
+export const CLAIM_CHECKS = { limit: 20, windowSeconds: 600 } as const;
 /** Name of the meta tag that may hold the code. */
 export const CLAIM_META = 'corkboard-claim';
 /** The file of a site that may hold the code, and nothing else. */

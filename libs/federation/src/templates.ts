@@ -22,7 +22,7 @@ export function valueAt(answer: unknown, path: AnswerPath): unknown {
 }
 
 /** Whether a condition holds; none always does. */
-export function holds(condition: Condition | undefined, answer: unknown): boolean {
+export function matches(condition: Condition | undefined, answer: unknown): boolean {
   if (!condition) return true;
   const value = (valueAt(answer, condition.path) ?? null) as string | number | boolean | null;
   return condition.is?.includes(value) !== false && !condition.not?.includes(value);
@@ -31,7 +31,7 @@ export function holds(condition: Condition | undefined, answer: unknown): boolea
 /** The first of these words that can be said of an answer. */
 export function wordsFor(words: Words, answer: unknown): string | undefined {
   for (const template of words) {
-    if (typeof template !== 'string' && !holds(template.where, answer)) continue;
+    if (typeof template !== 'string' && !matches(template.where, answer)) continue;
     const text = fill(typeof template === 'string' ? template : template.text, answer);
     if (text !== undefined) return text;
   }

@@ -18,7 +18,7 @@ import { validateJson, validatePath } from './validate';
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 /** Calls that carry a picture in their JSON. */
 const LARGE_BODY = 30 * 1024 * 1024;
-const CARRIES_PICTURE = new Set(['PinResource.create', 'POST /v5/pins', 'POST /v5/pin_images']);
+const WITH_PICTURE = new Set(['PinResource.create', 'POST /v5/pins', 'POST /v5/pin_images']);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,7 +144,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
   app.route({
     method: parts.method,
     url: parts.url,
-    ...(CARRIES_PICTURE.has(parts.name) ? { bodyLimit: LARGE_BODY } : {}),
+    ...(WITH_PICTURE.has(parts.name) ? { bodyLimit: LARGE_BODY } : {}),
     schema: {
       ...parts.schema,
       summary: call.summary,

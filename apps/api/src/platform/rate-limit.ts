@@ -74,7 +74,7 @@ const take = prepared<TakeRow, [key: string, window: number, limit: number, cost
   'rate_limits.take',
   TAKE,
 );
-const forget = prepared<never, [key: string]>('rate_limits.forget', 'delete from rate_limits where key = $1');
+const remove = prepared<never, [key: string]>('rate_limits.delete', 'delete from rate_limits where key = $1');
 const prune = prepared<never, [now: Date | null]>(
   'rate_limits.prune',
   `delete from rate_limits where window_start < coalesce($1::timestamptz, now()) - interval '2 days'`,
@@ -98,7 +98,7 @@ export function createRateLimiter(db: Db, { log = silentLog, now }: RateLimiterO
       return verdict(row!, { limit, windowSeconds, cost });
     },
     async reset(key) {
-      await forget(db, [shorten(key)]);
+      await remove(db, [shorten(key)]);
     },
     async prune() {
       await prune(db, [now?.() ?? null]);

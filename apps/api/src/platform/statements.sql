@@ -63,7 +63,7 @@ select (select count from taken) as taken, clock.fade, carried.count as carried,
   coalesce((select r.count from rate_limits r where r.key = $1 and r.window_start = clock.start), 0) as present
 from clock, carried;
 
--- rate_limits.forget (rate-limit.ts)
+-- rate_limits.delete (rate-limit.ts)
 -- $1 key text
 delete from rate_limits where key = $1;
 

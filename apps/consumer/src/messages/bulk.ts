@@ -44,7 +44,7 @@ export const trash = {
   lead: `Boards and Pins stay here for ${TRASH_DAYS} days. After that, they're deleted forever.`,
   list: 'Deleted Pins',
   boards: 'Deleted boards',
-  boardHolds: (n: number, when: string) => `${pins(n)}, deleted ${when}`,
+  boardContents: (n: number, when: string) => `${pins(n)}, deleted ${when}`,
   boardRestored: (board: string) => `${board} restored`,
   deleteBoardForeverTitle: (board: string) => `Delete ${board} forever?`,
   moreBoards: 'Show more boards',

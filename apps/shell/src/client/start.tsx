@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, hydrate, keptActing } from '@corkboard/api-client';
+import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { adoptRoutes } from '@corkboard/routing';
 import {
@@ -78,7 +78,7 @@ export function start(): void {
     fetchData: createFetchData(queries, releases, viewer),
     isNew: isNewPage,
     // What the person may not see may be there for whom they act for: the page asks again.
-    firstStatus: boot.status === 404 && keptActing() ? 200 : boot.status,
+    firstStatus: boot.status === 404 && storedActing() ? 200 : boot.status,
   });
   const navigator = createNavigator(navigation);
   navigation.start();

@@ -1,5 +1,5 @@
 import {
-  holds,
+  matches,
   structuredFor,
   valueAt,
   wordsFor,
@@ -31,7 +31,7 @@ export function previewOf(template: PreviewTemplate, data: unknown): Preview | u
   const title = wordsFor(template.title, data);
   if (title === undefined) return undefined;
   const description = cut(wordsFor(template.description, data) ?? title);
-  const image = template.image && holds(template.image.where, data) ? template.image : undefined;
+  const image = template.image && matches(template.image.where, data) ? template.image : undefined;
   const url = image && valueAt(data, image.url);
   if (!image || typeof url !== 'string' || url === '') return { title, description, type: template.type };
   const width = sizeAt(data, image.width);

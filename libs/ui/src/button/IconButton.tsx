@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   /** Spoken name and native tooltip. */
   label: string;
   /** `plain` by default; `raised` floats on pictures, `filled` sits on paper, `accent` is the one main action. */
-  look?: 'plain' | 'raised' | 'filled' | 'accent';
+  variant?: 'plain' | 'raised' | 'filled' | 'accent';
   /** 32, 44 and 52 px; `md` by default. */
   size?: 'sm' | 'md' | 'lg';
   /** Fills the drawing (a liked heart). */
@@ -25,7 +25,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 export function IconButton({
   icon,
   label,
-  look = 'plain',
+  variant = 'plain',
   size = 'md',
   filled = false,
   dot = false,
@@ -36,7 +36,7 @@ export function IconButton({
 }: IconButtonProps) {
   const classes = cx(
     css.iconButton,
-    css[look],
+    css[variant],
     size === 'sm' && css.iconSm,
     size === 'lg' && css.iconLg,
     dot && css.dot,

@@ -3,7 +3,7 @@ import type { ActingOption } from '@corkboard/contract/schemas';
 import type { Ctx, RequestViewer } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import { adAccountPart, requirePart } from '../policies/ad-accounts';
+import { adAccountRole, requireRole } from '../policies/ad-accounts';
 import { mayPublish, requireMember } from '../policies/businesses';
 import type { BoardRow } from '../references/find-board';
 
@@ -46,8 +46,8 @@ async function actForBusiness(ctx: Ctx, subjectId: string): Promise<Ctx> {
 /** The ad account is the person's, whichever profile they act as. */
 async function actForAdAccount(ctx: Ctx, id: string): Promise<Ctx> {
   if (!ctx.viewer) return ctx;
-  const [part] = await adAccountPart(ctx.db, [ctx.viewer.personId, id]);
-  const { owns } = requirePart(part, { field: 'advertiser_id' });
+  const [role] = await adAccountRole(ctx.db, [ctx.viewer.personId, id]);
+  const { owns } = requireRole(role, { field: 'advertiser_id' });
   return { ...ctx, adAccount: { id, owned: owns } };
 }
 
@@ -74,6 +74,6 @@ export async function requireAdOwner(
   words: string,
 ): Promise<void> {
   if (advertiser_id === null) return;
-  const [part] = await adAccountPart(executor, [personId ?? id, advertiser_id]);
-  if (!part?.owns) throw notPermitted(words);
+  const [role] = await adAccountRole(executor, [personId ?? id, advertiser_id]);
+  if (!role?.owns) throw notPermitted(words);
 }

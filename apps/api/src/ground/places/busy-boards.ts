@@ -16,7 +16,7 @@ const busyBoards = prepared<{ board_id: string }, [boards: readonly string[]]>(
 );
 
 /** What an act is to a board that is busy: each has a code of its own. */
-export type Part = 'source' | 'target' | 'other';
+export type EditRole = 'source' | 'target' | 'other';
 const CODES = {
   source: ERROR_CODES.boardBusyFirst,
   target: ERROR_CODES.boardBusyTarget,
@@ -35,7 +35,7 @@ const CODES = {
  * @throws Refusal 409 `boardBusyFirst`, `boardBusyTarget` or `boardBusyLast`, by what the act is to the board, while an earlier bulk edit
  * of it runs
  */
-export async function requireIdle(tx: Executor, boards: ReadonlyMap<string, Part>): Promise<void> {
+export async function requireIdle(tx: Executor, boards: ReadonlyMap<string, EditRole>): Promise<void> {
   const busy = new Set((await busyBoards(tx, [[...boards.keys()]])).map(({ board_id }) => board_id));
-  for (const [id, part] of boards) if (busy.has(id)) throw new Refusal(409, CODES[part], messages.boardBusy);
+  for (const [id, role] of boards) if (busy.has(id)) throw new Refusal(409, CODES[role], messages.boardBusy);
 }

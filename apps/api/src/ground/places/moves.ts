@@ -2,7 +2,7 @@ import { ERROR_CODES, messages, movingMessages } from '@corkboard/contract';
 import { missing, notPermitted, Refusal } from '../../http/refusal';
 import type { Db, Tx } from '../../platform/db';
 import { requireAvailable, showsPins } from '../policies/boards';
-import { type Part, requireIdle } from './busy-boards';
+import { type EditRole, requireIdle } from './busy-boards';
 import { addToBoards, addToSections, addToUsers, Changes, uncountSaves } from './counters';
 import { coverWith, repairCovers } from './covers';
 import { lockBoardsById, type LockedBoard, lockPins, lockSections, lockUsers } from './locks';
@@ -34,8 +34,8 @@ export async function placePins(tx: Tx, pins: readonly PlacedPin[], to: LockedPl
     sections.add(to.section, 1);
   }
   const [sectionIds, sectionChanges] = sections.columns();
-  const held = await lockSections(tx, sectionIds);
-  if (to.section && !held.some(({ id, board_id }) => id === to.section && board_id === to.board.id))
+  const locked = await lockSections(tx, sectionIds);
+  if (to.section && !locked.some(({ id, board_id }) => id === to.section && board_id === to.board.id))
     throw missing.section();
   const [boardIds, boardChanges] = boards.columns();
   await addToBoards(tx, [boardIds, boardChanges]);
@@ -71,9 +71,9 @@ export async function transferPins(
   const sources = new Set(pins.map(({ board_id }) => board_id));
   for (const id of sources) if (id !== to.board.id) requireAvailable(boards.get(id)!);
   // Where pins come from comes first, so that its code is the one told.
-  const parts = new Map<string, Part>([...sources].map((id) => [id, 'source']));
-  if (!sources.has(to.board.id)) parts.set(to.board.id, 'target');
-  await requireIdle(tx, parts);
+  const roles = new Map<string, EditRole>([...sources].map((id) => [id, 'source']));
+  if (!sources.has(to.board.id)) roles.set(to.board.id, 'target');
+  await requireIdle(tx, roles);
   await placePins(tx, pins, to);
 }
 
@@ -106,7 +106,7 @@ export async function discardPins(
   await repairCovers(tx, [boards.columns()[0]]);
 }
 
-/** What `whileHeld` gives its work. */
+/** What `withLockedPins` gives its work. */
 export interface LockedPins {
   pins: PlacedPin[];
   /** The pins' boards and the other ones, by id; whatever is gone is not there. */
@@ -126,7 +126,7 @@ export async function withLockedPins<T>(
   actorId: string,
   pinIds: readonly string[],
   otherBoards: readonly string[],
-  work: (tx: Tx, held: LockedPins) => Promise<T>,
+  work: (tx: Tx, locked: LockedPins) => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set(pinIds)];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db';
 import { actingNotPermitted, MFA_MET } from './businesses';
 
 /** A person's part in an ad account. */
-export interface AdAccountPart {
+export interface AdAccountRole {
   owns: boolean;
   permissions: string[];
   /** The business does not ask for two-step log-in, or the person has it, or owns the account. */
@@ -12,12 +12,12 @@ export interface AdAccountPart {
 }
 
 /**
- * SQL relation of {@link AdAccountPart} with `ad_account_id`: a person owns ad accounts, and has roles in others for as long as they
+ * SQL relation of {@link AdAccountRole} with `ad_account_id`: a person owns ad accounts, and has roles in others for as long as they
  * work in the business that owns them.
  *
  * @param personId SQL of the person's id
  */
-export const adAccountParts = (personId: string): string => `(
+export const adAccountRoles = (personId: string): string => `(
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = ${personId}
   union all
@@ -29,10 +29,10 @@ export const adAccountParts = (personId: string): string => `(
   where r.user_id = ${personId}
 )`;
 
-/** What a person may do in an ad account; no row for nothing at all. For {@link requirePart}. */
-export const adAccountPart = prepared<AdAccountPart, [personId: string, accountId: string]>(
-  'business.ad_account_part',
-  `select part.owns, part.permissions, part.mfa_met from ${adAccountParts('$1')} part where part.ad_account_id = $2`,
+/** What a person may do in an ad account; no row for nothing at all. For {@link requireRole}. */
+export const adAccountRole = prepared<AdAccountRole, [personId: string, accountId: string]>(
+  'business.ad_account_role',
+  `select role.owns, role.permissions, role.mfa_met from ${adAccountRoles('$1')} role where role.ad_account_id = $2`,
 );
 
 /**
@@ -42,11 +42,11 @@ export const adAccountPart = prepared<AdAccountPart, [personId: string, accountI
  * @throws Refusal 404 without a role, as when there is no such account; 403 `actingNotPermitted` where the business asks for two-step
  * log-in and the person has none
  */
-export function requirePart<Part extends AdAccountPart>(
-  part: Part | undefined,
+export function requireRole<Role extends AdAccountRole>(
+  role: Role | undefined,
   detail?: RefusalDetail,
-): Part {
-  if (!part) throw missing.of(adMessages.accountMissing, detail);
-  if (!part.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
-  return part;
+): Role {
+  if (!role) throw missing.of(adMessages.accountMissing, detail);
+  if (!role.mfa_met) throw actingNotPermitted(messages.mfaRequired, detail);
+  return role;
 }

@@ -65,7 +65,7 @@ export const boardsOf = (person: string): string =>
     where bm.user_id = ${person} and bm.state = 'active')`;
 
 /** What a board says of the viewer's part in it; of the rows that `find-board` reads. */
-export interface BoardPart {
+export interface BoardAccess {
   owner_id: string;
   is_owner: boolean;
   /** An active collaborator. */
@@ -73,14 +73,14 @@ export interface BoardPart {
 }
 
 /** Whether the viewer may add, move and edit pins and sections here: owner and active collaborators. */
-export const isEditable = ({ is_owner, collaborates: active }: BoardPart): boolean => is_owner || active;
+export const isEditable = ({ is_owner, collaborates: active }: BoardAccess): boolean => is_owner || active;
 
 /**
  * Asks that the viewer owns the board or is an active collaborator. For a board that `findBoard` gave this viewer.
  *
  * @throws Refusal 403 `notPermitted` for anybody else
  */
-export function requireEditor(board: BoardPart, viewer: { id: string }): void {
+export function requireEditor(board: BoardAccess, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id && !board.collaborates) throw notPermitted();
 }
 
@@ -90,7 +90,7 @@ export function requireEditor(board: BoardPart, viewer: { id: string }): void {
  * @throws Refusal 403 `notPermitted` for anybody else, and for everybody while the board is unavailable
  */
 export function requireEditable(
-  board: BoardPart & Pick<PlacedBoard, 'content_state'>,
+  board: BoardAccess & Pick<PlacedBoard, 'content_state'>,
   viewer: { id: string },
 ): void {
   requireEditor(board, viewer);
@@ -111,6 +111,6 @@ export function requireAvailable({ content_state }: Pick<PlacedBoard, 'content_s
  *
  * @throws Refusal 403 `notPermitted` for anybody else
  */
-export function requireOwner(board: BoardPart, viewer: { id: string }): void {
+export function requireOwner(board: BoardAccess, viewer: { id: string }): void {
   if (board.owner_id !== viewer.id) throw notPermitted();
 }

@@ -1,13 +1,13 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- business.ad_account_part (ad-accounts.ts)
+-- business.ad_account_role (ad-accounts.ts)
 -- $1 personId int8
 -- $2 accountId int8
 -- gives
 --   owns bool
 --   permissions text[]
 --   mfa_met bool
-select part.owns, part.permissions, part.mfa_met from (
+select role.owns, role.permissions, role.mfa_met from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = $1
   union all
@@ -17,7 +17,7 @@ select part.owns, part.permissions, part.mfa_met from (
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = $1
-) part where part.ad_account_id = $2;
+) role where role.ad_account_id = $2;
 
 -- follows.block_between (blocking.ts)
 -- $1 viewerId int8

@@ -22,7 +22,7 @@ export interface SectionPlace {
 type Viewer = string | null;
 
 /** The three ways to find a section as statements: by id, by its board's id, by its address. */
-export interface SectionLookUps<R> {
+export interface SectionLookups<R> {
   byId: (executor: Executor, params: [viewer: Viewer, id: string]) => Promise<R[]>;
   onBoard: (executor: Executor, params: [viewer: Viewer, board: string, slug: string]) => Promise<R[]>;
   atAddress: (
@@ -37,7 +37,7 @@ export interface SectionLookUps<R> {
  * @param name the statements' name
  * @param select everything before `where`
  */
-export function sectionLookUps<R extends object>(name: string, select: string): SectionLookUps<R> {
+export function sectionLookups<R extends object>(name: string, select: string): SectionLookups<R> {
   const seen = boardOpenTo('b', '$1');
   return {
     byId: prepared(`${name}.id`, `${select} where s.id = $2 and ${seen}`),
@@ -53,33 +53,33 @@ export function sectionLookUps<R extends object>(name: string, select: string): 
  * nothing is named
  */
 export async function lookUpSection<R>(
-  lookUps: SectionLookUps<R>,
+  lookups: SectionLookups<R>,
   executor: Executor,
   viewerId: Viewer,
   which: WhichSection,
 ): Promise<R> {
-  const [row] = await rowsOf(lookUps, executor, viewerId, which);
+  const [row] = await rowsOf(lookups, executor, viewerId, which);
   if (!row) throw missing.section();
   return row;
 }
 
 async function rowsOf<R>(
-  lookUps: SectionLookUps<R>,
+  lookups: SectionLookups<R>,
   executor: Executor,
   viewerId: Viewer,
   which: WhichSection,
 ): Promise<R[]> {
-  if (which.section_id !== undefined) return lookUps.byId(executor, [viewerId, which.section_id]);
+  if (which.section_id !== undefined) return lookups.byId(executor, [viewerId, which.section_id]);
   if (!which.section_slug) throw badField('section_id', messages.fieldRequired('section_id'));
   if (which.section_slug.includes('\0')) return [];
   const slug = which.section_slug.normalize('NFC').toLowerCase();
   const board = boardPlace(which);
   return 'id' in board
-    ? lookUps.onBoard(executor, [viewerId, board.id, slug])
-    : lookUps.atAddress(executor, [viewerId, board.username, board.slug, slug]);
+    ? lookups.onBoard(executor, [viewerId, board.id, slug])
+    : lookups.atAddress(executor, [viewerId, board.username, board.slug, slug]);
 }
 
-const places = sectionLookUps<SectionPlace>(
+const places = sectionLookups<SectionPlace>(
   'section.place',
   `select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
    join boards b on b.owner_id = s.owner_id and b.id = s.board_id join users o on o.id = b.owner_id`,

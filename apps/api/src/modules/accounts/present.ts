@@ -1,5 +1,5 @@
 import type { User, WireViewer } from '@corkboard/contract';
-import { adAccountParts } from '../../ground/policies/ad-accounts';
+import { adAccountRoles } from '../../ground/policies/ad-accounts';
 import { hiddenSaves } from '../../ground/policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../../ground/references/images';
 import { toUserRef, userRefColumns, type UserRefRow } from '../../ground/references/people';
@@ -84,8 +84,8 @@ export const toUser = (row: UserRow): User => ({
 export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
-   (select part.ad_account_id from ${adAccountParts(`${alias}.id`)} part
-    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id`;
+   (select role.ad_account_id from ${adAccountRoles(`${alias}.id`)} role
+    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id`;
 
 /** The person who is looking. */
 export const toViewer = (row: ViewerRow): WireViewer => ({

@@ -46,7 +46,7 @@ opened as (
 )
   select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
    person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
-   (select part.ad_account_id from (
+   (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = person.id
   union all
@@ -56,8 +56,8 @@ opened as (
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = person.id
-) part
-    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from person;
+) role
+    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from person;
 
 -- sessions.open (queries.ts)
 -- $1 tokenHash text
@@ -92,7 +92,7 @@ opened as (
 )
    select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
    person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
-   (select part.ad_account_id from (
+   (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = person.id
   union all
@@ -102,8 +102,8 @@ opened as (
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = person.id
-) part
-    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from person;
+) role
+    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from person;
 
 -- sessions.end (queries.ts)
 -- $1 tokenHash text
@@ -149,7 +149,7 @@ select id, password_hash, login_state from users where lower(username) = lower($
 --   advertiser_id int8
 select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.video_upload_allowed,
    u.password_hash is not null as has_password, u.pin_count, u.locale, u.country,
-   (select part.ad_account_id from (
+   (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = u.id
   union all
@@ -159,8 +159,8 @@ select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, 
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = u.id
-) part
-    order by part.owns desc, part.mfa_met desc, part.ad_account_id limit 1) as advertiser_id from users u where u.id = $1;
+) role
+    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from users u where u.id = $1;
 
 -- gates.open (queries.ts)
 -- gives

@@ -1,8 +1,8 @@
-import { type AdAccountPart, adAccountParts } from '../../ground/policies/ad-accounts';
+import { type AdAccountRole, adAccountRoles } from '../../ground/policies/ad-accounts';
 import { type Executor, prepared } from '../../platform/db';
 
 /** An ad account and what somebody may do in it. */
-export interface AccountRow extends AdAccountPart {
+export interface AccountRow extends AdAccountRole {
   id: string;
   name: string;
   country: string;
@@ -20,8 +20,8 @@ export const unix = (column: string): string => `floor(extract(epoch from ${colu
 
 const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  part.owns, part.permissions, part.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
-const FROM = `from ${adAccountParts('$1')} part join ad_accounts a on a.id = part.ad_account_id
+  role.owns, role.permissions, role.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const FROM = `from ${adAccountRoles('$1')} role join ad_accounts a on a.id = role.ad_account_id
   join users o on o.id = a.owner_user_id`;
 
 /** One ad account, with what a person may do in it; no row for who has no part in it. */
@@ -34,15 +34,15 @@ const listAccounts = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<AccountRow, [userId: string, after: string, limit: number, shared: boolean]>(
     `ads.accounts.${direction}`,
     `select ${COLUMNS} ${FROM}
-     where a.id ${compare} $2 and (part.owns or $4::boolean) order by a.id ${direction} limit $3::int`,
+     where a.id ${compare} $2 and (role.owns or $4::boolean) order by a.id ${direction} limit $3::int`,
   );
 /** Ad accounts that a person owns, and with `shared` those they work in, after one. */
 export const accountsAscending = listAccounts('>', 'asc');
 export const accountsDescending = listAccounts('<', 'desc');
 
 /** Holds an owner's row until the transaction ends, and says how many ad accounts there are; no row for nobody. */
-export const holdOwner = prepared<{ is_partner: boolean }, [ownerId: string]>(
-  'ads.hold_owner',
+export const lockOwner = prepared<{ is_partner: boolean }, [ownerId: string]>(
+  'ads.lock_owner',
   'select is_partner from users where id = $1 for no key update',
 );
 export const countAccounts = prepared<{ count: string }, [ownerId: string]>(

@@ -12,15 +12,15 @@ import { hasScope } from '../../http/scopes';
 import { type BatchAnswer, createBatch } from './batch';
 import {
   countAdGroups,
-  holdAdGroups,
-  holdCampaigns,
+  lockAdGroups,
+  lockCampaigns,
   insertAdGroups,
   insertAds,
   insertCampaigns,
   seenPins,
 } from './insert-queries';
 import { EDITORS, requireAccount } from './permissions';
-import { lookingAt, toAd, toAdGroup, toCampaign } from './present';
+import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { adColumns, adGroupColumns, campaignColumns, ItemRefusal } from './rules';
 
@@ -41,14 +41,14 @@ export async function createCampaigns(
   { params, body }: Create<'campaigns'>,
 ): Promise<BatchAnswer<Campaign>> {
   const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
-  const looking = lookingAt(account);
+  const context = presentContext(account);
   return ctx.db.transaction((tx) =>
     createBatch(
       body,
       campaignColumns,
       (rows) => insertCampaigns(tx, account.id, rows),
       async (ids) =>
-        (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, looking)),
+        (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, context)),
     ),
   );
 }
@@ -59,10 +59,10 @@ export async function createAdGroups(
   { params, body }: Create<'ad_groups'>,
 ): Promise<BatchAnswer<AdGroup>> {
   const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
-  const looking = lookingAt(account);
+  const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
     const ids = distinct(body.map(({ campaign_id }) => campaign_id));
-    const campaigns = new Map((await holdCampaigns(tx, [account.id, ids])).map((row) => [row.id, row]));
+    const campaigns = new Map((await lockCampaigns(tx, [account.id, ids])).map((row) => [row.id, row]));
     const counts = new Map(
       (await countAdGroups(tx, [account.id, ids])).map((row) => [row.campaign_id, Number(row.count)]),
     );
@@ -81,7 +81,7 @@ export async function createAdGroups(
       },
       (rows) => insertAdGroups(tx, account.id, rows),
       async (made) =>
-        (await listAdGroups(tx, account.id, ...everyOne(made))).map((row) => toAdGroup(row, looking)),
+        (await listAdGroups(tx, account.id, ...everyOne(made))).map((row) => toAdGroup(row, context)),
     );
   });
 }
@@ -89,10 +89,10 @@ export async function createAdGroups(
 /** Creates ads: Pins that the caller sees, in ad groups of the account. */
 export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
   const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
-  const looking = lookingAt(account);
+  const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
     const groupIds = distinct(body.map(({ ad_group_id }) => ad_group_id));
-    const groups = new Map((await holdAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
+    const groups = new Map((await lockAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
     const pinIds = distinct(body.map(({ pin_id }) => pin_id));
     const pins = new Map((await seenPins(tx, [ctx.viewer.id, pinIds])).map((row) => [row.id, row]));
     return createBatch(
@@ -107,7 +107,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
         return adColumns(input, group);
       },
       (rows) => insertAds(tx, account.id, rows),
-      async (made) => (await listAds(tx, account.id, ...everyOne(made))).map((row) => toAd(row, looking)),
+      async (made) => (await listAds(tx, account.id, ...everyOne(made))).map((row) => toAd(row, context)),
     );
   });
 }

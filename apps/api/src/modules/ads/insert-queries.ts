@@ -3,8 +3,8 @@ import { type Executor, prepared } from '../../platform/db';
 import { CAMPAIGN, type CampaignRow } from './queries';
 
 /** Campaigns of an account by id, held until the transaction ends so that nothing is added past a limit or an end. */
-export const holdCampaigns = prepared<CampaignRow, [accountId: string, ids: readonly string[]]>(
-  'ads.hold_campaigns',
+export const lockCampaigns = prepared<CampaignRow, [accountId: string, ids: readonly string[]]>(
+  'ads.lock_campaigns',
   `${CAMPAIGN} where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c`,
 );
 
@@ -19,15 +19,15 @@ export const countAdGroups = prepared<
    group by campaign_id`,
 );
 
-export interface HeldAdGroupRow {
+export interface LockedAdGroupRow {
   id: string;
   campaign_id: string;
   status: string;
   campaign_status: string;
 }
 /** Ad groups of an account by id, held until the transaction ends. */
-export const holdAdGroups = prepared<HeldAdGroupRow, [accountId: string, ids: readonly string[]]>(
-  'ads.hold_ad_groups',
+export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: readonly string[]]>(
+  'ads.lock_ad_groups',
   `select g.id, g.campaign_id, g.status, c.status as campaign_status
    from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g`,

@@ -1,5 +1,5 @@
 import { adMessages } from '@corkboard/contract';
-import { requirePart } from '../../ground/policies/ad-accounts';
+import { requireRole } from '../../ground/policies/ad-accounts';
 import { actingNotPermitted } from '../../ground/policies/businesses';
 import type { ViewerCtx } from '../../http/context';
 import { accountById, type AccountRow } from './account-queries';
@@ -21,7 +21,7 @@ export async function requireAccount(
   roles?: readonly string[],
 ): Promise<AccountRow> {
   const [row] = await accountById(ctx.db, [ctx.viewer.id, accountId]);
-  const account = requirePart(row);
+  const account = requireRole(row);
   if (roles && !account.permissions.some((one) => roles.includes(one)))
     throw actingNotPermitted(adMessages.noRole);
   return account;

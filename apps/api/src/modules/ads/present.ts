@@ -3,13 +3,13 @@ import type { AdGroupRow, AdRow, CampaignRow } from './queries';
 import { adSummaryStatus, summaryStatus } from './status';
 
 /** What an entity looks like depends on its account and on the moment. */
-export interface Looking {
+export interface PresentContext {
   account: { blocked: boolean };
   /** Unix seconds. */
   now: number;
 }
 
-export const lookingAt = (account: { blocked: boolean }): Looking => ({
+export const presentContext = (account: { blocked: boolean }): PresentContext => ({
   account,
   now: Math.floor(Date.now() / 1000),
 });
@@ -17,7 +17,7 @@ export const lookingAt = (account: { blocked: boolean }): Looking => ({
 /** Micro-currency fits a JS number: the contract's maximum is the largest safe integer. */
 const micro = (value: string | null): number | null => (value === null ? null : Number(value));
 
-export const toCampaign = (row: CampaignRow, { account, now }: Looking): Campaign => ({
+export const toCampaign = (row: CampaignRow, { account, now }: PresentContext): Campaign => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   type: 'campaign',
@@ -45,7 +45,7 @@ export const toCampaign = (row: CampaignRow, { account, now }: Looking): Campaig
   updated_time: row.updated_time,
 });
 
-export const toAdGroup = (row: AdGroupRow, { account, now }: Looking): AdGroup => ({
+export const toAdGroup = (row: AdGroupRow, { account, now }: PresentContext): AdGroup => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   campaign_id: row.campaign_id,
@@ -79,7 +79,7 @@ export const toAdGroup = (row: AdGroupRow, { account, now }: Looking): AdGroup =
   updated_time: row.updated_time,
 });
 
-export const toAd = (row: AdRow, { account }: Looking): Ad => ({
+export const toAd = (row: AdRow, { account }: PresentContext): Ad => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   campaign_id: row.campaign_id,

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { READERS, requireAccount } from './permissions';
-import { lookingAt, toAd, toAdGroup, toCampaign, type Looking } from './present';
+import { presentContext, toAd, toAdGroup, toCampaign, type PresentContext } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
 
@@ -28,7 +28,7 @@ interface Kind<Row extends { id: string }, Item> {
     page: Omit<StandardPage, 'first'>,
     filter: Filter,
   ) => Promise<Row[]>;
-  present: (row: Row, looking: Looking) => Item;
+  present: (row: Row, context: PresentContext) => Item;
   /** The query parameter with the entities' own ids. */
   ownIds: 'campaign_ids' | 'ad_group_ids' | 'ad_ids';
   missing: (id: string) => string;
@@ -51,8 +51,8 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
         adGroupIds:
           kind.ownIds !== 'ad_group_ids' && query.ad_group_ids?.length ? query.ad_group_ids : undefined,
       });
-      const looking = lookingAt(account);
-      return standardList(rows, page, (row) => kind.present(row, looking));
+      const context = presentContext(account);
+      return standardList(rows, page, (row) => kind.present(row, context));
     },
 
     /** One entity of an account, in any status. */
@@ -61,7 +61,7 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
       const page = { ascending: true, after: '0', size: 1 };
       const [row] = await kind.list(ctx.db, accountId, page, { statuses: null, ids: [id] });
       if (!row) throw missing.of(kind.missing(id));
-      return kind.present(row, lookingAt(account));
+      return kind.present(row, presentContext(account));
     },
   };
 }

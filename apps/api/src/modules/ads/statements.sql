@@ -18,7 +18,7 @@
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  part.owns, part.permissions, part.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = $1
   union all
@@ -28,7 +28,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = $1
-) part join ad_accounts a on a.id = part.ad_account_id
+) role join ad_accounts a on a.id = role.ad_account_id
   join users o on o.id = a.owner_user_id where a.id = $2;
 
 -- ads.accounts.asc (account-queries.ts)
@@ -51,7 +51,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  part.owns, part.permissions, part.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = $1
   union all
@@ -61,9 +61,9 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = $1
-) part join ad_accounts a on a.id = part.ad_account_id
+) role join ad_accounts a on a.id = role.ad_account_id
   join users o on o.id = a.owner_user_id
-     where a.id > $2 and (part.owns or $4::boolean) order by a.id asc limit $3::int;
+     where a.id > $2 and (role.owns or $4::boolean) order by a.id asc limit $3::int;
 
 -- ads.accounts.desc (account-queries.ts)
 -- $1 userId int8
@@ -85,7 +85,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  part.owns, part.permissions, part.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = $1
   union all
@@ -95,11 +95,11 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = $1
-) part join ad_accounts a on a.id = part.ad_account_id
+) role join ad_accounts a on a.id = role.ad_account_id
   join users o on o.id = a.owner_user_id
-     where a.id < $2 and (part.owns or $4::boolean) order by a.id desc limit $3::int;
+     where a.id < $2 and (role.owns or $4::boolean) order by a.id desc limit $3::int;
 
--- ads.hold_owner (account-queries.ts)
+-- ads.lock_owner (account-queries.ts)
 -- $1 ownerId int8
 -- gives
 --   is_partner bool not null
@@ -127,7 +127,7 @@ with added as (
    )
    select id from added;
 
--- ads.hold_campaigns (insert-queries.ts)
+-- ads.lock_campaigns (insert-queries.ts)
 -- $1 accountId int8
 -- $2 ids int8[]
 -- gives
@@ -163,7 +163,7 @@ select campaign_id, count(*) from ad_groups
    where ad_account_id = $1 and campaign_id = any($2::bigint[]) and status not in ('ARCHIVED', 'DELETED_DRAFT')
    group by campaign_id;
 
--- ads.hold_ad_groups (insert-queries.ts)
+-- ads.lock_ad_groups (insert-queries.ts)
 -- $1 accountId int8
 -- $2 ids int8[]
 -- gives

@@ -18,7 +18,7 @@ import {
   accountsAscending,
   accountsDescending,
   countAccounts,
-  holdOwner,
+  lockOwner,
   insertAccount,
 } from './account-queries';
 import { createAdGroups, createAds, createCampaigns } from './create';
@@ -66,7 +66,7 @@ export const v5AdAccounts = {
       await requireMember(ctx.db, ctx.viewer.id, ownerId, mayAdminister, adMessages.notYourBusiness);
 
     const id = await ctx.db.transaction(async (tx) => {
-      const [owner] = await holdOwner(tx, [ownerId]);
+      const [owner] = await lockOwner(tx, [ownerId]);
       if (!owner?.is_partner) throw new Refusal(403, ERROR_CODES.needsBusiness, messages.needsBusiness);
       const [{ count } = { count: '0' }] = await countAccounts(tx, [ownerId]);
       if (Number(count) >= AD_ACCOUNTS_MAX)

@@ -75,10 +75,10 @@ export const boardMergeResource = {
     await db.transaction(async (tx) => {
       // Boards are locked in the order of their ids, whatever the direction.
       const first = BigInt(targetId) < BigInt(sourceId) ? targetId : sourceId;
-      const held = new Map([[first, await lockBoard(tx, actor.id, first)]]);
+      const locked = new Map([[first, await lockBoard(tx, actor.id, first)]]);
       const second = first === targetId ? sourceId : targetId;
-      held.set(second, await lockBoard(tx, actor.id, second));
-      const [target, source] = [held.get(targetId)!, held.get(sourceId)!];
+      locked.set(second, await lockBoard(tx, actor.id, second));
+      const [target, source] = [locked.get(targetId)!, locked.get(sourceId)!];
       requireOwner(target, actor);
       requireOwner(source, actor);
       if (targetId === sourceId) throw badField('source_board_id', peopleMessages.sameBoard);

@@ -147,7 +147,7 @@ export const boardResource = {
       await countBoard(tx, [board.owner_id, -1]);
       await lockPinsOnBoard(tx, ...place);
       await uncountSavesOnBoard(tx, [...place]);
-      const [kept] = await queries.keepBoard(tx, [...place]);
+      const [kept] = await queries.trashBoard(tx, [...place]);
       await trashPinsOf(tx, [...place, actor.id, kept!.deletion_id]);
       await queries.deleteBoard(tx, [...place]);
       await withdrawOfBoard(tx, [board.id]);

@@ -20,7 +20,7 @@ export interface WholeBoardRow extends BoardRow {
   /** Owner and active collaborators. */
   faces: UserRefRow[] | null;
   /** The viewer's part in a board that is not theirs. */
-  part: Board['my_collaboration'];
+  collaboration: Board['my_collaboration'];
 }
 
 // By board alone: with the owner as well, the planner reads all of the owner's pins for it.
@@ -52,7 +52,7 @@ const facePile = (viewer: string) => `left join lateral (
 export const wholeBoards = (boards: string, viewer: string, extra = ''): string =>
   `select ${boardColumns(viewer)}, ${shownPins('b', viewer)}, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as part${extra}
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as collaboration${extra}
    from ${boards} join users o on o.id = b.owner_id ${newestPictures(viewer)} ${facePile(viewer)}`;
 
 /** SQL: one whole board that the viewer (`$1`) may see. */
@@ -117,7 +117,7 @@ export function toBoard(row: WholeBoardRow): Board {
     preview_images: hidden ? [] : (row.previews ?? []).map(preview),
     is_collaborative: row.collaborator_count !== '0',
     collaborated_by_me: row.collaborates,
-    my_collaboration: row.part,
+    my_collaboration: row.collaboration,
     followed_by_me: row.follows,
     editable_by_me: isEditable(row),
     section_count: Number(row.section_count),

@@ -98,8 +98,8 @@ export const tallyPins = prepared<{ user_id: string; pins: string }, [owner: str
 );
 
 /** Keeps the board with its sections, collaborators and followers as they are. Invitations and requests end with its deletion. */
-export const keepBoard = prepared<{ deletion_id: string }, [owner: string, id: string]>(
-  'board.keep',
+export const trashBoard = prepared<{ deletion_id: string }, [owner: string, id: string]>(
+  'board.trash',
   `insert into trashed_boards (owner_id, id, deletion_id, pin_count, board, sections, collaborators, follows)
    select b.owner_id, b.id, next_id(), b.pin_count, to_jsonb(b),
      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from board_sections s where s.owner_id = $1 and s.board_id = $2),

@@ -252,7 +252,7 @@ select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, 
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -283,7 +283,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
@@ -366,7 +366,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -397,7 +397,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((case when case when b.owner_id = $2 then b.position else (
@@ -484,7 +484,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -515,7 +515,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((case when b.collaborator_count > 0 then 0 else 1 end) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
@@ -598,7 +598,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -629,7 +629,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
@@ -712,7 +712,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -743,7 +743,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
@@ -826,7 +826,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -857,7 +857,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
@@ -940,7 +940,7 @@ select u.id, u.board_order from users u where lower(u.username) = lower($2) and 
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
@@ -967,7 +967,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
    from boards b join users o on o.id = b.owner_id left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
@@ -1025,7 +1025,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
@@ -1052,7 +1052,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
    from boards b join users o on o.id = b.owner_id left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
@@ -1131,7 +1131,7 @@ with gone as (
 --   pins int8
 select pinner_id as user_id, count(*) as pins from pins where owner_id = $1 and board_id = $2 group by pinner_id;
 
--- board.keep (queries.ts)
+-- board.trash (queries.ts)
 -- $1 owner int8
 -- $2 id int8
 -- gives

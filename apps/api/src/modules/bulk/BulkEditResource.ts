@@ -169,10 +169,10 @@ async function requireSections(
   places: readonly (readonly [section: string | null, board: string])[],
 ): Promise<void> {
   const wanted = places.filter(([section]) => section !== null);
-  const held = await lockSections(
+  const locked = await lockSections(
     tx,
     wanted.map(([section]) => section!),
   );
   for (const [section, board] of wanted)
-    if (!held.some(({ id, board_id }) => id === section && board_id === board)) throw missing.section();
+    if (!locked.some(({ id, board_id }) => id === section && board_id === board)) throw missing.section();
 }

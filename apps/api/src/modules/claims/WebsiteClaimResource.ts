@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type CallData, CLAIM_LOOKS, claimMessages, CLAIMS_MAX, ERROR_CODES } from '@corkboard/contract';
+import { type CallData, CLAIM_CHECKS, claimMessages, CLAIMS_MAX, ERROR_CODES } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { badField, conflict, missing, Refusal } from '../../http/refusal';
 import { readClaim } from './address';
-import { lookForCode } from './look';
+import { findCode } from './find-code';
 import {
   type ClaimRow,
   insertClaim,
@@ -48,16 +48,16 @@ export const websiteClaimResource = {
    * Looks for the code of a claim and claims the address when it is there; a profile on the photo site is connected then.
    *
    * @throws Refusal 404 for a claim that is not the viewer's; 429 `rateLimited` after too many tries; 400 `linkUnreachable` or
-   * `claimCodeMissing` as `lookForCode`; 409 `addressClaimed` when somebody else was first
+   * `claimCodeMissing` as `findCode`; 409 `addressClaimed` when somebody else was first
    */
   'WebsiteClaimResource.update': async (ctx, { id }) => {
     const { db, viewer } = ctx;
     const [claim] = await selectClaim(db, [viewer.id, id]);
     if (!claim) throw missing.of(claimMessages.missing);
     if (claim.claimed_at) return toClaim(claim);
-    const { allowed } = await ctx.rateLimiter.take(`claim:${viewer.id}`, CLAIM_LOOKS);
+    const { allowed } = await ctx.rateLimiter.take(`claim:${viewer.id}`, CLAIM_CHECKS);
     if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, claimMessages.busy);
-    await lookForCode(ctx, claim);
+    await findCode(ctx, claim);
     try {
       return await db.transaction(async (tx) => {
         await lockUsers(tx, [viewer.id]);

@@ -1,6 +1,6 @@
 import {
   CLAIM_FILE,
-  CLAIM_LOOKS,
+  CLAIM_CHECKS,
   claimMessages,
   claimRecord,
   CLAIMS_MAX,
@@ -163,10 +163,10 @@ describe('claiming a web address', () => {
     const people = await Promise.all(Array.from({ length: 12 }, person));
     const claims = await Promise.all(people.map((who) => claim(who, site.url('/shared'))));
     page('/shared', claims.map(({ data }) => claimTag(data.code)).join('\n'));
-    const looks = await Promise.all(people.map((who, n) => check(who, claims[n]!.data.id)));
-    const winner = looks.findIndex(({ status }) => status === 200);
-    expect(looks.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const look of looks.filter((_, n) => n !== winner))
+    const checks = await Promise.all(people.map((who, n) => check(who, claims[n]!.data.id)));
+    const winner = checks.findIndex(({ status }) => status === 200);
+    expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const look of checks.filter((_, n) => n !== winner))
       expect(refused(look)).toEqual([409, 'url', claimMessages.taken]);
     const late = await person();
     expect(refused(await claim(late, site.url('/shared')))).toEqual([409, 'url', claimMessages.taken]);
@@ -232,8 +232,10 @@ describe('claiming a web address', () => {
     );
     expect(more.filter(({ status }) => status === 200)).toHaveLength(CLAIMS_MAX - 1);
     expect(refused(more.find(({ status }) => status !== 200)!)).toEqual([400, 'url', claimMessages.tooMany]);
-    const looks = await Promise.all(Array.from({ length: CLAIM_LOOKS.limit + 3 }, () => check(ann, data.id)));
-    expect(looks.filter(({ status }) => status === 429)).toHaveLength(3);
+    const checks = await Promise.all(
+      Array.from({ length: CLAIM_CHECKS.limit + 3 }, () => check(ann, data.id)),
+    );
+    expect(checks.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 });
 

@@ -13,7 +13,7 @@ import { notify, withdraw } from '../news/notify';
 import { REQUEST_LIMIT } from './limits';
 import { toCollaborator, toListed } from './present';
 import * as queries from './queries';
-import type { HeldBoard } from './queries';
+import type { MemberBoard } from './queries';
 
 /**
  * Refuses who does something too often.
@@ -30,16 +30,20 @@ export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit
  *
  * @throws Refusal 404 `boardMissing` when there is no board, or owner and person block each other
  */
-export async function hold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard> {
-  const held = await tryHold(tx, boardId, personId);
-  if (!held) throw missing.board();
-  return held;
+export async function lockMemberBoard(tx: Tx, boardId: string, personId: string): Promise<MemberBoard> {
+  const locked = await tryLockMemberBoard(tx, boardId, personId);
+  if (!locked) throw missing.board();
+  return locked;
 }
 
-/** As `hold`, with undefined for no board. Whether the person sees the board is not asked: who is invited does not see a secret one yet. */
-export async function tryHold(tx: Tx, boardId: string, personId: string): Promise<HeldBoard | undefined> {
+/** As `lockMemberBoard`, with undefined for no board. Whether the person sees the board is not asked: who is invited does not see a secret one yet. */
+export async function tryLockMemberBoard(
+  tx: Tx,
+  boardId: string,
+  personId: string,
+): Promise<MemberBoard | undefined> {
   await lockBoards(tx, [boardId]);
-  return (await queries.selectPart(tx, [boardId, personId]))[0];
+  return (await queries.selectMemberBoard(tx, [boardId, personId]))[0];
 }
 
 /**
@@ -47,7 +51,7 @@ export async function tryHold(tx: Tx, boardId: string, personId: string): Promis
  *
  * @throws Refusal 400 `badParameter` naming the field for one more person on a board that is full
  */
-export function requireRoom({ state, people }: HeldBoard, field: string): void {
+export function requireRoom({ state, people }: MemberBoard, field: string): void {
   if (state === null && people >= COLLABORATORS_MAX) throw badField(field, peopleMessages.boardFull);
 }
 
@@ -86,19 +90,19 @@ export const boardCollaboratorResource = {
 
     await takeOrRefuse(ctx, 'board_request', REQUEST_LIMIT);
     return ctx.db.transaction(async (tx) => {
-      const held = await hold(tx, boardId, actor.id);
+      const locked = await lockMemberBoard(tx, boardId, actor.id);
       // An invited person does not see a secret board yet; everybody else who asks must see what they ask for.
-      if (held.state !== 'invited') await findBoard(tx, actor.id, { board_id: boardId });
-      if (held.owner_id === actor.id) throw badField('board_id', peopleMessages.ownBoard);
-      if (held.state === null) {
-        requireRoom(held, 'board_id');
-        await queries.setState(tx, [held.owner_id, held.id, actor.id, 'requested']);
-        await notify(tx, [held.owner_id, 'board_request', actor.id, held.id, null]);
+      if (locked.state !== 'invited') await findBoard(tx, actor.id, { board_id: boardId });
+      if (locked.owner_id === actor.id) throw badField('board_id', peopleMessages.ownBoard);
+      if (locked.state === null) {
+        requireRoom(locked, 'board_id');
+        await queries.setState(tx, [locked.owner_id, locked.id, actor.id, 'requested']);
+        await notify(tx, [locked.owner_id, 'board_request', actor.id, locked.id, null]);
       }
-      if (held.state === 'invited') await join(tx, held, actor.id);
+      if (locked.state === 'invited') await join(tx, locked, actor.id);
       return named(
         tx,
-        held.state === null ? 'requested' : held.state === 'invited' ? 'active' : held.state,
+        locked.state === null ? 'requested' : locked.state === 'invited' ? 'active' : locked.state,
         actor.id,
       );
     });
@@ -116,10 +120,10 @@ export const boardCollaboratorResource = {
       const board = await lockBoard(tx, actor.id, boardId);
       requireOwner(board, actor);
       await requireAdOwner(tx, board, actor, peopleMessages.inviteForAdOwner);
-      const held = await tryHold(tx, boardId, personId);
-      if (!held?.state || held.state === 'invited')
+      const locked = await tryLockMemberBoard(tx, boardId, personId);
+      if (!locked?.state || locked.state === 'invited')
         throw badField('invited_user_id', peopleMessages.requestMissing);
-      if (held.state === 'requested') await admit(tx, held, personId);
+      if (locked.state === 'requested') await admit(tx, locked, personId);
       return named(tx, 'active', personId);
     });
   },
@@ -149,15 +153,15 @@ export const boardCollaboratorResource = {
 } satisfies Partial<Handlers>;
 
 /** Puts an invited person on the board and tells the owner. The invitation stays among what the person was told, as the way there. */
-export async function join(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
-  await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
-  await readAccepted(tx, [personId, 'board_invite', null, held.id]);
-  await notify(tx, [held.owner_id, 'board_invite_accepted', personId, held.id, null]);
+export async function join(tx: Tx, locked: MemberBoard, personId: string): Promise<void> {
+  await queries.setState(tx, [locked.owner_id, locked.id, personId, 'active']);
+  await readAccepted(tx, [personId, 'board_invite', null, locked.id]);
+  await notify(tx, [locked.owner_id, 'board_invite_accepted', personId, locked.id, null]);
 }
 
 /** Puts who asked on the board and tells them. The request stays among what the owner was told, as the way to the board. */
-export async function admit(tx: Tx, held: HeldBoard, personId: string): Promise<void> {
-  await queries.setState(tx, [held.owner_id, held.id, personId, 'active']);
-  await readAccepted(tx, [held.owner_id, 'board_request', personId, held.id]);
-  await notify(tx, [personId, 'board_request_accepted', held.owner_id, held.id, null]);
+export async function admit(tx: Tx, locked: MemberBoard, personId: string): Promise<void> {
+  await queries.setState(tx, [locked.owner_id, locked.id, personId, 'active']);
+  await readAccepted(tx, [locked.owner_id, 'board_request', personId, locked.id]);
+  await notify(tx, [personId, 'board_request_accepted', locked.owner_id, locked.id, null]);
 }

@@ -9,7 +9,15 @@ import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import { getBoard } from '../boards/BoardResource';
 import { notify, withdraw } from '../news/notify';
-import { admit, hold, join, named, requireRoom, takeOrRefuse, tryHold } from './BoardCollaboratorResource';
+import {
+  admit,
+  lockMemberBoard,
+  join,
+  named,
+  requireRoom,
+  takeOrRefuse,
+  tryLockMemberBoard,
+} from './BoardCollaboratorResource';
 import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
 import { toInvitedEmail } from './present';
 import * as queries from './queries';
@@ -68,10 +76,10 @@ export const boardInviteResource = {
 
     const personId = invited.invited_user_id;
     await ctx.db.transaction(async (tx) => {
-      const held = await hold(tx, boardId, actor.id);
-      const own = personId === actor.id && held.owner_id !== actor.id;
+      const locked = await lockMemberBoard(tx, boardId, actor.id);
+      const own = personId === actor.id && locked.owner_id !== actor.id;
       // Who is not invited must see the board: it may have become secret after they asked to join.
-      if (!own || held.state !== 'invited') {
+      if (!own || locked.state !== 'invited') {
         const board = await lockBoard(tx, actor.id, boardId);
         if (!own) requireOwner(board, actor);
       }
@@ -79,12 +87,12 @@ export const boardInviteResource = {
       if (one.email !== undefined) {
         // No invitation has gone to what is no address; the database would choke on some of it.
         if (!isEmail(one.email)) throw badField('email', messages.emailInvalid);
-        await queries.withdrawEmail(tx, [held.owner_id, held.id, one.email]);
+        await queries.withdrawEmail(tx, [locked.owner_id, locked.id, one.email]);
         return;
       }
-      await queries.takeOffWaiting(tx, [held.owner_id, held.id, one.personId]);
-      await withdraw(tx, [one.personId, 'board_invite', null, held.id]);
-      await withdraw(tx, [held.owner_id, 'board_request', one.personId, held.id]);
+      await queries.takeOffWaiting(tx, [locked.owner_id, locked.id, one.personId]);
+      await withdraw(tx, [one.personId, 'board_invite', null, locked.id]);
+      await withdraw(tx, [locked.owner_id, 'board_request', one.personId, locked.id]);
     });
 
     return null;
@@ -111,16 +119,16 @@ async function invitePerson(
     const [relation] = await blockBetween(tx, [actor.id, personId]);
     if (!relation || relation.blocks_viewer) throw missing.user();
     if (relation.blocked_by_viewer) throw notPermitted(peopleMessages.inviteBlocked);
-    const held = await hold(tx, boardId, personId);
-    requireRoom(held, 'invited_user_id');
-    if (held.state === 'requested') await admit(tx, held, personId);
-    if (held.state === null) {
-      await queries.setState(tx, [held.owner_id, held.id, personId, 'invited']);
-      await notify(tx, [personId, 'board_invite', actor.id, held.id, null]);
+    const locked = await lockMemberBoard(tx, boardId, personId);
+    requireRoom(locked, 'invited_user_id');
+    if (locked.state === 'requested') await admit(tx, locked, personId);
+    if (locked.state === null) {
+      await queries.setState(tx, [locked.owner_id, locked.id, personId, 'invited']);
+      await notify(tx, [personId, 'board_invite', actor.id, locked.id, null]);
     }
     return named(
       tx,
-      held.state === null ? 'invited' : held.state === 'requested' ? 'active' : held.state,
+      locked.state === null ? 'invited' : locked.state === 'requested' ? 'active' : locked.state,
       personId,
     );
   });
@@ -137,23 +145,27 @@ async function inviteAddress(
   await takeOrRefuse(ctx, 'board_invite_mail', EMAIL_LIMIT);
   return ctx.db.transaction(async (tx) => {
     requireOwner(await lockBoard(tx, actor.id, boardId), actor);
-    const held = await hold(tx, boardId, actor.id);
-    requireRoom(held, 'email');
-    await queries.inviteEmail(tx, [held.owner_id, held.id, email, actor.id]);
+    const locked = await lockMemberBoard(tx, boardId, actor.id);
+    requireRoom(locked, 'email');
+    await queries.inviteEmail(tx, [locked.owner_id, locked.id, email, actor.id]);
     const [relation] = await queries.emailBlocked(tx, [email, actor.id]);
     if (!relation?.blocked)
-      await ctx.jobs.send('board.invite_mail', { ownerId: held.owner_id, boardId: held.id, email }, { tx });
+      await ctx.jobs.send(
+        'board.invite_mail',
+        { ownerId: locked.owner_id, boardId: locked.id, email },
+        { tx },
+      );
     return toInvitedEmail(email);
   });
 }
 
 async function acceptOn(ctx: ViewerCtx, actor: Actor, boardId: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
-    const held = await hold(tx, boardId, actor.id);
+    const locked = await lockMemberBoard(tx, boardId, actor.id);
     // Without an invitation the board is not known to be there.
-    if (held.state !== 'invited' && held.state !== 'active') throw missing.board();
-    if (held.state === 'invited') await join(tx, held, actor.id);
-    return held.id;
+    if (locked.state !== 'invited' && locked.state !== 'active') throw missing.board();
+    if (locked.state === 'invited') await join(tx, locked, actor.id);
+    return locked.id;
   });
 }
 
@@ -163,13 +175,13 @@ async function acceptCode(ctx: ViewerCtx, actor: Actor, code: string): Promise<s
   const [found] = await queries.emailByToken(ctx.db, [hashToken(code)]);
   if (!found) throw gone();
   return ctx.db.transaction(async (tx) => {
-    const held = await tryHold(tx, found.board_id, actor.id);
+    const locked = await tryLockMemberBoard(tx, found.board_id, actor.id);
     // It may have been withdrawn, or used in another tab, since it was looked up.
     const [invitation] = await queries.emailByToken(tx, [hashToken(code)]);
-    if (!held || !invitation) throw gone();
-    if (held.owner_id === actor.id) throw badField('invite_code', peopleMessages.ownBoard);
-    await queries.withdrawEmail(tx, [held.owner_id, held.id, invitation.email]);
-    if (held.state !== 'active') await join(tx, held, actor.id);
-    return held.id;
+    if (!locked || !invitation) throw gone();
+    if (locked.owner_id === actor.id) throw badField('invite_code', peopleMessages.ownBoard);
+    await queries.withdrawEmail(tx, [locked.owner_id, locked.id, invitation.email]);
+    if (locked.state !== 'active') await join(tx, locked, actor.id);
+    return locked.id;
   });
 }

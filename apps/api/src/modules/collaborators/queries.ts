@@ -7,7 +7,7 @@ import { countBoardFollows, countCollaborator } from '../../ground/places/counte
 export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 
 /** What inviting and joining need of a board whose row is locked. */
-export interface HeldBoard {
+export interface MemberBoard {
   id: string;
   owner_id: string;
   /** The part that the person asked about has in it. */
@@ -20,8 +20,8 @@ export interface HeldBoard {
  * A board with the part that a person has in it; no row when owner and person block each other. Asked after the lock, in a statement of
  * its own, so that it sees what was written before.
  */
-export const selectPart = prepared<HeldBoard, [board: string, person: string]>(
-  'collaborators.part',
+export const selectMemberBoard = prepared<MemberBoard, [board: string, person: string]>(
+  'collaborators.member_board',
   `select b.id, b.owner_id,
      (select bc.state from board_collaborators bc
       where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.user_id = $2) as state,

@@ -1,6 +1,6 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- collaborators.part (queries.ts)
+-- collaborators.member_board (queries.ts)
 -- $1 board int8
 -- $2 person int8
 -- gives

@@ -54,5 +54,5 @@ export async function seenPin({ db, viewer }: ViewerCtx, pinId: string): Promise
 
 export async function hide({ db, viewer }: ViewerCtx, pinId: string, signature: string): Promise<void> {
   await queries.hide(db, [viewer.id, pinId, signature]);
-  await queries.forgetOldest(db, [viewer.id]);
+  await queries.deleteOldest(db, [viewer.id]);
 }

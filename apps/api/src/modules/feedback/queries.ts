@@ -45,8 +45,8 @@ export const listHidden = prepared<HiddenRow, [viewer: string, before: string, l
 );
 
 /** Keeps the newest hidden pictures of a person. */
-export const forgetOldest = prepared<never, [viewer: string]>(
-  'feedback.hide.forget',
+export const deleteOldest = prepared<never, [viewer: string]>(
+  'feedback.hide.delete_oldest',
   `delete from hidden_pins where user_id = $1 and id <= (
      select id from hidden_pins where user_id = $1 order by id desc offset ${HIDDEN_PINS_MAX} limit 1)`,
 );

@@ -47,7 +47,7 @@ select h.id, h.pin_id, h.created_at, s.title, s.image_signature, s.image_width, 
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1) s on true
    where h.user_id = $1 and h.id < $2::bigint order by h.id desc limit $3::int;
 
--- feedback.hide.forget (queries.ts)
+-- feedback.hide.delete_oldest (queries.ts)
 -- $1 viewer int8
 delete from hidden_pins where user_id = $1 and id <= (
      select id from hidden_pins where user_id = $1 order by id desc offset 5000 limit 1);

@@ -24,7 +24,7 @@ export function metricsToken({
 }
 
 /** Whether an `Authorization` header carries the token. */
-export function carries(header: string | undefined, token: string): boolean {
+export function hasBearer(header: string | undefined, token: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

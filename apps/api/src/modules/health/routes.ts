@@ -4,7 +4,7 @@ import type { Services } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { dataDirTrouble } from '../../platform/data-dir';
 import { prepared } from '../../platform/db';
-import { carries, metricsToken } from './metrics-token';
+import { hasBearer, metricsToken } from './metrics-token';
 
 const alive = prepared<object, []>('health.alive', 'select');
 
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { config, db, metrics }: Se
     return trouble ? reply.code(503).send({ status: trouble }) : { status: 'ready' };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!carries(request.headers.authorization, token)) throw missing.of(messages.unknownCall);
+    if (!hasBearer(request.headers.authorization, token)) throw missing.of(messages.unknownCall);
     reply.type(metrics.contentType);
     return metrics.text();
   });

@@ -1,5 +1,5 @@
 import type { Handlers, ViewerCtx } from '../../http/context';
-import { limitFetches, lookUp, type Lookup, readAddress } from './fetch';
+import { limitFetches, findPictures, type FoundPictures, readAddress } from './fetch';
 
 /** The pictures that a web page offers. */
 export const findPinImagesResource = {
@@ -21,8 +21,8 @@ export const findPinImagesResource = {
 } satisfies Partial<Handlers>;
 
 /** The pictures that a web address offers, for the viewer. */
-export async function findPinImages(ctx: ViewerCtx, url: string): Promise<Lookup> {
+export async function findPinImages(ctx: ViewerCtx, url: string): Promise<FoundPictures> {
   readAddress(url, 'url');
   await limitFetches(ctx);
-  return lookUp(ctx, url, 'url');
+  return findPictures(ctx, url, 'url');
 }

@@ -18,7 +18,7 @@ interface Fetched extends SafeResponse {
 }
 
 /** What a web address offers to be pinned. */
-export interface Lookup {
+export interface FoundPictures {
   title: string;
   description: string;
   /** Best first, those that may be pinned before the others. */
@@ -55,8 +55,8 @@ export function readAddress(address: string, field: string): string {
  * @throws Refusal 400 `badParameter` for what is no address; 400 `linkUnreachable` or `image` for one that cannot be read;
  * each names the field
  */
-export async function lookUp(ctx: Fetcher, address: string, field: string): Promise<Lookup> {
-  return lookIn(ctx, await fetchAddress(ctx, address, field), field);
+export async function findPictures(ctx: Fetcher, address: string, field: string): Promise<FoundPictures> {
+  return picturesIn(ctx, await fetchAddress(ctx, address, field), field);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function lookUp(ctx: Fetcher, address: string, field: string): Prom
 export async function fetchPicture(ctx: Fetcher, address: string, field: string): Promise<Buffer> {
   const found = await fetchAddress(ctx, address, field);
   if (found.isPicture || found.contentType.startsWith('image/')) return found.body;
-  const best = (await lookIn(ctx, found, field)).items.find(({ type }) => type === 'pinnable');
+  const best = (await picturesIn(ctx, found, field)).items.find(({ type }) => type === 'pinnable');
   if (!best) throw badField(field, messages.noImagesFound, ERROR_CODES.image);
   return (await fetchAddress(ctx, best.url, field)).body;
 }
@@ -94,11 +94,11 @@ function refusal({ code }: SafeFetchError, field: string): Refusal {
   return wrong ? badField(field, messages.linkInvalid) : unreachable(field);
 }
 
-async function lookIn(
+async function picturesIn(
   ctx: Fetcher,
   { body, url, headers, isPicture }: Fetched,
   field: string,
-): Promise<Lookup> {
+): Promise<FoundPictures> {
   if (isPicture) return { title: '', description: '', items: await itself(ctx, body, url, field) };
   const page = await readPage(ctx, { body, url, contentType: headers['content-type'] }, field);
   return {

@@ -20,7 +20,7 @@ const COUNT: RateLimit = { limit: UPLOADS_PER_HOUR, windowSeconds: HOUR };
 const VOLUME: RateLimit = { limit: UPLOAD_BYTES_PER_HOUR / KIB, windowSeconds: HOUR };
 
 /** Bodies that are being read or prepared. More may wait than pictures do: they are still with those who send them. */
-const held = new FairQueue({
+const uploadQueue = new FairQueue({
   capacity: UPLOADS_HELD_MAX,
   each: UPLOADS_HELD_EACH_MAX,
   waiting: { all: 1000, each: 200 },
@@ -40,7 +40,7 @@ export const turnOf = ({ viewer, ip, gone }: Pick<Ctx, 'viewer' | 'ip' | 'gone'>
  */
 export async function whenRoom<T>(ctx: ViewerCtx, announced: number, work: () => Promise<T>): Promise<T> {
   const weight = announced > 0 ? Math.min(announced, IMAGE_BYTES_MAX) : IMAGE_BYTES_MAX;
-  return held.run(turnOf(ctx), weight, work).catch((error: unknown) => refusePicture(error, 'file'));
+  return uploadQueue.run(turnOf(ctx), weight, work).catch((error: unknown) => refusePicture(error, 'file'));
 }
 
 /**

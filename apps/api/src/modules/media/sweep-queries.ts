@@ -13,7 +13,7 @@ const USED = `(
   or exists (select 1 from users where cover_signature = i.signature))`;
 
 /** Forgets so many uploads that nobody made a pin of for days: what is on a pin is the pin's by now. */
-export const forgetUploads = prepared<{ id: string }, [limit: number]>(
+export const deleteUploads = prepared<{ id: string }, [limit: number]>(
   'uploads.sweep',
   `delete from media_uploads where (user_id, id) in (
      select user_id, id from media_uploads where created_at < now() - ${KEPT} and state <> 'processing' limit $1::int)

@@ -1,7 +1,7 @@
 import { avifKey, imageKey, RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import { lockImage, selectImage } from './queries';
-import { deleteImage, forgetUploads, markUnused, selectOver, selectStrangers } from './sweep-queries';
+import { deleteImage, deleteUploads, markUnused, selectOver, selectStrangers } from './sweep-queries';
 
 type Sources = Pick<Services, 'db' | 'storage' | 'log'>;
 type Size = keyof typeof RENDITION_WIDTHS;
@@ -17,7 +17,7 @@ const SIGNATURE = /\/([0-9a-f]{32})\.(?:webp|avif)$/;
  * (docs/decisions/0015). Pictures are marked first and deleted by a later sweep. Gives how many are gone.
  */
 export async function sweepPictures(ctx: Sources): Promise<number> {
-  while ((await forgetUploads(ctx.db, [BATCH])).length === BATCH);
+  while ((await deleteUploads(ctx.db, [BATCH])).length === BATCH);
   for (let after = ''; ;) {
     const page = await markUnused(ctx.db, [after, BATCH]);
     if (page.length < BATCH) break;

@@ -26,13 +26,13 @@ export interface NewsRow extends PrefixedUserRefRow<'actor'> {
   pin_height: number | null;
 }
 
-const part = (person: string, state: string) =>
+const collaborates = (person: string, state: string) =>
   `exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = ${person} and nc.state = '${state}')`;
 
 /** SQL: what `notifications n` asked for came about: the viewer, or who asked them, is on its board. */
-const INVITE_ACCEPTED = part('$1', 'active');
-const REQUEST_ACCEPTED = part('n.actor_id', 'active');
+const INVITE_ACCEPTED = collaborates('$1', 'active');
+const REQUEST_ACCEPTED = collaborates('n.actor_id', 'active');
 
 /**
  * SQL: the viewer's (`$1`) notifications whose matter still stands. What became secret, was withdrawn or belongs to somebody who is
@@ -44,10 +44,10 @@ const STANDING = `from notifications n
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
   where n.user_id = $1 and case n.kind
-    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${part('$1', 'invited')} or ${INVITE_ACCEPTED})
-    when 'board_request' then b.owner_id = $1 and (${part('n.actor_id', 'requested')} or ${REQUEST_ACCEPTED})
-    when 'board_invite_accepted' then b.owner_id = $1 and ${part('n.actor_id', 'active')}
-    when 'board_request_accepted' then ${part('$1', 'active')} and ${boardSeenBy('b', '$1')}
+    when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${collaborates('$1', 'invited')} or ${INVITE_ACCEPTED})
+    when 'board_request' then b.owner_id = $1 and (${collaborates('n.actor_id', 'requested')} or ${REQUEST_ACCEPTED})
+    when 'board_invite_accepted' then b.owner_id = $1 and ${collaborates('n.actor_id', 'active')}
+    when 'board_request_accepted' then ${collaborates('$1', 'active')} and ${boardSeenBy('b', '$1')}
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
     when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = ${SPONSORSHIP.pending} and exists (
       select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})

@@ -1,4 +1,4 @@
-import { adAccountParts } from '../../ground/policies/ad-accounts';
+import { adAccountRoles } from '../../ground/policies/ad-accounts';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
@@ -62,8 +62,8 @@ const PARTS = {
   former_usernames: `select row_number() over (order by given_up_at, username) as cursor, username, given_up_at
     from former_usernames where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,
-  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, part.owns as own, part.permissions, a.created_time as created_at
-    from ${adAccountParts('$1::bigint')} part join ad_accounts a on a.id = part.ad_account_id`,
+  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
+    from ${adAccountRoles('$1::bigint')} role join ad_accounts a on a.id = role.ad_account_id`,
   businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
     from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint`,
 };

@@ -74,7 +74,7 @@ export class PlaceChanged extends Error {
  *
  * @throws PlaceChanged
  */
-export async function holdPlace(
+export async function lockPlace(
   tx: Tx,
   ownerId: string,
   boardId: string,

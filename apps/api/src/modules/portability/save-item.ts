@@ -12,7 +12,7 @@ import { insertPin, insertRepin } from '../saving/save-queries';
 import { createSection } from '../sections/BoardSectionResource';
 import { sectionName } from '../sections/names';
 import { archivePicture } from './picture';
-import { boardFor, holdPlace, orFind, PlaceChanged } from './place';
+import { boardFor, lockPlace, orFind, PlaceChanged } from './place';
 import {
   datePin,
   type OwnBoard,
@@ -100,7 +100,7 @@ async function keep(
   { board, section, link, image }: Ready,
 ): Promise<Outcome> {
   const fetched = item.address !== null;
-  await holdPlace(tx, ctx.viewer.id, board.id, item.privacy);
+  await lockPlace(tx, ctx.viewer.id, board.id, item.privacy);
   if (fetched && (await selectSameLink(tx, [board.id, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(board.name) };
   const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, {

@@ -24,7 +24,7 @@ select * from (select id as cursor, name, scopes, created_at, expires_at from ac
 --   own bool
 --   permissions text[]
 --   created_at timestamptz not null
-select * from (select a.id as cursor, a.name, a.country, a.currency, part.owns as own, part.permissions, a.created_time as created_at
+select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
     from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = $1::bigint
@@ -35,7 +35,7 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, part.owns a
     join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = $1::bigint
-) part join ad_accounts a on a.id = part.ad_account_id) part where cursor > $2::bigint order by cursor limit $3;
+) role join ad_accounts a on a.id = role.ad_account_id) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.blocked (export-parts.ts)
 -- $1 person int8

@@ -3,7 +3,7 @@ import type { Services } from '../../http/context';
 import { prepared } from '../../platform/db';
 
 /** Forgets imports that ended long ago, with their items, but not those that still keep links for the person. */
-const forgetImports = prepared<{ id: string }, []>(
+const deleteImports = prepared<{ id: string }, []>(
   'imports.sweep',
   `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0 returning id`,
 );
@@ -21,7 +21,7 @@ export const importKey = (userId: string, name: string): string =>
 
 /** Clears away old imports, and files of imports that a killed process left. */
 export async function sweepImports({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
-  await forgetImports(db, []);
+  await deleteImports(db, []);
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   let keys: string[] = [];
   const clear = async () => {

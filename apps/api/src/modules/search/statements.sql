@@ -235,7 +235,7 @@ select
 --   other_cover json
 --   previews json
 --   faces json
---   part text
+--   collaboration text
 --   rank int8
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
@@ -263,7 +263,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as part, b.rank
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.rank
    from (select r.* from (
     select c.*, (1000 * ts_rank(c.search, $2::tsquery))::bigint * 1000 + least(c.follower_count, 999) as rank
     from (select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null

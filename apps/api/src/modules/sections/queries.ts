@@ -1,6 +1,6 @@
 import { hiddenPins } from '../../ground/policies/hidden-pins';
 import { pinShownTo } from '../../ground/policies/pins';
-import { sectionLookUps } from '../../ground/references/find-section';
+import { sectionLookups } from '../../ground/references/find-section';
 import { type ImageMeasures, PREVIEW_COUNT } from '../../ground/references/images';
 import { prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
@@ -46,7 +46,7 @@ export const sectionById = prepared<SectionRow, [viewer: string, owner: string, 
 );
 
 /** Finds a section with its whole board. */
-export const wholeSections = sectionLookUps<SectionOnBoardRow>(
+export const wholeSections = sectionLookups<SectionOnBoardRow>(
   'section.whole',
   `${wholeBoards(
     'board_sections s join boards b on b.owner_id = s.owner_id and b.id = s.board_id',

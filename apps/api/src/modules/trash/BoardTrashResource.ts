@@ -32,10 +32,10 @@ export const boardTrashResource = {
       const [kept] = await queries.lockKept(tx, [...place]);
       if (!kept) throw missing.of(movingMessages.boardTrashEmpty);
       const { name, slug } = await freeName(tx, ctx.viewer.id, kept);
-      await queries.reviveBoard(tx, [...place, name, slug]);
-      await queries.reviveSections(tx, [...place]);
-      await queries.reviveCollaborators(tx, [...place]);
-      await queries.reviveFollows(tx, [...place]);
+      await queries.restoreBoard(tx, [...place, name, slug]);
+      await queries.restoreSections(tx, [...place]);
+      await queries.restoreCollaborators(tx, [...place]);
+      await queries.restoreFollows(tx, [...place]);
       await recountPeople(tx, [...place]);
       const pins = await queries.deletedWith(tx, [...place, kept.deletion_id]);
       const ids = await putBack(tx, pins, [ctx.viewer.id]);
@@ -56,7 +56,7 @@ export const boardTrashResource = {
     await ctx.db.transaction(async (tx) => {
       const [gone] = await queries.dropKept(tx, [...place]);
       if (!gone) throw missing.of(movingMessages.boardTrashEmpty);
-      await queries.forgetPins(tx, [...place]);
+      await queries.deletePinsOf(tx, [...place]);
     });
     return null;
   },

@@ -14,7 +14,7 @@ import * as queries from './queries';
 /** SQL condition: the viewer may still change the board that a pin was deleted from. */
 const editable = `(b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}`;
 const trashPage = queries.trashPage(editable);
-const deleteForGood = queries.forget(editable);
+const deletePinsForever = queries.deleteForever(editable);
 
 /** Deleted Pins, kept for 30 days. */
 export const pinTrashResource = {
@@ -53,7 +53,7 @@ export const pinTrashResource = {
   'PinTrashResource.delete': async (ctx, { pin_ids: pinIds }) => {
     const ids = [...new Set(pinIds)];
     return ctx.db.transaction(async (tx) => {
-      const gone = await deleteForGood(tx, [ctx.viewer.id, ids]);
+      const gone = await deletePinsForever(tx, [ctx.viewer.id, ids]);
       if (gone.length !== ids.length) throw missing.of(movingMessages.trashEmpty);
       return { deleted: gone.length };
     });

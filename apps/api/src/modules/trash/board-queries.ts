@@ -56,24 +56,24 @@ const people = (rows: string, extra = 'true') => `(
   where ${notBlocked('u.id', '$1')} and ${extra})`;
 
 /** Puts the board's own row back, under a name that is free. Its pins are counted as they come. */
-export const reviveBoard = prepared<never, [owner: string, board: string, name: string, slug: string]>(
-  'trash.board.revive',
+export const restoreBoard = prepared<never, [owner: string, board: string, name: string, slug: string]>(
+  'trash.board.restore',
   `select revive_rows('boards', jsonb_build_array(t.board || jsonb_build_object('name', $3::text, 'slug', $4::text, 'pin_count', 0))) ${kept}`,
 );
 
-export const reviveSections = prepared<never, [owner: string, board: string]>(
+export const restoreSections = prepared<never, [owner: string, board: string]>(
   'trash.board.sections',
   `select revive_rows('board_sections', (
      select coalesce(jsonb_agg(s || '{"pin_count": 0}'), '[]') from jsonb_array_elements(t.sections) s)) ${kept}`,
 );
 
-export const reviveCollaborators = prepared<never, [owner: string, board: string]>(
+export const restoreCollaborators = prepared<never, [owner: string, board: string]>(
   'trash.board.collaborators',
   `select revive_rows('board_collaborators', ${people('collaborators')}) ${kept}`,
 );
 
 /** Puts the followers back who see the board; its collaborators are there by now. */
-export const reviveFollows = prepared<never, [owner: string, board: string]>(
+export const restoreFollows = prepared<never, [owner: string, board: string]>(
   'trash.board.follows',
   `select revive_rows('board_follows', ${people(
     'follows',
@@ -97,8 +97,8 @@ export const dropKept = prepared<{ id: string }, [owner: string, board: string]>
 );
 
 /** Deletes for good what was on a board that is deleted for good. */
-export const forgetPins = prepared<never, [owner: string, board: string]>(
-  'trash.board.forget',
+export const deletePinsOf = prepared<never, [owner: string, board: string]>(
+  'trash.board.delete_pins',
   'delete from trashed_pins where owner_id = $1::bigint and board_id = $2::bigint',
 );
 

@@ -41,7 +41,7 @@ export async function putBack(
     tx,
     pins.flatMap(({ origin_id }) => origin_id ?? []),
   );
-  const back = await queries.revive(tx, [pins.map(({ id }) => id)]);
+  const back = await queries.restorePins(tx, [pins.map(({ id }) => id)]);
   for (const { section_id } of back) sections.add(section_id, 1);
   await addToSections(tx, sections.columns());
   const ids = back.map(({ id }) => id);

@@ -70,8 +70,8 @@ export const selectDeleted = prepared<
  * Puts deleted pins back on their boards, which are locked. The section is the one they were in if it is still on the board; who may
  * see them follows the board as it is now; a guid that was used again meanwhile is the newer save's. Gives what came back.
  */
-export const revive = prepared<{ id: string; section_id: string | null }, [ids: readonly string[]]>(
-  'trash.revive',
+export const restorePins = prepared<{ id: string; section_id: string | null }, [ids: readonly string[]]>(
+  'trash.restore',
   `with back as (
      delete from trashed_pins t using boards b
      where t.id = any($1::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
@@ -88,9 +88,9 @@ export const revive = prepared<{ id: string; section_id: string | null }, [ids: 
 );
 
 /** Deletes for good what the viewer may, on boards that they may still change. */
-export const forget = (editable: string) =>
+export const deleteForever = (editable: string) =>
   prepared<{ id: string }, [viewer: string, ids: readonly string[]]>(
-    'trash.forget',
+    'trash.delete',
     `delete from trashed_pins t using boards b
      where t.id = any($2::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
        and ${MINE} and ${OWN} and ${editable} returning t.id`,

@@ -40,7 +40,7 @@ select t.deletion_id, t.board ->> 'name' as name, t.board ->> 'slug' as slug fro
 --   id int8 not null
 select id from boards where owner_id = $1::bigint and slug = $2;
 
--- trash.board.revive (board-queries.ts)
+-- trash.board.restore (board-queries.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 name text
@@ -106,7 +106,7 @@ select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section
 --   id int8 not null
 delete from trashed_boards where owner_id = $1::bigint and id = $2::bigint returning id;
 
--- trash.board.forget (board-queries.ts)
+-- trash.board.delete_pins (board-queries.ts)
 -- $1 owner int8
 -- $2 board int8
 delete from trashed_pins where owner_id = $1::bigint and board_id = $2::bigint;
@@ -173,7 +173,7 @@ select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section
    where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id) order by t.id limit $4::int;
 
--- trash.revive (queries.ts)
+-- trash.restore (queries.ts)
 -- $1 ids int8[]
 -- gives
 --   section_id int8
@@ -192,7 +192,7 @@ with back as (
          and g.guid = back.pin ->> 'guid') then back.pin ->> 'guid' end)) as id
    from back;
 
--- trash.forget (queries.ts)
+-- trash.delete (queries.ts)
 -- $1 viewer int8
 -- $2 ids int8[]
 -- gives

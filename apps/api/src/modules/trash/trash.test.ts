@@ -123,7 +123,7 @@ describe('deleting into the trash', () => {
       (await addPin(api(), helper, board)).id,
       (await addPin(api(), helper, board)).id,
     ];
-    const forget = (as: TestPerson, pin_ids: string[]) =>
+    const deleteForever = (as: TestPerson, pin_ids: string[]) =>
       api().call('PinTrashResource.delete', { pin_ids }, as);
     const deletable = async (as: TestPerson) =>
       Object.fromEntries(
@@ -135,14 +135,14 @@ describe('deleting into the trash', () => {
     expect(Object.values(await deletable(ann))).toEqual([true, true, true, true]);
     // What the owner saved, what the owner deleted, and all when one of them is not theirs to delete.
     for (const ids of [[pins[0]!], [third], [own, pins[0]!]])
-      expect((await forget(helper, ids)).status).toBe(404);
-    expect((await forget(helper, [own, own])).data).toEqual({ deleted: 1 });
+      expect((await deleteForever(helper, ids)).status).toBe(404);
+    expect((await deleteForever(helper, [own, own])).data).toEqual({ deleted: 1 });
     // A former collaborator deletes nothing any more, not even what they saved.
     await api().db.query('delete from board_collaborators where board_id = $1', [board.id]);
     await api().db.query('update boards set collaborator_count = 0 where id = $1', [board.id]);
-    expect((await forget(helper, [second])).status).toBe(404);
+    expect((await deleteForever(helper, [second])).status).toBe(404);
     expect((await trash(ann)).sort()).toEqual([pins[0]!, second, third].sort());
-    expect((await forget(ann, [pins[0]!, second, third])).data).toEqual({ deleted: 3 });
+    expect((await deleteForever(ann, [pins[0]!, second, third])).data).toEqual({ deleted: 3 });
     await right();
   });
 

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import type { Db } from '../../platform/db';
 
 /** Something that stops whoever writes to a table in a certain way, until it is released. */
-export interface Hold {
+export interface WriteBlock {
   /** Waits until somebody is stopped. */
   reached(): Promise<void>;
   /** Lets writes through again; those that were stopped never happened. */
   release(): Promise<void>;
 }
 
-let holds = 0;
+let blocks = 0;
 
 /**
  * Stops writes in the middle of their transaction, so that a test can kill a process there.
@@ -18,10 +18,10 @@ let holds = 0;
  * @param on the event of a trigger, such as `update of done on board_operations`
  * @param when which rows, such as `old.done > 0`
  */
-export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hold> {
-  const key = 990_000 + ++holds;
+export async function blockWrites(db: Db, on: string, when = 'true'): Promise<WriteBlock> {
+  const key = 990_000 + ++blocks;
   const holder = new pg.Client({ connectionString: db.url });
-  let held = true;
+  let blocked = true;
   await holder.connect();
   await holder.query(`select pg_advisory_lock(${key})`);
   // The time limit of a statement ends the wait once and does not run on after that: a second process may take longer to start.
@@ -42,9 +42,9 @@ export async function holdWrites(db: Db, on: string, when = 'true'): Promise<Hol
     },
     async release() {
       // The server has not noticed yet that those who wait are dead, and would finish their statements for them.
-      if (held) await db.query(`select pg_terminate_backend(pid) from (${waiting}) dead`);
-      if (held) await holder.end();
-      held = false;
+      if (blocked) await db.query(`select pg_terminate_backend(pid) from (${waiting}) dead`);
+      if (blocked) await holder.end();
+      blocked = false;
     },
   };
 }

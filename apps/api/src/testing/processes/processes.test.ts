@@ -14,7 +14,7 @@ import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
 import { type TestPerson, useTestApi } from '../test-api';
-import { holdWrites } from './hold';
+import { blockWrites } from './hold';
 import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();
@@ -64,19 +64,19 @@ describe('a process that is killed', () => {
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
     const [from, to] = [await board('From'), await board('To')];
     const moved = await addManyPins(db, from, ann, BULK_AT_ONCE * 2 + 10);
-    const holds = {
-      move: await holdWrites(db, 'update of done on board_operations', 'old.done > 0'),
-      mail: await holdWrites(db, 'update of token_hash on board_email_invites'),
-      reset: await holdWrites(db, 'insert on password_resets'),
-      avif: await holdWrites(db, 'update of has_avif on images'),
-      recount: await holdWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
-      sweep: await holdWrites(db, 'delete on trashed_pins'),
-      pictures: await holdWrites(db, 'delete on media_uploads'),
-      imports: await holdWrites(db, 'delete on imports'),
-      upload: await holdWrites(db, 'update of state on media_uploads'),
-      item: await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
+    const blocks = {
+      move: await blockWrites(db, 'update of done on board_operations', 'old.done > 0'),
+      mail: await blockWrites(db, 'update of token_hash on board_email_invites'),
+      reset: await blockWrites(db, 'insert on password_resets'),
+      avif: await blockWrites(db, 'update of has_avif on images'),
+      recount: await blockWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
+      sweep: await blockWrites(db, 'delete on trashed_pins'),
+      pictures: await blockWrites(db, 'delete on media_uploads'),
+      imports: await blockWrites(db, 'delete on imports'),
+      upload: await blockWrites(db, 'update of state on media_uploads'),
+      item: await blockWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
     };
-    for (const hold of Object.values(holds)) later(hold.release);
+    for (const block of Object.values(blocks)) later(block.release);
     const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
       board_id: from.id,
       new_board_id: to.id,
@@ -112,13 +112,13 @@ describe('a process that is killed', () => {
       body: { image_url: site.url('/pic7.jpg'), asynchronous: true },
     });
     const id = await sendImport(process.url, ann, bookmarks());
-    for (const hold of Object.values(holds)) await hold.reached();
+    for (const block of Object.values(blocks)) await block.reached();
     // All before the held page are saved; the rest waits for it.
     await expect
       .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 60_000 })
       .toBe(HELD);
     await kill(process);
-    for (const hold of Object.values(holds)) await hold.release();
+    for (const block of Object.values(blocks)) await block.release();
 
     const kinds = await db.query<{ name: string }>(
       `select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`,
@@ -238,7 +238,7 @@ describe('two processes on one database', () => {
     const { db, person } = api();
     const bea = await person();
     const first = await start();
-    const item = await holdWrites(db, 'update of state on import_items', `old.position = ${HELD}`);
+    const item = await blockWrites(db, 'update of state on import_items', `old.position = ${HELD}`);
     later(item.release);
     site.hits.clear();
     const id = await sendImport(first.url, bea, bookmarks());

@@ -4,7 +4,7 @@ import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 import { useInviteAll } from '../collaborators';
-import { keepBoard } from './keep-board';
+import { cacheBoard } from './cache-board';
 import { type BoardValues } from './values';
 
 /** Creates a board; lists of boards are out of date afterwards and its owner has one more. Then its people are invited. Throws `ApiError`. */
@@ -26,7 +26,7 @@ export function useCreateBoard(): (values: BoardValues, advertiserId?: string) =
     patchEntities(client, {
       user: (user) => (user.id === actorId ? { ...user, board_count: user.board_count + 1 } : user),
     });
-    keepBoard(client, data);
+    cacheBoard(client, data);
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
     await inviteAll(data.id, people);
     return data;

@@ -55,7 +55,7 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
           <IconButton
             icon={closeIcon}
             label={messages.pin.closeViewer}
-            look="raised"
+            variant="raised"
             className={css.close}
             onClick={onClose}
           />

@@ -21,7 +21,7 @@ export function CardFoot({ pin }: CardFootProps) {
       <PinMenu
         pin={pin}
         label={`${messages.pin.options}: ${pinName(pin)}`}
-        look="raised"
+        variant="raised"
         size="sm"
         className={css.menu}
       />

@@ -7,7 +7,7 @@ import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import { AlreadyNotice } from './AlreadyNotice';
 import { FROM_PICKER, useFinish } from './finish';
-import { carried, type PinInfo } from './info';
+import { toPinQuery, type PinInfo } from './info';
 import css from './phone.module.css';
 import { PlaceList } from './PlaceList';
 import { isPopup } from './popup-window';
@@ -43,7 +43,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
     else void navigate(-1);
   };
   // What was searched for and is not there is what the new one is called.
-  const query = { ...carried(info, path), name: search.trim() || undefined };
+  const query = { ...toPinQuery(info, path), name: search.trim() || undefined };
   const create = selectedBoard
     ? buildPath('section-create', { id: selectedBoard.id }, query)
     : buildPath('board-create', {}, query);

@@ -49,7 +49,7 @@ export function readInfo(query: PinQuery, method = query.method): PinInfo {
  * The same pin for the address of another page that continues with it.
  * @param path the method as the path has it, which the tracking image names
  */
-export function carried({ description, imageUrl, link, guid, color }: PinInfo, path: string): PinQuery {
+export function toPinQuery({ description, imageUrl, link, guid, color }: PinInfo, path: string): PinQuery {
   return {
     url: link || undefined,
     media: imageUrl || undefined,
@@ -61,7 +61,7 @@ export function carried({ description, imageUrl, link, guid, color }: PinInfo, p
 }
 
 /** Whether an address describes a pin: board and section are then made for it. */
-export const carriesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
+export const namesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
 
 /** The pin that a link on this site shows, or null. */
 export const pinOfLink = (link: string): string | null =>

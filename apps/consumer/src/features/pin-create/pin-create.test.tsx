@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { stepsBack } from './finish';
-import { carried, carriesPin, infoOfPin, pinOfLink, readInfo } from './info';
+import { toPinQuery, namesPin, infoOfPin, pinOfLink, readInfo } from './info';
 import { Popup } from './Popup';
 import { firstState, reducePopup } from './popup-state';
 import { browserCode } from './browser';
@@ -37,11 +37,11 @@ describe('the pin that an address describes', () => {
       guid: 'g',
       method: 'button',
     });
-    expect(readInfo(carried(info, 'button'))).toEqual(info);
-    expect(carriesPin(carried(info, 'button'))).toBe(true);
-    expect(carriesPin(carried(readInfo({}), 'create'))).toBe(false);
+    expect(readInfo(toPinQuery(info, 'button'))).toEqual(info);
+    expect(namesPin(toPinQuery(info, 'button'))).toBe(true);
+    expect(namesPin(toPinQuery(readInfo({}), 'create'))).toBe(false);
     // The path goes along as it is, for the tracking image; the method is read from it again.
-    expect(carried(readInfo(query, 'bookmarklet'), 'bookmarklet').method).toBe('bookmarklet');
+    expect(toPinQuery(readInfo(query, 'bookmarklet'), 'bookmarklet').method).toBe('bookmarklet');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type OverflowItem } from '../overflow-menu/OverflowItems';
 import { loadPinMenuItems } from './load';
 import { type PinMenuItemsProps } from './PinMenuItems';
 
-export interface PinMenuProps extends Pick<IconButtonProps, 'look' | 'size' | 'className'> {
+export interface PinMenuProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
   readonly pin: Pin;
   readonly label: string;
   /** What its owner can do with it besides, after the others. */
@@ -13,7 +13,7 @@ export interface PinMenuProps extends Pick<IconButtonProps, 'look' | 'size' | 'c
 }
 
 /** The "more" button of a Pin. The menu's code comes on the first sign of interest. */
-export function PinMenu({ pin, label, own, ...look }: PinMenuProps) {
+export function PinMenu({ pin, label, own, ...rest }: PinMenuProps) {
   const menu = useOnDemand<PinMenuItemsProps>(loadPinMenuItems);
   const { Component } = menu;
   if (Component)
@@ -22,8 +22,8 @@ export function PinMenu({ pin, label, own, ...look }: PinMenuProps) {
         pin={pin}
         label={label}
         own={own}
-        trigger={<IconButton icon={moreIcon} label={label} {...look} />}
+        trigger={<IconButton icon={moreIcon} label={label} {...rest} />}
       />
     );
-  return <IconButton icon={moreIcon} label={label} {...look} {...menuOpener(menu)} />;
+  return <IconButton icon={moreIcon} label={label} {...rest} {...menuOpener(menu)} />;
 }

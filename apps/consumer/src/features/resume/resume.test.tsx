@@ -47,13 +47,13 @@ describe('what a stranger wanted to do', () => {
     before.unmount();
 
     const calls = site();
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     expect(screen.getByRole('heading', { name: 'Some page' })).toBeDefined();
     await screen.findByText('Saved to Home');
     expect(saves(calls).map(({ options }) => options)).toMatchObject([{ pin_id: '100', board_id: '60' }]);
     cleanup();
-    renderInFrame(<Carried />, { viewer: me });
+    renderInFrame(<Resumed />, { viewer: me });
     expect(await load()).toBe(Page);
     expect(saves(calls)).toHaveLength(1);
   });
@@ -61,16 +61,16 @@ describe('what a stranger wanted to do', () => {
   it('asks somebody new for the name of a board', async () => {
     site([]);
     rememberAct({ act: 'save', id: '100' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     expect(await screen.findByRole('dialog', { name: 'Create board' })).toBeDefined();
   });
 
   it('stays remembered while nobody is signed in, and not for longer than a quarter of an hour', async () => {
     const calls = site();
     rememberAct({ act: 'save', id: '100' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: stranger });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: stranger });
     expect(rememberedAct()).toEqual({ act: 'save', id: '100' });
     expect(calls).toEqual([]);
     vi.useFakeTimers();
@@ -81,8 +81,8 @@ describe('what a stranger wanted to do', () => {
   it('says so when the pin is gone by then', async () => {
     serve(() => ({ error: { http_status: 404, api_error_code: 50, message: "We can't find that Pin." } }));
     rememberAct({ act: 'save', id: '100' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     await screen.findByText("We can't find that Pin.");
     await waitFor(() => {
       expect(rememberedAct()).toBeNull();
@@ -99,22 +99,22 @@ describe('what a stranger wanted to do', () => {
   ] as const)('does %s once, on whatever page', async (act, name, options) => {
     const calls = serve(() => ({ data: userWith() }));
     rememberAct({ act, id: '11' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     await waitFor(() => {
       expect(calls).toEqual([{ name, options }]);
     });
     expect(rememberedAct()).toBeNull();
     cleanup();
-    renderInFrame(<Carried />, { viewer: me });
+    renderInFrame(<Resumed />, { viewer: me });
     expect(calls).toHaveLength(1);
   });
 
   it('follows several people but not oneself', async () => {
     const calls = serve(() => ({ data: [] }));
     rememberAct({ act: 'follow-all', id: `11,${me.id},12` });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     await waitFor(() => {
       expect(calls.map(({ name }) => name)).toEqual(['/v3/users/follow/']);
     });
@@ -123,8 +123,8 @@ describe('what a stranger wanted to do', () => {
   it('asks no service to follow oneself', async () => {
     const calls = serve(() => ({ data: userWith() }));
     rememberAct({ act: 'follow', id: me.id });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     await waitFor(() => {
       expect(rememberedAct()).toBeNull();
     });
@@ -134,16 +134,16 @@ describe('what a stranger wanted to do', () => {
   it('says why a request to join was refused', async () => {
     serve(() => ({ error: { http_status: 403, message: 'Not on this board.' } }));
     rememberAct({ act: 'join', id: '11' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     await screen.findByText('Not on this board.');
   });
 
   it('opens the question before a block, and blocks when it is answered', async () => {
     const calls = serve(() => ({ data: userWith() }));
     rememberAct({ act: 'block', id: '11' });
-    const Carried = await load();
-    renderInFrame(<Carried />, { viewer: me });
+    const Resumed = await load();
+    renderInFrame(<Resumed />, { viewer: me });
     const dialog = await screen.findByRole('alertdialog', { name: 'Block Ada Okonkwo?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
     await waitFor(() => {
@@ -155,8 +155,8 @@ describe('what a stranger wanted to do', () => {
     for (const editable of [true, false]) {
       serve(() => ({ data: pinWith({ editable_by_me: editable }) }));
       rememberAct({ act: 'edit', id: '100' });
-      const Carried = await load();
-      renderInFrame(<Carried />, { viewer: me });
+      const Resumed = await load();
+      renderInFrame(<Resumed />, { viewer: me });
       if (editable) await screen.findByRole('dialog', { name: 'Edit Pin' });
       else await screen.findByText("You can't change this. Ask its owner for access.");
       cleanup();

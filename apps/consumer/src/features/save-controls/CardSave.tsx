@@ -18,7 +18,7 @@ export interface CardSaveProps {
 /** Saving from a card: a Save button and the board it saves to; one round button where cards are touched. */
 export function CardSave({ pin, visited }: CardSaveProps) {
   const controls = useSaveControls(pin);
-  const { saved, savedTo, looking, press, ready, signedIn } = controls;
+  const { saved, savedTo, checking, press, ready, signedIn } = controls;
   const name = pinName(pin);
   const actorName = useActorName();
   return (
@@ -32,7 +32,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
           data-alone={!signedIn}
           data-control="save"
           aria-label={saved ? text.savedPin(name, savedTo) : text.savePin(name, actorName)}
-          aria-disabled={looking || undefined}
+          aria-disabled={checking || undefined}
           onPointerEnter={ready}
           onFocus={ready}
           onClick={press}

@@ -13,7 +13,7 @@ const text = messages.save;
 export function CloseupSave({ pin }: { pin: Pin }) {
   const navigate = useNavigate();
   const controls = useSaveControls(pin, () => void navigate(pin.board.url, { replace: true }));
-  const { saved, savedTo, looking, press, ready, signedIn } = controls;
+  const { saved, savedTo, checking, press, ready, signedIn } = controls;
   const shown = useShownPlace(pin);
   const actorName = useActorName();
   return (
@@ -36,7 +36,7 @@ export function CloseupSave({ pin }: { pin: Pin }) {
       <Button
         variant={saved ? 'secondary' : 'primary'}
         size="lg"
-        busy={looking}
+        busy={checking}
         className={css.save}
         data-control="save"
         aria-label={savedTo === undefined ? undefined : text.unsave(savedTo)}

@@ -26,7 +26,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     if (made.domain === PHOTO_SITE_HOST && upsellOpen) upsell.show();
   };
   const dialog = useSaveDialog(pin, onSaved);
-  const { quickSave, looking } = useQuickSave(pin, {
+  const { quickSave, checking } = useQuickSave(pin, {
     onNoBoard: () => {
       dialog.open('create');
     },
@@ -65,7 +65,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     saved,
     /** The board that the Save button takes the picture off; without one it saves, or opens the dialog for another board. */
     savedTo: own?.board.name,
-    looking,
+    checking,
     /** For a pointer or focus on the Save button. */
     ready: () => void loadSaving().catch(() => undefined),
     warm: dialog.warm,

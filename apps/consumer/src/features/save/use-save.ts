@@ -59,12 +59,12 @@ export function useQuickSave(
     readonly onNoBoard: () => void;
     readonly onSaved?: (saved: Pin) => void;
   },
-): { quickSave: () => void; looking: boolean } {
+): { quickSave: () => void; checking: boolean } {
   const client = useQueryClient();
   const last = useAtomValue(lastPlaceAtom);
   const save = useSave(onSaved);
   const { show } = useToast();
-  const [looking, setLooking] = useState(false);
+  const [checking, setChecking] = useState(false);
   const busy = useRef(false);
 
   const run = async () => {
@@ -74,18 +74,18 @@ export function useQuickSave(
     try {
       let place = standingPlace(last, client.getQueryData(pickerQuery().queryKey));
       if (!place) {
-        setLooking(true);
+        setChecking(true);
         place = defaultPlace(await client.ensureQueryData(pickerQuery()));
-        setLooking(false);
+        setChecking(false);
       }
       if (place) await save(pin, place, { onChooseSection });
       else onNoBoard();
     } catch (error) {
-      setLooking(false);
+      setChecking(false);
       show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
     } finally {
       busy.current = false;
     }
   };
-  return { quickSave: () => void run(), looking };
+  return { quickSave: () => void run(), checking };
 }

@@ -5,16 +5,16 @@ import { useToast } from '@corkboard/ui/toast';
 import { NewBoardForm } from '../../features/board-form/NewBoardForm';
 import { useCreateBoard } from '../../features/board-form/use-create-board';
 import { FormPage } from '../../features/form-page/FormPage';
-import { carriesPin, type PinQuery } from '../../features/pin-create/info';
+import { namesPin, type PinQuery } from '../../features/pin-create/info';
 import { useExternalBoard } from '../../features/pin-create/NewBoard';
-import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
+import { useQueryPin } from '../../features/pin-create/use-query-pin';
 import { messages } from '../../messages/en';
 
 const text = messages.boardForm;
 
 /** A new board; then the board itself. */
 export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-create'>>) {
-  return carriesPin(route.query) ? (
+  return namesPin(route.query) ? (
     <BoardForPin query={route.query} />
   ) : (
     <PlainBoard advertiser={route.query.advertiser_id} name={route.query.name} />
@@ -24,7 +24,7 @@ export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-c
 /** The board is made for a pin that was passed on from the phone's picker; the pin is saved to it. */
 function BoardForPin({ query }: { query: PinQuery }) {
   const create = useExternalBoard();
-  const save = useCarriedPin(query);
+  const save = useQueryPin(query);
   const navigate = useNavigate();
   return (
     <FormPage title={text.title}>

@@ -11,7 +11,7 @@ import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 
-type Part = Board['my_collaboration'];
+type Collaboration = Board['my_collaboration'];
 
 /** For who is not on the board: asking to join it, taking that back, answering an invitation. Shown at once, taken back when it fails. */
 export function JoinBoard({ board }: { board: Board }) {
@@ -19,9 +19,9 @@ export function JoinBoard({ board }: { board: Board }) {
   const gate = useLoginGate();
   const client = useQueryClient();
   const { show } = useToast();
-  const { id, my_collaboration: part } = board;
+  const { id, my_collaboration: collaboration } = board;
 
-  const change = (next: Part, call: () => Promise<{ data: unknown }>) => {
+  const change = (next: Collaboration, call: () => Promise<{ data: unknown }>) => {
     const put = (own: (row: Board) => Board) => {
       patchEntities(client, { board: (row) => (row.id === id ? own(row) : row) });
     };
@@ -43,7 +43,7 @@ export function JoinBoard({ board }: { board: Board }) {
     if (!actorId) return;
     change(null, () => callApi('BoardInviteResource.delete', { board_id: id, invited_user_id: actorId }));
   };
-  if (part === 'invited') {
+  if (collaboration === 'invited') {
     return (
       <div className={css.join}>
         <p>{text.invited}</p>
@@ -59,7 +59,7 @@ export function JoinBoard({ board }: { board: Board }) {
       </div>
     );
   }
-  if (part === 'requested') {
+  if (collaboration === 'requested') {
     return (
       <div className={css.join}>
         <p>{text.requested}</p>
@@ -69,7 +69,7 @@ export function JoinBoard({ board }: { board: Board }) {
       </div>
     );
   }
-  if (part === 'active') return null;
+  if (collaboration === 'active') return null;
   return (
     <OverflowMenu
       label={messages.board.options}

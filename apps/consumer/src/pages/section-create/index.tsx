@@ -6,8 +6,8 @@ import { useNavigate } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../features/form-page/FormPage';
 import { NotFound, PageState } from '../../features/page-state/PageState';
-import { carriesPin, type PinQuery } from '../../features/pin-create/info';
-import { useCarriedPin } from '../../features/pin-create/use-carried-pin';
+import { namesPin, type PinQuery } from '../../features/pin-create/info';
+import { useQueryPin } from '../../features/pin-create/use-query-pin';
 import { placeOf } from '../../features/save/place';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { useCreateSection } from '../../features/section-form/use-create-section';
@@ -39,7 +39,7 @@ export default function SectionCreatePage({ route }: PageProps<RouteMatch<'secti
 }
 
 function NewSection({ board, query }: { board: Board; query: PinQuery }) {
-  const saveCarried = useCarriedPin(query);
+  const savePin = useQueryPin(query);
   const create = useCreateSection(board.id);
   const navigate = useNavigate();
   return (
@@ -47,11 +47,11 @@ function NewSection({ board, query }: { board: Board; query: PinQuery }) {
       <SectionForm
         initial={query.name}
         suggestFor={board.id}
-        onCancel={() => void (carriesPin(query) ? navigate(-1) : navigate(board.url))}
+        onCancel={() => void (namesPin(query) ? navigate(-1) : navigate(board.url))}
         onSubmit={async (name, source) => {
           const section = await create(name, source);
-          if (carriesPin(query)) {
-            await saveCarried(placeOf(board, section));
+          if (namesPin(query)) {
+            await savePin(placeOf(board, section));
             return;
           }
           void navigate(section.url, { replace: true });

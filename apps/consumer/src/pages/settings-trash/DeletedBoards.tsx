@@ -51,14 +51,14 @@ export function DeletedBoards() {
             picture={board.image_cover_url}
             color={board.cover_color}
             onRestore={() => restore(board)}
-            onForget={() => {
+            onDelete={() => {
               confirm.want(() => {
                 setDeleting(board);
               });
             }}
           >
             <span className={css.detail}>
-              {text.boardHolds(board.pin_count, formatRelativeTime(board.deleted_at))}
+              {text.boardContents(board.pin_count, formatRelativeTime(board.deleted_at))}
             </span>
           </TrashRow>
         ))}

@@ -14,11 +14,11 @@ export interface TrashRowProps {
   /** Restores it; an error it throws is shown in a toast. */
   readonly onRestore: () => Promise<void>;
   /** Asks about deleting it for good; without it that is not the viewer's to do. */
-  readonly onForget: (() => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
 }
 
 /** One thing in the trash. */
-export function TrashRow({ name, picture, color, children, onRestore, onForget }: TrashRowProps) {
+export function TrashRow({ name, picture, color, children, onRestore, onDelete }: TrashRowProps) {
   const [busy, setBusy] = useState(false);
   const { show } = useToast();
   const restore = async () => {
@@ -41,12 +41,12 @@ export function TrashRow({ name, picture, color, children, onRestore, onForget }
         <span className={css.name}>{name}</span>
         {children}
       </span>
-      {onForget ? (
+      {onDelete ? (
         <IconButton
           icon={trashIcon}
           label={text.deleteForeverName(name)}
           className={css.deleteForever}
-          onClick={onForget}
+          onClick={onDelete}
         />
       ) : null}
       <Button

@@ -75,7 +75,7 @@ export default function TrashPage() {
             picture={pin.images['236x'].url}
             color={pin.dominant_color}
             onRestore={() => restore(pin)}
-            onForget={
+            onDelete={
               pin.deletable
                 ? () => {
                     confirm.want(() => {

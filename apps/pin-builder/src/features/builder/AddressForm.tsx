@@ -7,7 +7,7 @@ import { isWebAddress } from './rules';
 const text = messages.picture;
 
 /** Asks for the address of a page or picture to save from. */
-export function AddressForm({ onLook, error }: { onLook: (url: string) => void; error: string | undefined }) {
+export function AddressForm({ onFind, error }: { onFind: (url: string) => void; error: string | undefined }) {
   const [url, setUrl] = useState('');
   const [wrong, setWrong] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function AddressForm({ onLook, error }: { onLook: (url: string) => void; 
       onSubmit={(event) => {
         event.preventDefault();
         const address = completed(url);
-        if (isWebAddress(address)) onLook(address);
+        if (isWebAddress(address)) onFind(address);
         else setWrong(true);
       }}
     >

@@ -35,7 +35,7 @@ export function PictureArea({ builder, over }: { builder: Builder; over: boolean
         {errors.picture ? <p className={css.error}>{errors.picture}</p> : null}
       </div>
       {picture.step === 'empty' ? (
-        <AddressForm onLook={builder.look} error={errors.address} />
+        <AddressForm onFind={builder.findPictures} error={errors.address} />
       ) : errors.address ? (
         <p className={css.error} role="alert">
           {errors.address}

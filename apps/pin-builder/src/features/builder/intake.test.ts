@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intakeOf, mayHoldPicture } from './intake';
+import { intakeOf, mayContainPicture } from './intake';
 
 const transfer = (files: File[], data: Record<string, string> = {}) =>
   ({
@@ -30,6 +30,6 @@ it('takes neither words nor addresses that are none of the web', () => {
   for (const words of ['a nice picture', 'javascript:alert(1)', 'file:///etc/passwd', '']) {
     expect(intakeOf(transfer([], { 'text/plain': words }))).toEqual({ kind: 'nothing' });
   }
-  expect(mayHoldPicture(transfer([], { 'text/plain': 'words' }))).toBe(false);
-  expect(mayHoldPicture(transfer([file('a', '')]))).toBe(true);
+  expect(mayContainPicture(transfer([], { 'text/plain': 'words' }))).toBe(false);
+  expect(mayContainPicture(transfer([file('a', '')]))).toBe(true);
 });

@@ -26,5 +26,5 @@ export function intakeOf(data: DataTransfer): Intake {
 }
 
 /** Whether a drag that is still in the air may hold a picture: its contents are secret until it is dropped. */
-export const mayHoldPicture = (data: DataTransfer): boolean =>
+export const mayContainPicture = (data: DataTransfer): boolean =>
   data.types.includes('Files') || data.types.includes('text/uri-list');

@@ -6,7 +6,7 @@ import { reduce } from './reducer';
 import { createRegistration } from './registration';
 import { check } from './rules';
 import { type BuilderState, type Draft, type Field, initialState, isSaving, type Prefill } from './state';
-import { type BuilderListener, fetchPicture, lookUp, readFile, send, type Workplace } from './work';
+import { type BuilderListener, fetchPicture, findPictures, readFile, send, type Workplace } from './work';
 
 export interface BuilderOptions extends BuilderListener {
   readonly api: BuilderApi;
@@ -20,7 +20,7 @@ export interface Builder {
   /** A picture file or an address, however it came in. */
   take(intake: Intake): void;
   /** Looks for pictures at an address; a single one is taken at once. */
-  look(url: string): void;
+  findPictures(url: string): void;
   /** Takes one of the pictures found. */
   pick(found: FoundPicture): void;
   /** Back to choosing a picture; also ends a look-up. */
@@ -69,9 +69,9 @@ export function useBuilder({ api, prefill, onCreated, onFailed }: BuilderOptions
     take(what) {
       if (isSaving(state) || what.kind === 'nothing') return;
       if (what.kind === 'file') void readFile(at, what.file, begin());
-      else void lookUp(at, what.url, begin());
+      else void findPictures(at, what.url, begin());
     },
-    look: (url) => void lookUp(at, url, begin()),
+    findPictures: (url) => void findPictures(at, url, begin()),
     pick: (found) => void fetchPicture(at, found, begin()),
     clearPicture() {
       begin();

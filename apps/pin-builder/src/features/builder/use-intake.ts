@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type Intake, intakeOf, mayHoldPicture } from './intake';
+import { type Intake, intakeOf, mayContainPicture } from './intake';
 
 export interface IntakeOptions {
   readonly root: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ export function useIntake({ root, wholePage, disabled, onIntake }: IntakeOptions
   const [over, setOver] = useState(false);
 
   const drag = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer || !mayHoldPicture(event.dataTransfer)) return;
+    if (!event.dataTransfer || !mayContainPicture(event.dataTransfer)) return;
     // Without this the browser would open the dropped file and the page, with all that was typed, would be gone.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
@@ -26,7 +26,7 @@ export function useIntake({ root, wholePage, disabled, onIntake }: IntakeOptions
   });
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
-    if (!event.dataTransfer || !mayHoldPicture(event.dataTransfer)) return;
+    if (!event.dataTransfer || !mayContainPicture(event.dataTransfer)) return;
     event.preventDefault();
     if (!disabled) onIntake(intakeOf(event.dataTransfer));
   });

@@ -36,7 +36,7 @@ export async function readFile(at: Workplace, file: File, signal: AbortSignal): 
 }
 
 /** Looks for pictures at an address; a single one is taken at once. */
-export async function lookUp(at: Workplace, url: string, signal: AbortSignal): Promise<void> {
+export async function findPictures(at: Workplace, url: string, signal: AbortSignal): Promise<void> {
   at.dispatch({ type: 'looking', url });
   try {
     const page = await at.api.imagesOf(url, signal);

@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { pickerQuery } from '../save/picker';
 
 /** Puts a new board among the boards of the picker, by its name, before the list is asked for again. */
-export function keepBoard(client: QueryClient, board: Board): void {
+export function cacheBoard(client: QueryClient, board: Board): void {
   const row: PickerBoard = {
     id: board.id,
     name: board.name,

@@ -27,7 +27,7 @@ const PROFILE_META = new Set(['description', 'og:description']);
  * @throws Refusal 400 `linkUnreachable` naming `url` for a page that cannot be opened; 400 `claimCodeMissing` naming `url` for one that
  * leads elsewhere or has no such code
  */
-export async function lookForCode(means: Means, claim: Claim): Promise<void> {
+export async function findCode(means: Means, claim: Claim): Promise<void> {
   const found = await Promise.all(
     claim.photo_site
       ? [inPage(means, claim)]

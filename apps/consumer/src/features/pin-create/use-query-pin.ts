@@ -7,7 +7,7 @@ import { readInfo, type PinQuery } from './info';
 import { useCreatePin } from './use-create-pin';
 
 /** Saves the pin that an address describes to a place that was just made for it, and goes where the flow ends. */
-export function useCarriedPin(query: PinQuery): (place: Place) => Promise<void> {
+export function useQueryPin(query: PinQuery): (place: Place) => Promise<void> {
   const create = useCreatePin({ info: readInfo(query), repin: false, path: query.method ?? 'create' });
   const finish = useFinish();
   const navigate = useNavigate();
