@@ -147,6 +147,16 @@ const AVOIDED: readonly [pattern: RegExp, instead: string][] = [
   [/\w, \w+ (and|or) \w/, 'a comma before "and" and "or" in a list'],
 ];
 
+/** Words that the code once had of its own, each with the usual one. */
+const DIALECT: readonly [pattern: RegExp, instead: string][] = [
+  [/\buntell\w*/gi, 'withdraw'],
+  // The two functions of the database are in migrations that were applied.
+  [/\breviv(?!e_rows\b|e_pin\b)\w+/gi, 'restore'],
+  [/\bforget[A-Z]\w*/g, 'delete, remove, clear'],
+  [/\b(?:go|goes|went|gone) on with\b/g, 'resume'],
+  [/\banswers? alike\b/gi, 'gives the same answer'],
+];
+
 /** Every literal of a file, templates with their parameters as they are written. */
 function literals(file: string): string[] {
   const source = ts.createSourceFile(
@@ -213,6 +223,18 @@ describe('the words of the site', () => {
           ([word]) => `${file}: ${word}`,
         ),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are the usual ones, in names, comments and documents', () => {
+    const wrong = files
+      .filter((file) => file !== 'tools/words.test.ts')
+      .flatMap((file) => {
+        const text = readFileSync(path.join(ROOT, file), 'utf8');
+        return DIALECT.flatMap(([pattern, instead]) =>
+          [...text.matchAll(pattern)].map(([word]) => `${file}: ${word} (write ${instead})`),
+        );
+      });
     expect(wrong).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export const ACTING_KEY = 'corkboard.active-profile';
 /** Told to the window when the service no longer lets the person act for whom they chose. */
 export const ACTING_ENDED = 'corkboard:acting-ended';
 
-/** A choice as it is kept. Whoever writes it answers for its being the person's own (`@corkboard/auth`). */
+/** A choice as it is stored. Whoever writes it answers for its being the person's own (`@corkboard/auth`). */
 export interface StoredActing {
   readonly viewerId: string;
   /** The business; its boards and pins only where the person may publish for it. */

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const fresh = () => import('./browser-storage');
 
-it('keeps a value, gives it back and forgets it', async () => {
+it('stores a value, gives it back and removes it', async () => {
   const { readStored, writeStored } = await fresh();
   writeStored('session', 'a', { b: 1 });
   expect(readStored('session', 'a')).toEqual({ b: 1 });

@@ -64,7 +64,7 @@ export const BOARD_PRIVACY = ['public', 'secret', 'protected'] as const;
 export const BOARD_CONTENT_STATES = ['available', 'sensitive', 'unavailable'] as const;
 /** How a list of boards is grouped. */
 export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
-/** A person's part in a board that is not theirs: asked to join, asks to join, on it. */
+/** A person's collaboration on a board that is not theirs: asked to join, asks to join, on it. */
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;

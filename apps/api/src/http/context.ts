@@ -53,7 +53,7 @@ export interface CallAdAccount {
 /** What a handler works with: the services, who is calling, and the session cookie of the answer. */
 export interface Ctx extends Services {
   viewer: RequestViewer | null;
-  /** Of a call with `advertiser_id`, whose viewer has a part in the account; else null. */
+  /** Of a call with `advertiser_id`, whose viewer has a role in the account; else null. */
   adAccount: CallAdAccount | null;
   /** Where the call comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;

@@ -43,7 +43,7 @@ export const loginRequired = (): Refusal =>
 export const notPermitted = (message: string = messages.notPermitted): Refusal =>
   new Refusal(403, ERROR_CODES.notPermitted, message);
 
-/** 404: does not exist, or may not be seen; the two answer alike. */
+/** 404: does not exist, or may not be seen; the answer does not say which. */
 export const missing = {
   user: (): Refusal => new Refusal(404, ERROR_CODES.userMissing, messages.userMissing),
   board: (): Refusal => new Refusal(404, ERROR_CODES.boardMissing, messages.boardMissing),

@@ -16,7 +16,7 @@ import { badField, loginRequired } from './refusal';
 import { validateJson, validatePath } from './validate';
 
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
-/** Calls that carry a picture in their JSON. */
+/** Calls with a picture in their JSON. */
 const LARGE_BODY = 30 * 1024 * 1024;
 const WITH_PICTURE = new Set(['PinResource.create', 'POST /v5/pins', 'POST /v5/pin_images']);
 

@@ -229,7 +229,7 @@ describe('createJobs', () => {
     ).toEqual([{ ended: true }]);
   });
 
-  it('counts no attempt that was cut off, and forgets none that failed', async () => {
+  it('counts no attempt that was cut off, and every one that failed', async () => {
     const last: boolean[] = [];
     const ends = [new Error('not today'), new DatabaseUnavailable('away'), null];
     await jobs.work('test.fail', (_data, { lastAttempt }) => {

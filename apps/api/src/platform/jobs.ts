@@ -5,7 +5,7 @@ import { createLeases, type Leases } from './leases';
 import { type Log, silentLog } from './log';
 
 /**
- * The jobs that exist, by name, with what they carry. A module adds its own beside its workers:
+ * The jobs that exist, by name, with their data. A module adds its own beside its workers:
  *
  * ```ts
  * declare module '../../platform/jobs' {

@@ -53,7 +53,7 @@ describe('createRateLimiter', () => {
     expect((await limiter().take('b', { ...rule, cost: 11 })).allowed).toBe(false);
   });
 
-  it('takes keys of any length, forgets one, and clears old windows away', async () => {
+  it('takes keys of any length, resets one, and clears old windows away', async () => {
     const long = 'x'.repeat(5000);
     expect(await takeMany(long, 11)).toBe(10);
     await limiter().reset(long);

@@ -23,7 +23,7 @@ interface RateVerdict {
 export interface RateLimiter {
   /** Counts a call under a key such as `login:ip:203.0.113.9`, unless that would pass the limit; a refused call counts nothing. */
   take(key: string, rule: RateLimit): Promise<RateVerdict>;
-  /** Forgets a key: after a successful login, for example. */
+  /** Resets a key: after a successful login, for example. */
   reset(key: string): Promise<void>;
   /** Removes windows that no longer matter; done now and then by itself. */
   prune(): Promise<void>;

@@ -105,7 +105,7 @@ export const Board = Type.Object({
   preview_images: Type.Array(Image),
   is_collaborative: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
-  /** The viewer's part in it; null for its owner and for strangers to it. */
+  /** The viewer's collaboration; null for its owner and for strangers to it. */
   my_collaboration: nullable(oneOf(COLLABORATION_STATES)),
   followed_by_me: Type.Boolean(),
   /** Whether the viewer may add, move and edit pins here. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGrids } from './keep';
+import { clearGrids } from './keep';
 import { type CellPlace, PinGrid, type PinGridProps } from './PinGrid';
 
 type Item = { id: string; ratio: number };
@@ -57,7 +57,7 @@ function grid(props: Partial<PinGridProps<Item>> = {}) {
 }
 
 beforeEach(() => {
-  forgetGrids();
+  clearGrids();
   draw.mockClear();
   width = 1248;
   scrollY = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gridGeometry } from './geometry';
-import { anchorAt, forgetGrids, keep, type Kept, MAX_KEPT, offsetOf, recall } from './keep';
+import { anchorAt, clearGrids, keep, type Kept, MAX_KEPT, offsetOf, recall } from './keep';
 import { GridLayout } from './layout';
 
 function layoutOf(columns: number, heights: readonly number[]): GridLayout {
@@ -42,7 +42,7 @@ describe('anchor', () => {
 });
 
 describe('memory', () => {
-  beforeEach(forgetGrids);
+  beforeEach(clearGrids);
   const entry: Kept = {
     items: [],
     layout: new GridLayout(2, 8),

@@ -42,8 +42,8 @@ export function recall(key: string): Kept | undefined {
   return kept.get(key);
 }
 
-/** Forgets every grid: at sign-out, and in tests. */
-export function forgetGrids(): void {
+/** Clears every grid: at sign-out, and in tests. */
+export function clearGrids(): void {
   kept.clear();
 }
 

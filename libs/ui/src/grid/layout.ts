@@ -60,7 +60,7 @@ export class GridLayout {
     this.count = end;
   }
 
-  /** Forgets the items from `length` on. */
+  /** Removes the items from `length` on. */
   truncate(length: number): void {
     if (length >= this.count) return;
     this.count = length;

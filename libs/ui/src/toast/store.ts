@@ -32,7 +32,7 @@ export type ToastStore = {
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => readonly ShownToast[];
-  /** Forgets everything, timers included. */
+  /** Clears everything, timers included. */
   clear: () => void;
 };
 

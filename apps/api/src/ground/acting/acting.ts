@@ -12,7 +12,7 @@ export type Actor = Pick<RequestViewer, 'id' | 'username'> & { personId?: string
 
 /**
  * The call as it is for whom the viewer acts for. Done before the handler of every call whose description takes one of the options,
- * so that a handler knows one viewer and one ad account, and cannot forget either. Strangers act for nobody.
+ * so that a handler knows one viewer and one ad account, and cannot leave either out. Strangers act for nobody.
  *
  * @throws Refusal 404 for a business that the viewer does not work in, and for an ad account that they have no role in, as for one that
  * does not exist; 403 `actingNotPermitted` for a role in the business that does not publish, and without the two-step log-in asked for

@@ -52,7 +52,7 @@ export const cutIdPage = <By extends string, Row extends Record<By, string>>(
   by: By,
 ): RowPage<Row> => cutPage(rows, size, (row) => encodeBookmark([row[by]]));
 
-/** A place in a list that starts with one order (`first`, by id) and goes on with a ranked one (`rest`). */
+/** A place in a list that starts with one order (`first`, by id) and continues with a ranked one (`rest`). */
 export type PhasedPlace =
   { phase: 'first'; before: string } | { phase: 'rest'; rank: string; before: string };
 

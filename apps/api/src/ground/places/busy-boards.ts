@@ -2,7 +2,7 @@ import { ERROR_CODES, messages } from '@corkboard/contract';
 import { Refusal } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 
-/** One that was left behind by a lost job no longer holds its boards up after this long. */
+/** One that was left behind by a lost job no longer blocks its boards after this long. */
 const ABANDONED = `interval '1 day'`;
 
 /** Whether bulk edits run on boards: as their source or target. */
@@ -25,7 +25,7 @@ const CODES = {
 
 /**
  * Refuses while an earlier bulk edit of one of these boards runs. The boards are locked, so that
- * none begins between the look and the act.
+ * none begins between the check and the act.
  *
  * Asked by everything that moves pins, or takes away what an edit under way has still to move or fill: moves (of one pin, too), deletion
  * of pins, sections and boards, merges, new sections that pins are put into, restoring. Not asked by saves: an edit takes the pins

@@ -62,7 +62,7 @@ const pinsOnBoard = prepared<{ count: string }, [owner: string, board: string]>(
      order by id for update) locked`,
 );
 
-/** A board as a move or deletion holds it. */
+/** A board that a move or deletion has locked. */
 export interface LockedBoard extends PlacedBoard {
   owner_id: string;
   id: string;

@@ -135,7 +135,7 @@ export async function withLockedPins<T>(
     const done = await db.transaction(async (tx) => {
       const boards = await lockBoardsById(tx, boardIds);
       const pins = await chosen(tx, actorId, ids);
-      // One was moved between the look and the lock: look again.
+      // One was moved between reading and locking: read again.
       if (pins.some(({ board_id }) => !boards.has(board_id))) return null;
       return { result: await work(tx, { pins, boards }) };
     });

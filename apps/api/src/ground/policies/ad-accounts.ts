@@ -3,7 +3,7 @@ import { missing, type RefusalDetail } from '../../http/refusal';
 import { prepared } from '../../platform/db';
 import { actingNotPermitted, MFA_MET } from './businesses';
 
-/** A person's part in an ad account. */
+/** A person's role in an ad account. */
 export interface AdAccountRole {
   owns: boolean;
   permissions: string[];
@@ -36,7 +36,7 @@ export const adAccountRole = prepared<AdAccountRole, [personId: string, accountI
 );
 
 /**
- * Somebody's part in an ad account, as its owner or as somebody who works in the business that owns it.
+ * Somebody's role in an ad account, as its owner or as somebody who works in the business that owns it.
  *
  * @param detail more about a refusal: the option that named the ad account
  * @throws Refusal 404 without a role, as when there is no such account; 403 `actingNotPermitted` where the business asks for two-step

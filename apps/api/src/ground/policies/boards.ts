@@ -64,7 +64,7 @@ export const boardsOf = (person: string): string =>
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = ${person} and bm.state = 'active')`;
 
-/** What a board says of the viewer's part in it; of the rows that `find-board` reads. */
+/** What a board says of the viewer's access to it; of the rows that `find-board` reads. */
 export interface BoardAccess {
   owner_id: string;
   is_owner: boolean;

@@ -160,7 +160,7 @@ describe('UserSessionResource.create', () => {
     ).toBe(429);
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('no longer counts wrong passwords after a right one', async () => {
     const ann = await member();
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < LOGIN_LIMIT.limit - 1; i++) {

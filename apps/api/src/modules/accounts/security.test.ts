@@ -44,7 +44,7 @@ const reset = (token: string, password = NEXT, as?: TestPerson) =>
   api().call('UserPasswordResetResource.update', { token, password }, as);
 
 describe('a forgotten password', () => {
-  it('answers alike whether there is an account, and leaves the rest to a job', async () => {
+  it('gives the same answer with and without an account, and leaves the rest to a job', async () => {
     const ann = await member();
     const ask = (email: string) => api().call('UserPasswordResetResource.create', { email });
     const known = await ask(` ${ann.email.toUpperCase()} `);

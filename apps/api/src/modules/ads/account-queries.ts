@@ -24,7 +24,7 @@ const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_i
 const FROM = `from ${adAccountRoles('$1')} role join ad_accounts a on a.id = role.ad_account_id
   join users o on o.id = a.owner_user_id`;
 
-/** One ad account, with what a person may do in it; no row for who has no part in it. */
+/** One ad account, with what a person may do in it; no row for who has no role in it. */
 export const accountById = prepared<AccountRow, [userId: string, accountId: string]>(
   'ads.account',
   `select ${COLUMNS} ${FROM} where a.id = $2`,

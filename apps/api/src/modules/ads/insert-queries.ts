@@ -2,7 +2,7 @@ import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
 import { CAMPAIGN, type CampaignRow } from './queries';
 
-/** Campaigns of an account by id, held until the transaction ends so that nothing is added past a limit or an end. */
+/** Campaigns of an account by id, locked until the transaction ends so that nothing is added past a limit or an end. */
 export const lockCampaigns = prepared<CampaignRow, [accountId: string, ids: readonly string[]]>(
   'ads.lock_campaigns',
   `${CAMPAIGN} where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c`,
@@ -25,7 +25,7 @@ export interface LockedAdGroupRow {
   status: string;
   campaign_status: string;
 }
-/** Ad groups of an account by id, held until the transaction ends. */
+/** Ad groups of an account by id, locked until the transaction ends. */
 export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: readonly string[]]>(
   'ads.lock_ad_groups',
   `select g.id, g.campaign_id, g.status, c.status as campaign_status

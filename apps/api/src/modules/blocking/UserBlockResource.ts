@@ -45,7 +45,7 @@ export const userBlockResource = {
   },
 } satisfies Partial<Handlers>;
 
-/** False when a board was followed between the look and the lock: its row comes before people's, so it all begins again. */
+/** False when a board was followed between reading and locking: its row comes before people's, so it all begins again. */
 async function tryBlock(ctx: ViewerCtx, other: string, source: string, context: string): Promise<boolean> {
   const me = ctx.viewer.id;
   return ctx.db.transaction(async (tx) => {

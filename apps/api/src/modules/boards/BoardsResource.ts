@@ -32,7 +32,7 @@ type Place = [group: string, number: string, text: string, id: string];
 const savedAt = `(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint`;
 const newestFirst = '-b.id';
 
-/** Where a person put a board: on the board when it is theirs, else beside their part in it. `$2` is the person. */
+/** Where a person put a board: on the board when it is theirs, else beside their collaboration. `$2` is the person. */
 const POSITION = `case when b.owner_id = $2 then b.position else (
   select pc.position from board_collaborators pc
   where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end`;

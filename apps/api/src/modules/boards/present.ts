@@ -19,7 +19,7 @@ export interface WholeBoardRow extends BoardRow {
   previews: ImageMeasures[] | null;
   /** Owner and active collaborators. */
   faces: UserRefRow[] | null;
-  /** The viewer's part in a board that is not theirs. */
+  /** The viewer's collaboration on a board that is not theirs. */
   collaboration: Board['my_collaboration'];
 }
 

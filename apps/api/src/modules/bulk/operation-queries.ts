@@ -49,7 +49,7 @@ export const selectOperation = prepared<OperationRow, [id: string]>(
   `select ${COLUMNS} from board_operations where id = $1`,
 );
 
-/** The operation, held: only one worker goes on with it at a time. */
+/** The operation, locked: only one worker runs it at a time. */
 export const lockOperation = prepared<OperationRow, [id: string]>(
   'operation.lock',
   `select ${COLUMNS} from board_operations where id = $1 for update`,
@@ -71,7 +71,7 @@ export const finishOperation = prepared<never, [id: string, state: 'done' | 'fai
   `update board_operations set state = $2, finished_at = now() where id = $1 and state = 'running'`,
 );
 
-/** Forgets operations that ended a week ago. */
+/** Deletes operations that ended a week ago. */
 export const sweepOperations = prepared<never, []>(
   'operation.sweep',
   `delete from board_operations where created_at < now() - interval '7 days'`,

@@ -77,7 +77,7 @@ const sendOperation = (jobs: Services['jobs'], id: string, tx?: Tx): Promise<str
   jobs.send('board.operation', { id }, { singletonKey: id, ...(tx && { tx }) });
 
 /**
- * Carries out an operation batch by batch, each in a transaction of its own: what a crash cuts off is gone on with by the next
+ * Carries out an operation batch by batch, each in a transaction of its own: what a crash cuts off is resumed by the next
  * attempt. Whoever began it must still be allowed to; what can no longer be done ends it.
  */
 export async function runOperation(
@@ -142,7 +142,7 @@ export async function dropEmptied(tx: Tx, owner: string, board: string, section:
 
 export { sweepOperations } from './operation-queries';
 
-/** Starts this process's workers for bulk edits, and goes on with those whose job was lost. */
+/** Starts this process's workers for bulk edits, and resumes those whose job was lost. */
 export async function startBulkJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('board.operation', ({ id }, context) => runOperation(db, id, context), {
     concurrency: 2,

@@ -26,7 +26,7 @@ export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit
 }
 
 /**
- * The board locked, with the part that a person has in it. 404 when there is none, or owner and person block each other.
+ * Locks a board, and gives it with the collaboration of a person.
  *
  * @throws Refusal 404 `boardMissing` when there is no board, or owner and person block each other
  */

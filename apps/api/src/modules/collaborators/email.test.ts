@@ -103,7 +103,7 @@ describe('inviting an address', () => {
     expect([answer.status, answer.data.email, await mails()]).toEqual([200, bob.email, []]);
   });
 
-  it('answers alike whether the address has an account or not', async () => {
+  it('gives the same answer for an address with and without an account', async () => {
     const [ann, bob] = [await api().person(), await api().person()];
     const board = await make(ann);
     const [known, unknown] = [

@@ -25,7 +25,7 @@ export const pinHideResource = {
     await hide(ctx, pinId, image_signature);
     return null;
   },
-  /** Takes a hiding back. What cannot be seen any more is forgotten all the same. */
+  /** Takes a hiding back. This also works for what cannot be seen any more. */
   'PinHideResource.delete': async ({ db, viewer }, { pin_id: pinId }) => {
     await queries.unhide(db, [viewer.id, pinId]);
     return null;

@@ -23,7 +23,7 @@ export function metricsToken({
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whether an `Authorization` header carries the token. */
+/** Whether an `Authorization` header has the token. */
 export function hasBearer(header: string | undefined, token: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

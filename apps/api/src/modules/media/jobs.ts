@@ -20,7 +20,7 @@ declare module '../../platform/jobs' {
   }
 }
 
-/** Starts this process's workers for pictures, and goes on with uploads whose job was lost. */
+/** Starts this process's workers for pictures, and resumes uploads whose job was lost. */
 export async function startMediaJobs(services: Services): Promise<void> {
   const { db, jobs } = services;
   await jobs.work('media.fetch', (data, context) => fetchUpload(services, data, context), {

@@ -64,7 +64,7 @@ async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {
   if (upload.state === 'processing') throw badField('media_upload_id', messages.uploadProcessing);
   if (upload.state === 'failed') throw badField('media_upload_id', upload.error ?? messages.imageUnreadable);
   const image = await claimImage(ctx.db, upload.signature!);
-  // The upload was forgotten, and its picture swept away, at this very moment.
+  // The upload was deleted, and its picture swept away, at this very moment.
   if (!image) throw missing.of(messages.uploadMissing);
   return { image, scraped: upload.source_url !== null };
 }

@@ -12,7 +12,7 @@ const USED = `(
   or exists (select 1 from users where image_signature = i.signature)
   or exists (select 1 from users where cover_signature = i.signature))`;
 
-/** Forgets so many uploads that nobody made a pin of for days: what is on a pin is the pin's by now. */
+/** Deletes so many uploads that nobody made a pin of for days: what is on a pin is the pin's by now. */
 export const deleteUploads = prepared<{ id: string }, [limit: number]>(
   'uploads.sweep',
   `delete from media_uploads where (user_id, id) in (

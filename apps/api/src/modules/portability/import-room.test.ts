@@ -20,7 +20,7 @@ vi.mock(import('node:fs'), async (original) => {
 
 const { api } = await useImports();
 
-it('has no room for a file: nothing is kept, and the connection goes on with its next request', async () => {
+it('has no room for a file: nothing is kept, and the connection serves its next request', async () => {
   const ann = await api().person();
   const { app } = api();
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

@@ -45,7 +45,7 @@ const LANES = 4;
 /** How long reading a file may take. */
 const READ_MS = 180_000;
 
-/** Starts this process's workers for imports, and goes on with those that a stopped process left. */
+/** Starts this process's workers for imports, and resumes those that a stopped process left. */
 export async function startImportJobs(services: Services): Promise<void> {
   await services.jobs.work('import.run', (data, context) => runImport(services, data, context), {
     concurrency: PEOPLE,

@@ -70,7 +70,7 @@ export class PlaceChanged extends Error {
 }
 
 /**
- * Holds a board until the transaction ends, so that nobody comes to see it while something is put there.
+ * Locks a board until the transaction ends, so that nobody comes to see it while something is put there.
  *
  * @throws PlaceChanged
  */

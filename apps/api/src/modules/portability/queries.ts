@@ -193,7 +193,7 @@ export const retryKept = prepared<{ again: string }, [user: string, id: string, 
    where m.user_id = $1 and m.id = $2 and m.state = 'done' returning counted.again`,
 );
 
-/** Gives up links that are kept or would be tried again: the one at a position, or all. They count as skipped, and are forgotten. */
+/** Gives up links that are kept or would be tried again: the one at a position, or all. They count as skipped, and are not kept. */
 export const dismissKept = prepared<object, [user: string, id: string, position: number | null]>(
   'import.dismiss',
   `with gone as (

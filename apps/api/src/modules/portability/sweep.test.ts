@@ -4,7 +4,7 @@ import { importKey, sweepImports } from './sweep';
 
 const api = useTestApi();
 
-it('forgets old imports and removes files that no import knows', async () => {
+it('deletes old imports and removes files that no import knows', async () => {
   const { db, storage } = api();
   const ann = await api().person();
   const zip = { contentType: 'application/zip' };

@@ -2,7 +2,7 @@ import { IMPORT_KEPT_DAYS } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { prepared } from '../../platform/db';
 
-/** Forgets imports that ended long ago, with their items, but not those that still keep links for the person. */
+/** Deletes imports that ended long ago, with their items, but not those that still keep links for the person. */
 const deleteImports = prepared<{ id: string }, []>(
   'imports.sweep',
   `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0 returning id`,

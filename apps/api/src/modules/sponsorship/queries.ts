@@ -16,7 +16,7 @@ export interface Declared {
   sponsorship_status: number | null;
 }
 
-/** The pin `$2` with its partnership, held, for whoever made it; nothing for others and for saves of somebody's pin. */
+/** The pin `$2` with its partnership, locked, for whoever made it; nothing for others and for saves of somebody's pin. */
 export const lockMade = prepared<Declared, [viewer: string, pin: string]>(
   'sponsorship.lock',
   `select sponsor_id, sponsorship_status from pins

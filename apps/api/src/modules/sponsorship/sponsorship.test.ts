@@ -57,7 +57,7 @@ describe('the sponsorship of a pin', () => {
     expect(await shown(copy.id)).toBeUndefined();
   });
 
-  it('needs no brand, and forgets the one before', async () => {
+  it('needs no brand, and drops the one before', async () => {
     const { ann, brand, pin } = await scene();
     await declare(ann, pin.id, brand.username);
     expect((await declare(ann, pin.id)).data.sponsorship).toEqual({

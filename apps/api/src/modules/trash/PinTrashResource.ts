@@ -37,7 +37,7 @@ export const pinTrashResource = {
       throw badField('pin_ids', messages.fieldRequired('pin_ids'));
     const ids = pin_ids && [...new Set(pin_ids)];
     let restored = 0;
-    // A large deletion comes back in transactions of a size that holds nobody up; one that fails can be gone on with.
+    // A large deletion comes back in transactions of a size that keeps nobody waiting; one that fails can be resumed.
     for (;;) {
       const back = await restoreSome(ctx, ids, deletion_id, restored > 0);
       restored += back;

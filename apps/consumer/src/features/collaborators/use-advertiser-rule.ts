@@ -24,6 +24,6 @@ export function useAdvertiserRule(advertiserId: string | undefined): AdvertiserR
   });
   if (advertiserId === undefined)
     return { pending: false, forced: acting?.owned === false, name: acting?.name };
-  // An account that one has no part in is the service's to refuse; until then nothing is promised to be public.
+  // An account that one has no role in is the service's to refuse; until then nothing is promised to be public.
   return { pending: isPending, forced: data?.owner.id !== viewer?.id, name: data?.name };
 }

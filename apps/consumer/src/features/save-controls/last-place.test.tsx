@@ -97,7 +97,7 @@ describe('the board saved to last', () => {
     await chooser('Stable');
   });
 
-  it('is forgotten when it went away elsewhere, and the boards are asked for again', async () => {
+  it('is dropped when it went away elsewhere, and the boards are asked for again', async () => {
     const { save, chooser, loaded } = open(() => gone, [attic]);
     await loaded();
     await chooser('Barn');

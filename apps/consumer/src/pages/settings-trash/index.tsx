@@ -44,16 +44,16 @@ function useTrash() {
       action: { label: text.see, href: pin.board.url },
     });
   };
-  const forget = async (pin: TrashedPin) => {
+  const deletePin = async (pin: TrashedPin) => {
     await callApi('PinTrashResource.delete', { pin_ids: [pin.id] });
     leave(pin.id);
   };
-  return { trash, rows: trash.data?.pages.flatMap(({ items }) => items), restore, forget };
+  return { trash, rows: trash.data?.pages.flatMap(({ items }) => items), restore, deletePin };
 }
 
 /** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
 export default function TrashPage() {
-  const { trash, rows, restore, forget } = useTrash();
+  const { trash, rows, restore, deletePin } = useTrash();
   const [deleting, setDeleting] = useState<TrashedPin>();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const { show } = useToast();
@@ -101,7 +101,7 @@ export default function TrashPage() {
           title={text.deleteForeverTitle}
           action={text.deleteForever}
           onConfirm={async () => {
-            await forget(deleting);
+            await deletePin(deleting);
             setDeleting(undefined);
             show({ message: text.gone });
           }}
