@@ -12,7 +12,7 @@ const parsed = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 
 const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ts$/.test(file) && !/\.(test|d)\.ts$|(^|\/)testing\//.test(file))
+  .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$|(^|\/)testing\//.test(file))
   .map((file) => parsed(file, readFileSync(path.join(API, file), 'utf8')));
 
 const makers = makersOf(files);

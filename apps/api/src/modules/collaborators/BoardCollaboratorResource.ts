@@ -10,10 +10,12 @@ import type { RateLimit } from '../../platform/rate-limit';
 import { rateLimited } from '../accounts/limits';
 import { readAccepted } from '../news/queries';
 import { notify, withdraw } from '../news/notify';
-import { REQUEST_LIMIT } from './limits';
 import { toCollaborator, toListed } from './present';
 import * as queries from './queries';
 import type { MemberBoard } from './queries';
+
+/** Requests of one person to join boards. */
+const REQUEST_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
  * Refuses who does something too often.

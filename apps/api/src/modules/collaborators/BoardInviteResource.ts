@@ -7,6 +7,7 @@ import { findBoard } from '../../ground/references/find-board';
 import { hashToken } from '../../http/authenticate';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
+import type { RateLimit } from '../../platform/rate-limit';
 import { getBoard } from '../boards/BoardResource';
 import { notify, withdraw } from '../news/notify';
 import {
@@ -18,9 +19,15 @@ import {
   takeOrRefuse,
   tryLockMemberBoard,
 } from './BoardCollaboratorResource';
-import { CODE_LIMIT, EMAIL_LIMIT, INVITE_LIMIT } from './limits';
 import { toInvitedEmail } from './present';
 import * as queries from './queries';
+
+/** Invitations of one person. */
+const INVITE_LIMIT: RateLimit = { limit: 200, windowSeconds: 60 * 60 };
+/** Invitations of one person that are mailed. */
+const EMAIL_LIMIT: RateLimit = { limit: 30, windowSeconds: 60 * 60 };
+/** Codes of mails that one person tries. */
+const CODE_LIMIT: RateLimit = { limit: 30, windowSeconds: 60 * 60 };
 
 /** Whom an invitation is for: a person or an address. */
 export interface Invited {

@@ -8,9 +8,8 @@ import {
 import { Parser, type Handler } from 'htmlparser2';
 import { decodePieces } from '../media/find-images/charset';
 import type { Bookmark } from './bookmark-items';
-import { hashtags } from './hashtags';
 import { ImportError, momentOf, words } from './items';
-import { listFolder, serviceOf, type LinkService } from './link-lists';
+import { hashtags, listFolder, serviceOf, type LinkService } from './link-lists';
 import { folder, type Folder } from './places';
 
 /** Where in the file we are: inside a list, of a folder or of none. */

@@ -1,9 +1,8 @@
 import { IMPORT_ITEMS_MAX, LINK_MAX, portabilityMessages as text } from '@corkboard/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Bookmark } from './bookmark-items';
-import { hashtags } from './hashtags';
 import { ImportError, momentOf, words } from './items';
-import { listFolder, type LinkService } from './link-lists';
+import { hashtags, listFolder, type LinkService } from './link-lists';
 
 type Row = Readonly<Record<string, string | undefined>>;
 
