@@ -6,7 +6,7 @@ import { messages } from '../messages/en';
 import { optionAfter, useOptions } from '../options/use-options';
 import { type GroupPlace, placeGroups, ROW_HEIGHT, rowsInView } from './layout';
 import css from './Picker.module.css';
-import { PickerRow, type PickerRowLook } from './PickerRow';
+import { PickerRow, type PickerRowContent } from './PickerRow';
 import { useScroll, type View } from './use-scroll';
 
 export type PickerGroup<T> = {
@@ -20,8 +20,8 @@ export type PickerListProps<T> = {
   label: string;
   groups: readonly PickerGroup<T>[];
   getKey: (item: T) => string;
-  /** How a row looks; asked only for the rows in view. */
-  describe: (item: T) => PickerRowLook;
+  /** What a row shows; asked only for the rows in view. */
+  describe: (item: T) => PickerRowContent;
   onPick: (item: T) => void;
   /** Spoken name and placeholder of the search field. */
   searchLabel: string;
@@ -158,7 +158,7 @@ function Group<T>({ list, group, place, view, count, option }: GroupProps<T>) {
           <PickerRow
             key={key}
             option={option(index)}
-            look={describe(item)}
+            content={describe(item)}
             top={place.heading + (from + offset) * ROW_HEIGHT}
             position={index + 1}
             count={count}

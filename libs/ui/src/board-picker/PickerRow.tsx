@@ -8,7 +8,7 @@ import type { useOptions } from '../options/use-options';
 import css from './Picker.module.css';
 
 /** What a row of a picker shows. */
-export type PickerRowLook = {
+export type PickerRowContent = {
   readonly name: string;
   readonly hint?: ReactNode;
   /** Address of the cover; null for an empty board. */
@@ -26,7 +26,7 @@ export type PickerRowLook = {
 export type PickerRowProps = {
   /** What makes it an option of its list. */
   option: ReturnType<ReturnType<typeof useOptions>['option']>;
-  look: PickerRowLook;
+  content: PickerRowContent;
   /** Px from the top of its group. */
   top: number;
   /** Number among all rows, from 1, and how many there are. */
@@ -38,8 +38,8 @@ export type PickerRowProps = {
 };
 
 /** A row: cover, name, secret and group icons, sections arrow, and what pressing it does. The whole row is the button. */
-export function PickerRow({ option, look, top, position, count, saving, locked }: PickerRowProps) {
-  const { name, hint, cover, color, secret, group, leadsOn, action, disabled } = look;
+export function PickerRow({ option, content, top, position, count, saving, locked }: PickerRowProps) {
+  const { name, hint, cover, color, secret, group, leadsOn, action, disabled } = content;
   return (
     <div
       {...option}

@@ -14,7 +14,7 @@ import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
 import { type TestPerson, useTestApi } from '../test-api';
-import { blockWrites } from './hold';
+import { blockWrites } from './block-writes';
 import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();

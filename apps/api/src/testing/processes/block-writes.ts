@@ -20,20 +20,20 @@ let blocks = 0;
  */
 export async function blockWrites(db: Db, on: string, when = 'true'): Promise<WriteBlock> {
   const key = 990_000 + ++blocks;
-  const holder = new pg.Client({ connectionString: db.url });
+  const blocker = new pg.Client({ connectionString: db.url });
   let blocked = true;
-  await holder.connect();
-  await holder.query(`select pg_advisory_lock(${key})`);
+  await blocker.connect();
+  await blocker.query(`select pg_advisory_lock(${key})`);
   // The time limit of a statement ends the wait once and does not run on after that: a second process may take longer to start.
-  await holder.query(`create function hold_${key}() returns trigger language plpgsql as $$
+  await blocker.query(`create function block_${key}() returns trigger language plpgsql as $$
     begin
       begin perform pg_advisory_xact_lock_shared(${key});
       exception when query_canceled then perform pg_advisory_xact_lock_shared(${key});
       end;
       return coalesce(new, old);
     end $$`);
-  await holder.query(
-    `create trigger hold_${key} before ${on} for each row when (${when}) execute function hold_${key}()`,
+  await blocker.query(
+    `create trigger block_${key} before ${on} for each row when (${when}) execute function block_${key}()`,
   );
   const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
   return {
@@ -43,7 +43,7 @@ export async function blockWrites(db: Db, on: string, when = 'true'): Promise<Wr
     async release() {
       // The server has not noticed yet that those who wait are dead, and would finish their statements for them.
       if (blocked) await db.query(`select pg_terminate_backend(pid) from (${waiting}) dead`);
-      if (blocked) await holder.end();
+      if (blocked) await blocker.end();
       blocked = false;
     },
   };
