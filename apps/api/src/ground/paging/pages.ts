@@ -73,7 +73,11 @@ export function phasedPlace(bookmark: string | undefined): PhasedPlace {
   return { phase, rank: idPart(rank), before: idPart(before) };
 }
 
-/** Rank and id that a ranked page lies below. */
+/**
+ * Rank and id that a ranked page lies below.
+ *
+ * @throws Refusal as `phasedPlace`
+ */
 export function rankedPlace(bookmark: string | undefined): [rank: string, before: string] {
   const place = phasedPlace(bookmark);
   return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];

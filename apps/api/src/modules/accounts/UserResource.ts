@@ -6,6 +6,7 @@ import { formerName, openUserId, openUserIdByName, userById, userByName } from '
 
 /** People as others see them. */
 export const userResource = {
+  /** @throws Refusal as `findUser` */
   'UserResource.get': async (ctx, options) => findUser(ctx, options),
 } satisfies Partial<Handlers>;
 

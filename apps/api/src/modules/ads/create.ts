@@ -35,7 +35,11 @@ const everyOne = (
 ];
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** Creates campaigns. */
+/**
+ * Creates campaigns.
+ *
+ * @throws Refusal as `requireAccount`; what is wrong with one of the campaigns is in its answer
+ */
 export async function createCampaigns(
   ctx: ViewerCtx,
   { params, body }: Create<'campaigns'>,
@@ -53,7 +57,11 @@ export async function createCampaigns(
   );
 }
 
-/** Creates ad groups in campaigns of the account. */
+/**
+ * Creates ad groups in campaigns of the account.
+ *
+ * @throws Refusal as `requireAccount`; what is wrong with one of the ad groups is in its answer
+ */
 export async function createAdGroups(
   ctx: ViewerCtx,
   { params, body }: Create<'ad_groups'>,
@@ -86,7 +94,11 @@ export async function createAdGroups(
   });
 }
 
-/** Creates ads: Pins that the caller sees, in ad groups of the account. */
+/**
+ * Creates ads: Pins that the caller sees, in ad groups of the account.
+ *
+ * @throws Refusal as `requireAccount`; what is wrong with one of the ads is in its answer
+ */
 export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
   const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
   const context = presentContext(account);

@@ -41,6 +41,8 @@ export const v5AdAccounts = {
   /**
    * The ad accounts that the caller owns or works in. One that asks for two-step log-in is among them, as its business is
    * among the profiles: opening it says what is missing.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */
   'GET /v5/ad_accounts': async (ctx, { query = {} }) => {
     const page = standardPage(query);
@@ -77,7 +79,11 @@ export const v5AdAccounts = {
     const [row] = await accountById(ctx.db, [ctx.viewer.id, id]);
     return toAccount(row!);
   },
-  /** One ad account, for anybody with a role in it. */
+  /**
+   * One ad account, for anybody with a role in it.
+   *
+   * @throws Refusal as `requireAccount`
+   */
   'GET /v5/ad_accounts/{ad_account_id}': async (ctx, { params }) => {
     const accountId = params.ad_account_id;
 

@@ -31,12 +31,20 @@ export const userBlockResource = {
     while (!(await tryBlock(ctx, other, source, context)));
     return findUser(ctx, { user_id: other });
   },
-  /** Unblocks somebody; also whom one never blocked. What blocking ended stays ended. */
+  /**
+   * Unblocks somebody; also whom one never blocked. What blocking ended stays ended.
+   *
+   * @throws Refusal 404 `userMissing` for nobody and for who blocks the viewer
+   */
   'UserBlockResource.delete': async (ctx, { blocked_user_id: userId }) => {
     await queries.deleteBlock(ctx.db, [ctx.viewer.id, userId]);
     return findUser(ctx, { user_id: userId });
   },
-  /** Whom the viewer blocks, newest first. */
+  /**
+   * Whom the viewer blocks, newest first.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
   'UserBlockResource.get': async (ctx, options) => {
     const { size, before } = idPage(options, FOLLOWERS_PAGE_SIZE);
     const rows = await queries.selectBlocked(ctx.db, [ctx.viewer.id, before, size + 1]);

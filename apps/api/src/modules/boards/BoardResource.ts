@@ -85,7 +85,9 @@ export async function createBoard(
 
 /** Boards. */
 export const boardResource = {
+  /** @throws Refusal as `getBoard` */
   'BoardResource.get': async ({ db, viewer }, which) => getBoard(db, viewer?.id ?? null, which),
+  /** @throws Refusal as `createBoard` */
   'BoardResource.create': async ({ db, viewer, adAccount }, board) =>
     createBoard(db, viewer, board, adAccount),
   /**
@@ -129,6 +131,9 @@ export const boardResource = {
    * Deletes a board with its sections and pins into the trash; its owner only. Every pinner's count goes down, and so do
    * the save counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save:
    * board, users, pins.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but the owner; 404 `boardMissing` for a board that the viewer does not see; 409
+   * `boardBusyLast` while an earlier edit of the board runs
    */
   'BoardResource.delete': async ({ db, viewer: actor }, { board_id: boardId }) => {
     await db.transaction(async (tx) => {
@@ -157,7 +162,11 @@ export const boardResource = {
   },
 } satisfies Partial<Handlers>;
 
-/** A board made for somebody else's ad account stays protected. */
+/**
+ * A board made for somebody else's ad account stays protected.
+ *
+ * @throws Refusal as `requireAdOwner`
+ */
 export async function requireFreePrivacy(tx: Executor, board: BoardRow, actor: Actor): Promise<void> {
   await requireAdOwner(tx, board, actor, messages.boardStaysProtected);
 }

@@ -146,6 +146,7 @@ export const boardsResource = {
     );
     return new Paged(page.map(toBoard), bookmark);
   },
+  /** @throws Refusal as `pickerBoards` */
   'BoardsShortlistResource.get': async (ctx, options) => (await pickerBoards(ctx, options)).boards_shortlist,
 } satisfies Partial<Handlers>;
 

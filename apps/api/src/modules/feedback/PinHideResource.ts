@@ -7,7 +7,11 @@ import * as queries from './queries';
 
 /** Hiding Pins. */
 export const pinHideResource = {
-  /** A page of what the viewer hid, newest first: so that hiding can be taken back at any time. */
+  /**
+   * A page of what the viewer hid, newest first: so that hiding can be taken back at any time.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
   'PinHideResource.get': async ({ db, viewer }, options) => {
     const { size, before } = idPage(options);
     const rows = await queries.listHidden(db, [viewer.id, before, size + 1]);

@@ -6,7 +6,12 @@ import * as queries from './queries';
 
 /** The Pins of a board. */
 export const boardFeedResource = {
-  /** A board's pins, newest first; without those in sections on request. One statement, but for an empty page. */
+  /**
+   * A board's pins, newest first; without those in sections on request. One statement, but for an empty page.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `boardMissing` for a board that the viewer
+   * does not see
+   */
   'BoardFeedResource.get': async (ctx, { filter_section_pins, ...options }) => {
     const place = boardPlace(options);
     const { size, before } = idPage(options);

@@ -6,7 +6,12 @@ import * as queries from './queries';
 
 /** The Pins of a section. */
 export const boardSectionPinsResource = {
-  /** A section's pins, newest first. */
+  /**
+   * A section's pins, newest first.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `sectionMissing` for a section that the
+   * viewer does not see
+   */
   'BoardSectionPinsResource.get': async (ctx, options) => {
     const { id } = await findSection(ctx.db, viewerOf(ctx), options);
     const { size, before } = idPage(options);

@@ -7,7 +7,11 @@ import * as queries from './queries';
 
 /** Pins like another. */
 export const relatedPinsResource = {
-  /** Pins like one pin, best first. */
+  /**
+   * Pins like one pin, best first.
+   *
+   * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
+   */
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...options }) => {
     await getPin(ctx, pinId);
     const size = options.page_size ?? PAGE_SIZE;

@@ -25,6 +25,8 @@ export const userHomefeedResource = {
   /**
    * The home feed: what followed people and boards bring, newest first, then what is popular. A stranger's is popular from
    * the start. At most two statements, however many pins.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */
   'UserHomefeedResource.get': async (ctx, options) => {
     const size = options.page_size ?? PAGE_SIZE;

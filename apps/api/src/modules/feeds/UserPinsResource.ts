@@ -6,7 +6,12 @@ import * as queries from './queries';
 
 /** The Pins of a person. */
 export const userPinsResource = {
-  /** What a person saved, or created; secret boards' pins only for those who see the board. */
+  /**
+   * What a person saved, or created; secret boards' pins only for those who see the board.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `userMissing` for nobody and for a block
+   * either way
+   */
   'UserPinsResource.get': async (ctx, { username, filter = 'all', ...options }) => {
     const personId = await findUserId(ctx, { username });
     const { size, before } = idPage(options);

@@ -43,7 +43,11 @@ export const boardFollowResource = {
     });
     return getBoard(ctx.db, ctx.viewer.id, { board_id: options.board_id });
   },
-  /** Stops following a board; also one that was never followed. */
+  /**
+   * Stops following a board; also one that was never followed.
+   *
+   * @throws Refusal 404 `boardMissing` for a board that is not seen
+   */
   'BoardFollowResource.delete': async (ctx, options) => {
     await ctx.db.transaction(async (tx) => {
       const board = await lockBoard(tx, ctx.viewer.id, options.board_id);

@@ -34,7 +34,11 @@ export const userFollowResource = {
     await keepOrigin(ctx, originOf(followerId, 'follow', options));
     return findUser(ctx, { user_id: options.user_id });
   },
-  /** Stops following somebody; also whom one never followed. */
+  /**
+   * Stops following somebody; also whom one never followed.
+   *
+   * @throws Refusal 404 `userMissing` for nobody and for who blocks the follower
+   */
   'UserFollowResource.delete': async (ctx, options) => {
     const followerId = ctx.viewer.id;
     await ctx.db.transaction(async (tx) => {

@@ -20,7 +20,11 @@ export const findPinImagesResource = {
   },
 } satisfies Partial<Handlers>;
 
-/** The pictures that a web address offers, for the viewer. */
+/**
+ * The pictures that a web address offers, for the viewer.
+ *
+ * @throws Refusal as `readAddress`, `limitFetches` and `findPictures`
+ */
 export async function findPinImages(ctx: ViewerCtx, url: string): Promise<FoundPictures> {
   readAddress(url, 'url');
   await limitFetches(ctx);

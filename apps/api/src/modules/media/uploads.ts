@@ -14,7 +14,11 @@ import { ingestUpload, turnOf } from './intake';
 import { finishUpload, insertUpload, selectUpload, type UploadRow } from './queries';
 import { isPassing, refusePicture } from './refusals';
 
-/** Stores an uploaded file and notes it as an upload of this person, ready to be pinned. */
+/**
+ * Stores an uploaded file and notes it as an upload of this person, ready to be pinned.
+ *
+ * @throws Refusal as `ingestUpload`
+ */
 export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
   const image = await ingestUpload(ctx, file, field);
   const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
@@ -24,6 +28,8 @@ export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Pr
 /**
  * Registers the picture at an address (`PUT /v3/pins/image/`): the picture itself, or the best of a web page. With
  * `asynchronous` the answer comes at once and the job `media.fetch` does the rest.
+ *
+ * @throws Refusal as `readAddress`, `limitFetches` and, unless asynchronous, `fetchAndIngest`
  */
 export async function registerAddress(
   ctx: ViewerCtx,
@@ -52,7 +58,11 @@ export const sendFetch = (
 ): Promise<string | null> =>
   jobs.send('media.fetch', data, { singletonKey: data.uploadId, retryLimit: 3, ...(tx && { tx }) });
 
-/** Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it. */
+/**
+ * Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it.
+ *
+ * @throws Refusal as `fetchPicture` and `refusePicture`
+ */
 export async function fetchAndIngest(ctx: Services, address: string, field: string, turn: Turn) {
   const buffer = await fetchPicture(ctx, address, field);
   return ingestImage(ctx, buffer, { turn }).catch((error: unknown) => refusePicture(error, field));

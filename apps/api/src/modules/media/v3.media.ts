@@ -6,6 +6,7 @@ import { shown } from './uploads';
 
 /** How far an upload is. */
 export const v3Media = {
+  /** @throws Refusal as `getUpload` */
   'GET /v3/media/uploads/{media_upload_id}/': (ctx, { params }) => getUpload(ctx, params.media_upload_id),
 } satisfies Partial<Handlers>;
 

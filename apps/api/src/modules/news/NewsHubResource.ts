@@ -11,7 +11,11 @@ const MOST_UNREAD = 100;
 
 /** Notifications. */
 export const newsHubResource = {
-  /** A page of what somebody is told, newest first. */
+  /**
+   * A page of what somebody is told, newest first.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
   'NewsHubResource.get': async ({ db: executor, viewer }, options) => {
     const viewerId = viewer.id;
 

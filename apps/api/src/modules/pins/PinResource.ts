@@ -20,6 +20,7 @@ export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
 
 /** Pins. */
 export const pinResource = {
+  /** @throws Refusal as `getPin` */
   'PinResource.get': async (ctx, { id }) => getPin(ctx, id),
   /**
    * Changes a pin's words and link, or moves it to another board or section with the counters of both.

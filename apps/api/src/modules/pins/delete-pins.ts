@@ -6,7 +6,11 @@ import type { ViewerCtx } from '../../http/context';
 
 export type DeletedPins = CallData<'BulkEditResource.delete'>;
 
-/** Deletes pins into the trash (30 days): all of them, or none. */
+/**
+ * Deletes pins into the trash (30 days): all of them, or none.
+ *
+ * @throws Refusal as `withLockedPins`; 409 `boardBusyLast` while an earlier edit of one of the boards runs
+ */
 export async function deletePins(ctx: ViewerCtx, pinIds: readonly string[]): Promise<DeletedPins> {
   const actorId = ctx.viewer.id;
   return withLockedPins(ctx.db, actorId, pinIds, [], async (tx, { pins }) => {

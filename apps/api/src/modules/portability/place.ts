@@ -44,7 +44,11 @@ export async function findPlace(
   throw conflict('board', text.noPlace, ERROR_CODES.boardNameTaken);
 }
 
-/** As `findPlace`, with the board made if it is missing. */
+/**
+ * As `findPlace`, with the board made if it is missing.
+ *
+ * @throws Refusal as `findPlace` and `createBoard`
+ */
 export function boardFor(ctx: ViewerCtx, wanted: Wanted): Promise<OwnBoard> {
   const { db, viewer } = ctx;
   const { privacy } = wanted;

@@ -50,6 +50,10 @@ const upper = (privacy: BoardPrivacy) => privacy.toUpperCase() as PublicPrivacy;
 
 /** Boards of the public standard: the caller's own and those they collaborate on, not archived. */
 export const v5Boards = {
+  /**
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for secret boards that the token may
+   * not read
+   */
   'GET /v5/boards': async (ctx, { query = {} }) => {
     const { privacy = 'ALL' } = query;
     const page = standardPage(query);
@@ -71,6 +75,10 @@ export const v5Boards = {
       created_at: row.created_at.toISOString(),
     }));
   },
+  /**
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for a secret board that the token may
+   * not read; 404 `boardMissing` for one that the caller does not see
+   */
   'GET /v5/boards/{board_id}/sections': async (ctx, { params, query = {} }) => {
     const page = standardPage(query, 'ASCENDING');
     const board = await findBoard(ctx.db, ctx.viewer.id, params);
@@ -83,6 +91,7 @@ export const v5Boards = {
     ]);
     return standardList(rows, page, ({ id, name }) => ({ id, name }));
   },
+  /** @throws Refusal 403 `scope` for a secret board that the token may not write; and as `createBoard` */
   'POST /v5/boards': async (ctx, { body }) => {
     const { is_ads_only: forAds = false, privacy: asked = 'PUBLIC', ...words } = body;
     // Everybody who is shown an ad may open its board, which is listed nowhere.

@@ -16,8 +16,10 @@ export const v5PinImages = {
       bookmark: null,
     };
   },
+  /** @throws Refusal as `registerPicture`, with the field that the caller sent */
   'POST /v5/pin_images': async (ctx, { body: { media_source, asynchronous } }) =>
     toRegistered(await asNamedHere(registerPicture(ctx, { ...pictureIn(media_source), asynchronous }))),
+  /** @throws Refusal as `getUpload` */
   'GET /v5/pin_images/{media_upload_id}': async (ctx, { params }) =>
     toRegistered(await getUpload(ctx, params.media_upload_id)),
 } satisfies Partial<Handlers>;

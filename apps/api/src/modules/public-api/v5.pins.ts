@@ -7,7 +7,11 @@ import { type PublicPin, asNamedHere, pictureIn } from './media-source';
 
 /** New Pins from outside programs. */
 export const v5Pins = {
-  /** A pin on a secret board asks for `pins:write_secret` as well. */
+  /**
+   * A pin on a secret board asks for `pins:write_secret` as well.
+   *
+   * @throws Refusal 403 `scope` for a secret board that the token may not write; and as `createPin`, with the field that the caller sent
+   */
   'POST /v5/pins': async (ctx, { body }) => {
     const { privacy } = await findBoard(ctx.db, ctx.viewer.id, body);
     if (privacy === 'secret') requireScope(ctx, 'pins:write_secret');

@@ -6,7 +6,12 @@ import { toPin } from '../pins/present';
 
 /** A creator’s newest Pins. */
 export const userStoryPinsFeedResource = {
-  /** A creator's newest public pins, in the place of story pins. */
+  /**
+   * A creator's newest public pins, in the place of story pins.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `userMissing` for nobody and for a block
+   * either way
+   */
   'UserStoryPinsFeedResource.get': async (ctx, { user_id, page_size, bookmark }) => {
     const person = await findUserId(ctx, { user_id });
     const { size, before } = idPage({ page_size, bookmark });

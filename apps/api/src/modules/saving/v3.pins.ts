@@ -55,6 +55,8 @@ export const v3Pins = {
   /**
    * Names for a new board: what others call the boards they saved this picture to, where several agree or the name
    * speaks of what the pin speaks of, then the pin's own words. None that the viewer has already.
+   *
+   * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
    */
   'GET /v3/pins/{id}/board_title_suggestions/': async (ctx, { params }) => {
     const id = params.id;

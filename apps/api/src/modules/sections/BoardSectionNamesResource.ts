@@ -26,6 +26,8 @@ export const boardSectionNamesResource = {
   /**
    * Names for sections: words that several pins outside sections have in their titles, the most frequent first.
    * Neither the board's own words nor names that are taken.
+   *
+   * @throws Refusal 404 `boardMissing` for a board that the viewer does not see
    */
   'BoardSectionNamesResource.get': async ({ db: executor, viewer }, { board_id: boardId }) => {
     const viewerId = viewer.id;

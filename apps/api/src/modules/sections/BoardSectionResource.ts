@@ -17,7 +17,11 @@ import * as queries from './queries';
 
 /** Sections. */
 export const boardSectionResource = {
-  /** A section and its board as the viewer sees them. */
+  /**
+   * A section and its board as the viewer sees them.
+   *
+   * @throws Refusal as `lookUpSection`
+   */
   'BoardSectionResource.get': async (ctx, which) => {
     const executor = ctx.db;
     const viewerId = ctx.viewer?.id ?? null;
@@ -25,6 +29,7 @@ export const boardSectionResource = {
     const row = await lookUpSection(queries.wholeSections, executor, viewerId, which);
     return { ...toSection({ ...row.section, board_id: row.id }, row), board: toBoard(row) };
   },
+  /** @throws Refusal as `createSection` */
   'BoardSectionResource.create': async ({ db, viewer }, section) => createSection(db, viewer, section),
   /**
    * Renames a section, whose address follows, or gives it another place among the sections of its board.

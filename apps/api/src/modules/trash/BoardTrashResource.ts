@@ -13,7 +13,11 @@ import { putBack, SETTLED_AFTER } from './put';
 
 /** Deleted boards, kept for 30 days. */
 export const boardTrashResource = {
-  /** The boards that somebody deleted, newest deletion first. */
+  /**
+   * The boards that somebody deleted, newest deletion first.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
   'BoardTrashResource.get': async (ctx, options) => {
     const { size, before } = idPage(options);
     const rows = await queries.boardsPage(ctx.db, [ctx.viewer.id, before, size + 1]);

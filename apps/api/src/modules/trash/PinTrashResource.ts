@@ -18,7 +18,11 @@ const deletePinsForever = queries.deleteForever(editable);
 
 /** Deleted Pins, kept for 30 days. */
 export const pinTrashResource = {
-  /** The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards. */
+  /**
+   * The viewer's trash, newest deletion first: what they deleted, and what was deleted from their boards.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
   'PinTrashResource.get': async (ctx, options) => {
     const { size, before } = idPage(options);
     const rows = await trashPage(ctx.db, [ctx.viewer.id, before, size + 1]);
