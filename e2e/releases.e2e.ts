@@ -262,8 +262,9 @@ test('an open tab takes a release at an origin that its policy does not know wit
 });
 
 /** The page of a garden beside the pages of the built consumer: a heading, as a compiled page would make it. */
-const GARDEN = `"profile-shop-tool":"pending","today-garden":{load:()=>Promise.resolve({default:()=>({
-  $$typeof:Symbol.for("react.transitional.element"),type:"h1",key:null,ref:null,props:{children:"Roses"}})})}`;
+const NEIGHBOR = '"profile-following":{load:';
+const GARDEN = `"today-garden":{load:()=>Promise.resolve({default:()=>({
+  $$typeof:Symbol.for("react.transitional.element"),type:"h1",key:null,ref:null,props:{children:"Roses"}})})},`;
 
 test('a release brings a page at an address of its own, with a preview and a way to it', async ({
   page,
@@ -275,7 +276,7 @@ test('a release brings a page at an address of its own, with a preview and a way
   await withDoctored(
     'consumer',
     (content, { pages, routes, menus }) => {
-      replaceIn(content, /^remote\b.*\.js$/, '"profile-shop-tool":"pending"', GARDEN);
+      replaceIn(content, /^remote\b.*\.js$/, NEIGHBOR, GARDEN + NEIGHBOR);
       return {
         routes: [
           ...routes!,
