@@ -17,6 +17,7 @@ export * from './format/count';
 export * from './format/fold';
 export * from './format/time';
 export { type CellPlace, PinGrid } from './grid/PinGrid';
+export * from './hydration/use-hydrated';
 export * from './icon/Icon';
 export * from './icon/act-icons';
 export * from './icon/icons';
