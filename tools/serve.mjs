@@ -64,17 +64,7 @@ async function startWeb(config, api, apiHere, shutdown) {
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
-  // The api of this process judges by itself whose the call is, as if it had come to it.
-  const send = async ({ caller, headers, ...request }) => {
-    const running = apiHere();
-    if (!running) return { status: 503, body: '' };
-    const { statusCode, body } = await running.app.inject({
-      ...request,
-      ...(caller && { remoteAddress: caller.came.address }),
-      headers: { ...headers, ...caller?.came.headers },
-    });
-    return { status: statusCode, body };
-  };
+  const send = async (request) => (await apiHere()?.ask(request)) ?? { status: 503, body: '' };
   const upstreams = config.role === 'web' ? shell.createUpstreams(config.apiUrls) : null;
   const web = Fastify({
     loggerInstance: api.createLog(config.logLevel),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { askWithin } from './http/visit';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
@@ -25,9 +26,10 @@ export { checkDataDir } from './platform/data-dir';
 export { createLog } from './platform/log';
 export { createShutdown } from './platform/shutdown';
 
-/** A running api. It listens nowhere by itself: `app.routing` takes requests, `app.inject` those of the same process. */
+/** A running api. It listens nowhere by itself: `app.routing` takes requests, `ask` those of pages made in the same process. */
 export interface RunningApi {
   app: FastifyInstance;
+  ask: ReturnType<typeof askWithin>;
   /** How to sign in to the demo; null on a site without it. */
   demo: { email: string; password: string } | null;
   stop(): Promise<void>;
@@ -79,6 +81,7 @@ async function tryToStart(
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {
       app,
+      ask: askWithin(app),
       demo: await demoLogin(services.db),
       async stop() {
         await app.close();

@@ -8,6 +8,7 @@ import type { Ctx, RequestViewer, Services } from './context';
 import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
 import { isSecure } from './secure';
+import { viewerForPage } from './visit';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -67,8 +68,9 @@ export async function contextOf(
   const sessionHash = token === null && session ? hashToken(session) : null;
   const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
-  const viewer =
-    byBearer ?? (sessionHash ? await viewerOfSession(services, sessionHash, request.ip, userAgent) : null);
+  const sessionViewer = (hash: string) =>
+    viewerForPage(request.method, hash, () => viewerOfSession(services, hash, request.ip, userAgent));
+  const viewer = byBearer ?? (sessionHash ? await sessionViewer(sessionHash) : null);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const setCsrf = (value: string) =>
     void reply.setCookie(cookieName(CSRF_COOKIE, secure), value, {

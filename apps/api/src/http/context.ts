@@ -33,14 +33,14 @@ export interface Services {
 
 /** Who makes a request: the signed-in person, or the business that they act for. */
 export interface RequestViewer {
-  id: string;
+  readonly id: string;
   /** The signed-in person, also while they act for a business: whose uploads and limits a call uses. */
-  personId: string;
-  username: string;
-  isPartner: boolean;
-  isStaff: boolean;
-  locale: string;
-  country: string;
+  readonly personId: string;
+  readonly username: string;
+  readonly isPartner: boolean;
+  readonly isStaff: boolean;
+  readonly locale: string;
+  readonly country: string;
 }
 
 /** The ad account that a call is made for. */

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 
-/** In whose name a call is made. */
+/** In whose name the calls of one page are made: an object of its own for each request for a page, and the same in all its calls. */
 export interface Caller {
   /** The `Cookie` header; empty for a stranger. */
   readonly cookies: string;

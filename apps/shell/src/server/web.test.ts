@@ -328,6 +328,15 @@ describe('first data', () => {
     expect(html).toContain('data-theme="dark"');
   });
 
+  it('names one caller in all calls of a page, and another one in those of the next', async () => {
+    const callers = async () => {
+      await page('/', { cookie: 'session=s' });
+      return site.asked.splice(0).map(({ caller }) => caller);
+    };
+    const [one, two] = [await callers(), await callers()];
+    expect([one.length, new Set(one).size, new Set([...one, ...two]).size]).toEqual([2, 1, 2]);
+  });
+
   it('cannot be broken out of by what people write', async () => {
     await site.close();
     await start({ 'PinResource.get': { ...pin, title: '</script><script>alert(1)</script>' } });

@@ -1,0 +1,97 @@
+import { type CallName, type CallOptions, requestOf } from '@corkboard/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { countStatements, statements } from '../platform/db';
+import { type TestPerson, useTestApi } from '../testing/test-api';
+import { askWithin, type PageRequest } from './visit';
+
+const api = useTestApi();
+let ask: ReturnType<typeof askWithin>;
+beforeAll(() => {
+  ask = askWithin(api().app);
+});
+
+type Caller = NonNullable<PageRequest['caller']>;
+const newPage = (address = '127.0.0.1'): Caller => ({ came: { address, headers: {} } });
+
+/** Makes a call for a page, and gives back its data. */
+async function asked<N extends CallName>(
+  caller: Caller | undefined,
+  name: N,
+  options: CallOptions<N>,
+  { headers }: TestPerson,
+) {
+  const { method, url } = requestOf(name, options);
+  const answer = await ask({ method: method as 'GET', url, headers, ...(caller && { caller }) });
+  expect(answer.status).toBe(200);
+  const { resource_response: response } = JSON.parse(answer.body) as { resource_response: { data: unknown } };
+  return response.data;
+}
+
+/** What a page asks: who is looking, and its three needs. */
+const visit = (page: Caller | undefined, as: TestPerson) =>
+  Promise.all([
+    asked(page, 'UserSessionResource.get', {}, as),
+    asked(page, 'UserHomefeedResource.get', {}, as),
+    asked(page, 'BoardPickerBoardsResource.get', {}, as),
+    asked(page, 'BoardsResource.get', { username: as.username }, as),
+  ]);
+
+const lookups = (sent: readonly string[]) =>
+  sent.filter((sql) => sql === statements().get('session.viewer')).length;
+
+it('looks the session of a page up once, however many calls the page makes, one after the other too', async () => {
+  const ann = await api().person();
+  const page = newPage();
+  const once = await countStatements(async () => {
+    await visit(page, ann);
+    await asked(page, 'UserResource.get', { username: ann.username }, ann);
+  });
+  expect(lookups(once.statements)).toBe(1);
+  const without = await countStatements(() => visit(undefined, ann));
+  expect(lookups(without.statements)).toBe(4);
+});
+
+it('looks it up again for the next page of the same person', async () => {
+  const ann = await api().person();
+  const twice = await countStatements(() => Promise.all([visit(newPage(), ann), visit(newPage(), ann)]));
+  expect(lookups(twice.statements)).toBe(2);
+});
+
+it('shows everybody their own page when many are made at once', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => api().person()));
+  const made = await Promise.all(
+    [...people, ...people, ...people].map(async (person) => {
+      const [session] = await visit(newPage(), person);
+      return [(session as { viewer: { id: string } }).viewer.id, person.id];
+    }),
+  );
+  for (const [shown, own] of made) expect(shown).toBe(own);
+});
+
+it('takes no session for another, even under one page', async () => {
+  const [ann, bob] = [await api().person(), await api().person()];
+  const page = newPage();
+  for (const person of [ann, bob, ann])
+    expect(await asked(page, 'UserSessionResource.get', {}, person)).toMatchObject({
+      viewer: { id: person.id },
+    });
+});
+
+it('has writes look for themselves: a session that has ended writes nothing', async () => {
+  const ann = await api().person();
+  const page = newPage();
+  await visit(page, ann);
+  await api().ok('UserSessionResource.delete', {}, ann);
+  const { method, url, body } = requestOf('BoardResource.create', { name: 'Late' });
+  const headers = { ...ann.headers, 'content-type': 'application/json' };
+  const late = await ask({ method: method as 'POST', url, headers, body: body!, caller: page });
+  expect(late.status).toBe(401);
+});
+
+it('notes where the person is by the connection that asked for the page', async () => {
+  const ann = await api().person();
+  await api().db.query("update sessions set seen_at = now() - interval '1 day' where user_id = $1", [ann.id]);
+  await visit(newPage('203.0.113.9'), ann);
+  const [row] = await api().db.query('select seen_ip as ip from sessions where user_id = $1', [ann.id]);
+  expect(row).toEqual({ ip: '203.0.113.9' });
+});
