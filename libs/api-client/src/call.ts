@@ -1,4 +1,4 @@
-import { requestOf, type CallData, type CallName, type CallOptions, envelopeIn } from '@corkboard/contract';
+import { answerIn, requestOf, type CallData, type CallName, type CallOptions } from '@corkboard/contract';
 import { endActing, refusesActing, withActing } from './acting';
 import { csrfCookie } from './csrf';
 import { ApiError, asApiError, errorFrom } from './error';
@@ -75,8 +75,7 @@ export const callApi: Caller = async (name, options, init) => {
 async function read<N extends CallName>(name: N, response: Response): Promise<CallResult<N>> {
   const answer = (await response.json().catch(() => null)) as unknown;
   if (!response.ok || answer === null) throw errorFrom(response.status, answer);
-  if (name.includes(' /v5/')) return { data: answer as CallData<N>, bookmark: null };
-  const envelope = envelopeIn<CallData<N>>(answer);
-  if (!envelope || envelope.error) throw errorFrom(response.status, answer);
-  return { data: envelope.data, bookmark: envelope.bookmark };
+  const found = answerIn<CallData<N>>(name, answer);
+  if (!found || found.error) throw errorFrom(response.status, answer);
+  return { data: found.data, bookmark: found.bookmark };
 }

@@ -103,7 +103,7 @@ export const BROWSER_CODES = {
   opera: 5,
   edge: 6,
 } as const;
-/** Search scopes. */
+/** Search scopes; a test compares them with those that have an address. */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',

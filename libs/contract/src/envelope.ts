@@ -1,3 +1,5 @@
+import type { CallName } from './types';
+
 /** What an error says: `message_detail` is for people, `api_error_code` for programs. */
 export interface WireError {
   status: 'failure';
@@ -48,3 +50,13 @@ export const errorEnvelope = (error: WireError): Envelope<null> => ({
 /** What an envelope holds; undefined for an answer that is none, such as the page of a proxy in between. */
 export const envelopeIn = <Data>(answer: unknown): Envelope<Data>['resource_response'] | undefined =>
   (answer as Partial<Envelope<Data>> | null)?.resource_response;
+
+/** Whether data and errors of a call stand without an envelope, as in the public API (docs/handbook/calls.md#the-public-api). */
+export const answersBare = (name: CallName): boolean => name.includes(' /v5/');
+
+/** What the answer to a call holds; undefined for an answer that is none of ours. A bare refusal is in `data`: the status tells. */
+export const answerIn = <Data>(
+  name: CallName,
+  answer: unknown,
+): Pick<Envelope<Data>['resource_response'], 'data' | 'bookmark' | 'error'> | undefined =>
+  answersBare(name) ? { data: answer as Data, bookmark: null, error: null } : envelopeIn<Data>(answer);

@@ -1,4 +1,7 @@
-/** What a search looks through. */
+/**
+ * What a search looks through: as `SEARCH_SCOPES` of the contract, which imports this library as little as this one imports it. A test
+ * of the api, which has both, compares them.
+ */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',

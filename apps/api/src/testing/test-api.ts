@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  answersBare,
   type CallData,
   type CallName,
   type CallOptions,
@@ -89,7 +90,7 @@ export function useTestApi({
       });
       const answer = response.json<unknown>();
       const { headers } = response;
-      if (name.includes(' /v5/')) {
+      if (answersBare(name)) {
         const bare = answer as { code?: number; message?: string };
         const error =
           response.statusCode < 400

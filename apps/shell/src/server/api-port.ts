@@ -1,11 +1,11 @@
 import { type BootAnswer } from '@corkboard/api-client';
 import {
+  answerIn,
   requestOf,
   type ClientMetric,
   type CallName,
   type CallOptions,
   type WireError,
-  envelopeIn,
 } from '@corkboard/contract';
 import { type Caller } from './caller';
 import { type Upstreams } from './upstreams';
@@ -43,7 +43,8 @@ export function apiThrough(send: Send): ApiPort {
   return {
     async call(name, options, caller) {
       const { cookies, headers } = caller;
-      const { method, url } = requestOf(name as CallName, options as CallOptions<CallName>);
+      const called = name as CallName;
+      const { method, url } = requestOf(called, options as CallOptions<CallName>);
       if (method !== 'GET') throw new Error(`${name} is not a reading call`);
       const answer = await send({
         method,
@@ -51,7 +52,7 @@ export function apiThrough(send: Send): ApiPort {
         caller,
         headers: { ...headers, accept: 'application/json', ...(cookies ? { cookie: cookies } : {}) },
       });
-      return read(name, answer.status, answer.body);
+      return read(called, answer.status, answer.body);
     },
     async count(metric) {
       const { url, body } = requestOf('POST /vx/client_metrics/', { body: { metrics: [metric] } });
@@ -82,19 +83,17 @@ export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
   });
 }
 
-function read(name: string, status: number, body: string): ApiAnswer {
+function read(name: CallName, status: number, body: string): ApiAnswer {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
   } catch {
     return { status: 502, data: null, bookmark: null, error: null };
   }
-  // The advertising API answers bare objects.
-  if (name.includes(' /v5/'))
-    return { status, data: status < 400 ? answer : null, bookmark: null, error: null };
-  const envelope = envelopeIn<unknown>(answer);
-  if (!envelope) return { status: 502, data: null, bookmark: null, error: null };
-  return { status, data: envelope.data, bookmark: envelope.bookmark, error: envelope.error };
+  const found = answerIn<unknown>(name, answer);
+  if (!found) return { status: 502, data: null, bookmark: null, error: null };
+  const { data, bookmark, error } = found;
+  return { status, data: status < 400 ? data : null, bookmark, error };
 }
 
 /** An answer as the client puts it into its cache. */
