@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { createQueryClient, hydrate, queryKey } from './queries';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiInfiniteQuery, createQueryClient, hydrate, queryKey } from './queries';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('shows what came with the HTML as fresh, and asks again on a page that the browser had kept', () => {
   const key = queryKey('BoardOrderResource.get', {});
@@ -10,4 +13,24 @@ it('shows what came with the HTML as fresh, and asks again on a page that the br
     expect(client.getQueryData(key)).toEqual({ board_order: 'newest' });
     expect(client.getQueryCache().find({ queryKey: key })!.isStaleByTime(30_000)).toBe(kept);
   }
+});
+
+it('continues a list that began in the middle, and asks for the same page again', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { options } = JSON.parse(new URL(url, 'https://x.example').searchParams.get('data')!) as {
+      options: { bookmark?: string };
+    };
+    asked.push(options.bookmark);
+    const bookmark = options.bookmark === 'second' ? 'third' : null;
+    return Promise.resolve(Response.json({ resource_response: { data: [], bookmark, error: null } }));
+  });
+  const client = createQueryClient();
+  const key = queryKey('UserHomefeedResource.get', {});
+  hydrate(client, [{ key, data: [], bookmark: 'third', infinite: true, after: 'second' }]);
+  const feed = new InfiniteQueryObserver(client, apiInfiniteQuery('UserHomefeedResource.get', {}));
+  await feed.fetchNextPage();
+  expect(asked.splice(0)).toEqual(['third']);
+  await feed.refetch();
+  expect(asked).toEqual(['second', 'third']);
 });

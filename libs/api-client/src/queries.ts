@@ -79,6 +79,8 @@ export interface BootAnswer {
   bookmark: string | null;
   /** True for paged lists: stored as their first page. */
   infinite: boolean;
+  /** The bookmark that this first page follows, where the address began in the middle of the list. */
+  after?: string;
 }
 
 /**
@@ -87,10 +89,10 @@ export interface BootAnswer {
  */
 export function hydrate(client: QueryClient, answers: readonly BootAnswer[], kept = false): void {
   const age = kept ? { updatedAt: 0 } : {};
-  for (const { key, data, bookmark, infinite } of answers) {
+  for (const { key, data, bookmark, infinite, after = null } of answers) {
     const options = key[1] as CallOptions<CallName>;
     if (withActing(key[0] as CallName, options) !== options) continue;
-    const shown = infinite ? { pages: [{ items: data, bookmark }], pageParams: [null] } : data;
+    const shown = infinite ? { pages: [{ items: data, bookmark }], pageParams: [after] } : data;
     client.setQueryData(key, shown, age);
   }
 }

@@ -1,3 +1,4 @@
+export { continuedAt } from './after';
 export * from './extensions';
 export * from './manifest';
 export * from './needs';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { continuedAt } from './after';
 import { resolveNeeds, type DataNeed } from './needs';
 
 const stranger = { isAuth: false };
@@ -60,5 +61,33 @@ describe('resolveNeeds', () => {
       { call: 'A.get', options: {}, primary: false, infinite: false, pictures: undefined },
       { call: 'C.get', options: {}, primary: false, infinite: true, pictures },
     ]);
+  });
+
+  it('begins the first list, or the one that is named, where the address says', () => {
+    const needs: DataNeed[] = [
+      { call: 'A.get', primary: true },
+      { call: 'B.get', infinite: true },
+      { call: 'C.get', infinite: true },
+    ];
+    const places = (after: unknown) =>
+      resolveNeeds(needs, { params: {}, query: { after } }, stranger).map((need) => need.after);
+    const [, second] = continuedAt({ pathname: '/ana/', search: '?q=red&after=old' }, 'C.get', 'mark').split(
+      '?',
+    );
+    const query = new URLSearchParams(second);
+    expect([query.get('q'), query.getAll('after').length]).toEqual(['red', 1]);
+    expect(places(query.get('after'))).toEqual([undefined, undefined, 'mark']);
+    expect(places('mark')).toEqual([undefined, 'mark', undefined]);
+    for (const none of [undefined, '', 5, 'A.get~mark', 'constructor~mark'])
+      expect(places(none)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('leaves a list that is not asked for out of it', () => {
+    const needs: DataNeed[] = [
+      { call: 'A.get', infinite: true, when: 'viewer' },
+      { call: 'B.get', infinite: true },
+    ];
+    const [need] = resolveNeeds(needs, { params: {}, query: { after: 'mark' } }, stranger);
+    expect([need?.call, need?.options, need?.after]).toEqual(['B.get', {}, 'mark']);
   });
 });

@@ -1,3 +1,4 @@
+import { readAfter } from './after';
 import { type NeedPictures } from './extensions';
 
 /** A value that may stand in the options of a call: a literal, a list or object of literals, or a placeholder (see {@link DataNeed}). */
@@ -37,6 +38,8 @@ export interface ResolvedNeed {
   readonly instead: string | undefined;
   readonly infinite: boolean;
   readonly pictures: NeedPictures | undefined;
+  /** The bookmark that this list begins after, by the address; no part of its query key. */
+  readonly after: string | undefined;
 }
 
 /** The fields of a viewer that needs depend on; every other field is reachable as `$viewer.<field>`. */
@@ -63,17 +66,20 @@ export function resolveNeeds(
     query: route.query as Record<string, unknown>,
     viewer: viewer as unknown as Record<string, unknown>,
   };
-  return needs
+  const asked = needs
     .filter((need) => need.when === undefined || (need.when === 'viewer') === viewer.isAuth)
-    .filter(({ having }) => having === undefined || !isBlank(placeholder(having, scope)))
-    .map((need) => ({
-      call: need.call,
-      options: fillObject(need.options ?? {}, scope),
-      primary: need.primary === true,
-      instead: need.instead,
-      infinite: need.infinite === true,
-      pictures: need.pictures,
-    }));
+    .filter(({ having }) => having === undefined || !isBlank(placeholder(having, scope)));
+  const after = readAfter(scope.query.after);
+  const continued = after && asked.find(({ infinite, call }) => infinite && (after.call ?? call) === call);
+  return asked.map((need) => ({
+    call: need.call,
+    options: fillObject(need.options ?? {}, scope),
+    primary: need.primary === true,
+    instead: need.instead,
+    infinite: need.infinite === true,
+    pictures: need.pictures,
+    after: need === continued ? after?.bookmark : undefined,
+  }));
 }
 
 const isBlank = (value: unknown): boolean =>

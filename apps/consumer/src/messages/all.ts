@@ -63,6 +63,7 @@ export const pinPlace = {
 
 export const feed = {
   end: "That's everything for now.",
+  more: 'More Pins',
   failed: "We couldn't load these Pins",
   moreFailed: "We couldn't load more Pins.",
   emptyTitle: 'No Pins here yet',

@@ -7,6 +7,7 @@ import {
   type CallOptions,
   type WireError,
 } from '@corkboard/contract';
+import { type ResolvedNeed } from '@corkboard/federation';
 import { type Caller } from './caller';
 import { type Upstreams } from './upstreams';
 
@@ -98,10 +99,8 @@ function read(name: CallName, status: number, body: string): ApiAnswer {
 
 /** An answer as the client puts it into its cache. */
 export function bootAnswer(
-  call: string,
-  options: Readonly<Record<string, unknown>>,
-  infinite: boolean,
-  answer: ApiAnswer,
+  { call, options, infinite, after }: Pick<ResolvedNeed, 'call' | 'options' | 'infinite' | 'after'>,
+  { data, bookmark }: ApiAnswer,
 ): BootAnswer {
-  return { key: [call, options], data: answer.data, bookmark: answer.bookmark, infinite };
+  return { key: [call, options], data, bookmark, infinite, ...(after !== undefined && { after }) };
 }

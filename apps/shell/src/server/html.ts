@@ -32,8 +32,10 @@ export interface HtmlParts {
   readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
   readonly pictures: readonly PicturePreload[];
   readonly structured: object | undefined;
-  /** Search engines are asked to leave this page alone. */
-  readonly hidden: boolean;
+  /** What search engines are asked: to leave this page alone (`noindex`), or to do no more than follow its links. */
+  readonly robots: 'noindex' | 'noindex, follow' | undefined;
+  /** Address of the page that continues this one's list. */
+  readonly next: string | undefined;
   /** The page stands alone, without header. */
   readonly bare: boolean;
   /** What the page says, in HTML, for browsers without scripts. */
@@ -81,7 +83,7 @@ function pictureLink({ href, srcset }: PicturePreload, index: number): string {
   return `<link rel="preload" as="image" href="${escape(href)}" imagesrcset="${escape(srcset)}"${priority}>`;
 }
 
-function meta({ preview, url, origin, hidden }: HtmlParts): string[] {
+function meta({ preview, url, origin, robots, next }: HtmlParts): string[] {
   const lines = [
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf7">',
@@ -89,8 +91,10 @@ function meta({ preview, url, origin, hidden }: HtmlParts): string[] {
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     `<meta name="description" content="${escape(preview?.description ?? words.tagline)}">`,
   ];
-  if (hidden) lines.push('<meta name="robots" content="noindex">');
+  // One or the other: a canonical address on a page that is not to be listed would contradict it.
+  if (robots) lines.push(`<meta name="robots" content="${robots}">`);
   else lines.push(`<link rel="canonical" href="${escape(url)}">`);
+  if (next) lines.push(`<link rel="next" href="${escape(next)}">`);
   if (!preview) return lines;
   const image = preview.image && new URL(preview.image.url, origin).href;
   const tags: [string, string | number | undefined][] = [

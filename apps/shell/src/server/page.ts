@@ -1,7 +1,13 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
 import { type BootAnswer } from '@corkboard/api-client';
 import { isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
-import { resolveNeeds, type DataNeed, type PageExtensions, type RemoteReleases } from '@corkboard/federation';
+import {
+  continuedAt,
+  resolveNeeds,
+  type DataNeed,
+  type PageExtensions,
+  type RemoteReleases,
+} from '@corkboard/federation';
 import { type Registry } from '@corkboard/federation/node';
 import {
   afterLogin,
@@ -37,6 +43,8 @@ export interface PageOutcome {
   readonly preview: Preview | undefined;
   /** JSON-LD about the page. */
   readonly structured: object | undefined;
+  /** Address of the page that continues this one's list. */
+  readonly next: string | undefined;
 }
 
 interface Session {
@@ -105,7 +113,7 @@ export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: 
   const remote = { name: match.area, releases };
   return {
     ...page(match, status, session, remote),
-    ...contentOf(described, fetched, viewer, origin + match.canonical),
+    ...contentOf(described, fetched, viewer, { url: origin + match.canonical, asked: url }),
   };
 }
 
@@ -125,9 +133,16 @@ function start(
   caller: Caller,
 ): Promise<Fetched[]> {
   return Promise.all(
-    resolveNeeds(needs, match, viewer).map(async (need) => {
-      const answer = await api.call(need.call, need.options, caller).catch(() => unreachable);
-      return { need, answer };
+    resolveNeeds(needs, match, viewer).map(async ({ after, ...need }) => {
+      const ask = (more: object) =>
+        api.call(need.call, { ...need.options, ...more }, caller).catch(() => unreachable);
+      // Lists of /v5 have their bookmark elsewhere; they are in pages for people who are signed in, which need scripts.
+      if (after !== undefined && !need.call.includes(' ')) {
+        const answer = await ask({ bookmark: after });
+        // A bookmark that is none, or was one of another list, says nothing: the list begins at its beginning.
+        if (answer.status !== 400) return { need: { ...need, after }, answer };
+      }
+      return { need: { ...need, after: undefined }, answer: await ask({}) };
     }),
   );
 }
@@ -191,7 +206,13 @@ function redirectFor(
   return { kind: 'redirect', status: 302, to: instead };
 }
 
-const NOTHING = { answers: [], pictures: [], preview: undefined, structured: undefined } as const;
+const NOTHING = {
+  answers: [],
+  pictures: [],
+  preview: undefined,
+  structured: undefined,
+  next: undefined,
+} as const;
 const NOBODY: Session = { viewer: null, gates: [] };
 
 function page(
@@ -209,17 +230,27 @@ function contentOf(
   { preview, structured }: PageExtensions,
   fetched: readonly Fetched[],
   viewer: Viewer,
-  url: string,
+  { url, asked }: { readonly url: string; readonly asked: string },
 ): Pick<PageOutcome, keyof typeof NOTHING> {
   const good = fetched.filter(({ answer }) => answer.status < 400);
   // A signed-in person may see more than everybody; what is said elsewhere is made of a stranger's answers only.
   const primary = viewer.isAuth ? undefined : good.find(({ need }) => need.primary)?.answer.data;
   return {
-    answers: good.map(({ need, answer }) => bootAnswer(need.call, need.options, need.infinite, answer)),
+    answers: good.map(({ need, answer }) => bootAnswer(need, answer)),
     pictures: good.flatMap(({ need, answer }) =>
       need.pictures ? picturesOf(need.pictures, answer.data) : [],
     ),
     preview: primary && preview ? previewOf(preview, primary) : undefined,
     structured: primary && structured ? structuredOf(structured, primary, url) : undefined,
+    next: viewer.isAuth ? undefined : nextPage(good, asked),
   };
+}
+
+/** The page after this one: of the list that the address continues, else of the first. */
+function nextPage(fetched: readonly Fetched[], asked: string): string | undefined {
+  const lists = fetched.filter(({ need }) => need.infinite);
+  const list = lists.find(({ need }) => need.after !== undefined) ?? lists[0];
+  if (!list || list.answer.bookmark === null) return undefined;
+  const { pathname, search } = new URL(asked, 'https://corkboard.invalid');
+  return continuedAt({ pathname, search }, list.need.call, list.answer.bookmark);
 }

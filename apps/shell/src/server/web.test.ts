@@ -9,7 +9,7 @@ import { publish, rollback, type Registry } from '@corkboard/federation/node';
 import { buildTestRemote } from '@corkboard/federation/testing';
 import { ERROR_CODES } from '@corkboard/contract';
 import { keepEmbed } from './publish-built';
-import { bootOf, Refused, startSite, tags, type Answers, type Site } from './testing/site';
+import { bootOf, Ended, Refused, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
 const pin = {
@@ -352,6 +352,76 @@ describe('first data', () => {
       viewer: { username: 'ana' },
       gates: ['new-grid'],
     });
+  });
+});
+
+describe('a page from the middle of its list', () => {
+  const feed = ({ bookmark }: { bookmark?: string }) => (bookmark === 'lost' ? 400 : [pin]);
+  const after = async (url: string, over: Answers = {}) => {
+    await site.close();
+    await start({ 'UserHomefeedResource.get': feed, ...over });
+    return page(url);
+  };
+
+  it.each(['/?after=here&invite_code=a', '/?invite_code=a&after=UserHomefeedResource.get~here'])(
+    'is asked for where %s says, and says where it is continued',
+    async (url) => {
+      const { status, html } = await after(url);
+      expect(status).toBe(200);
+      expect(site.asked.find(({ name }) => name === 'UserHomefeedResource.get')?.options).toEqual({
+        page_size: 25,
+        bookmark: 'here',
+      });
+      expect(bootOf(html).answers).toMatchObject([
+        { key: ['UserHomefeedResource.get', { page_size: 25 }], after: 'here', bookmark: 'next' },
+      ]);
+      const [next] = tags(html, /rel="next"/);
+      const to = new URL(next!.href!.replaceAll('&amp;', '&'), 'https://corkboard.test');
+      expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+        '/',
+        { invite_code: 'a', after: 'UserHomefeedResource.get~next' },
+      ]);
+    },
+  );
+
+  it('is a way to what it links to, and not to be found itself', async () => {
+    const { html } = await after('/?after=here');
+    expect(tags(html, /name="robots"/)).toMatchObject([{ content: 'noindex, follow' }]);
+    expect(html).not.toContain('rel="canonical"');
+    const first = await page('/');
+    expect(tags(first.html, /name="robots"/)).toEqual([]);
+    expect(tags(first.html, /rel="canonical"/)).toMatchObject([{ href: 'https://corkboard.test/' }]);
+  });
+
+  it('begins at the beginning where the service knows no such place', async () => {
+    const { status, html } = await after('/?after=lost');
+    expect(status).toBe(200);
+    const [answer] = bootOf(html).answers;
+    expect(answer).toMatchObject({ bookmark: 'next' });
+    expect(answer).not.toHaveProperty('after');
+  });
+
+  it('stays without its list where the service fails, and asks once', async () => {
+    const { status, html } = await after('/?after=here', { 'UserHomefeedResource.get': 500 });
+    expect([status, bootOf(html).answers]).toEqual([200, []]);
+    expect(site.asked.filter(({ name }) => name === 'UserHomefeedResource.get')).toHaveLength(1);
+  });
+
+  it.each([
+    ['of a call that the page does not make', '/?after=PinTrashResource.get~here'],
+    ['of an answer that is no list', '/pin/5/?after=PinResource.get~here'],
+    ['that is empty', '/?after='],
+  ])('does not follow a place %s', async (_what, url) => {
+    const { status } = await after(url);
+    expect(status).toBe(200);
+    expect(site.asked.filter(({ options }) => 'bookmark' in options)).toEqual([]);
+  });
+
+  it('names no next page at the end of the list, nor to somebody signed in', async () => {
+    const end = new Ended([pin]);
+    expect(tags((await after('/', { 'UserHomefeedResource.get': end })).html, /rel="next"/)).toEqual([]);
+    expect(tags((await after('/', signedIn)).html, /rel="next"/)).toEqual([]);
+    expect(tags((await after('/')).html, /rel="next"/)).toHaveLength(1);
   });
 });
 

@@ -290,11 +290,21 @@ function render(
       : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     pictures: outcome.pictures,
     structured: outcome.structured,
-    hidden: status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !text),
+    robots: robotsOf(outcome, text !== undefined),
+    next: outcome.next,
     text: text?.html,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
+}
+
+/**
+ * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
+ * until the list changes, and what it shows is not what its canonical address shows, so it cannot name that one instead.
+ */
+function robotsOf({ status, match }: PageOutcome, isText: boolean): HtmlParts['robots'] {
+  if (status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText)) return 'noindex';
+  return match.query.after === undefined ? undefined : 'noindex, follow';
 }
 
 /** A text as the client finds it in its cache. */

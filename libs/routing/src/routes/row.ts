@@ -18,8 +18,12 @@ export const rowsOf =
   ) =>
     ({ name, area, pattern, audience, query, aliases }) as const;
 
-/** Recognized on every address. */
-export const COMMON_QUERY = { invite_code: 'string', utm_pai: 'string' } as const satisfies QuerySpec;
+/** Recognized on every address. `after`: where its list begins (docs/handbook/addresses.md#next-pages). */
+export const COMMON_QUERY = {
+  invite_code: 'string',
+  utm_pai: 'string',
+  after: 'string',
+} as const satisfies QuerySpec;
 
 /** Read from the address by external pin creation, and passed on to the pages it opens. */
 export const PIN_INFO_QUERY = {

@@ -5,6 +5,7 @@ import { Button, type CellPlace, EmptyState, ErrorState, PinGrid } from '@corkbo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
+import { NextPage } from '../next-page/NextPage';
 import { PinCard } from '../pin-card/PinCard';
 import { captionHeight, pictureHeight } from '../pins/measure';
 import css from './pin-feed.module.css';
@@ -116,6 +117,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
           <Button onClick={more}>{messages.tryAgain}</Button>
         </div>
       ) : null}
+      <NextPage call={call} list={data} label={messages.feed.more} />
       {!hasNextPage && !feed.isPending ? <p className={css.end}>{messages.feed.end}</p> : null}
     </div>
   );

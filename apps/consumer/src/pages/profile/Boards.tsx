@@ -3,6 +3,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, ErrorState, Icon, plusIcon, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { NextPage } from '../../features/next-page/NextPage';
 import { BoardCard } from '../../features/board-cover/BoardCard';
 import { boardOrder as order } from '../../messages/board-order';
 import { messages } from '../../messages/en';
@@ -78,6 +79,7 @@ export function Boards({ username, own }: { username: string; own: boolean }) {
           </Button>
         </div>
       ) : null}
+      <NextPage call="BoardsResource.get" list={boards.data} label={text.moreBoards} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkb
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
+import { NextPage } from '../../features/next-page/NextPage';
 import { FollowAll } from '../../features/follow/FollowAll';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PersonLink } from '../../features/person-link/PersonLink';
@@ -96,6 +97,7 @@ export function PeoplePage({
           {text.morePeople}
         </Button>
       ) : null}
+      <NextPage call={call} list={people.data} label={text.morePeople} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type Board, type CallOptions, type User } from '@corkboard/contract';
 import { Button, ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { NextPage } from '../../features/next-page/NextPage';
 import { BoardCard } from '../../features/board-cover/BoardCard';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PersonLink } from '../../features/person-link/PersonLink';
@@ -85,6 +86,7 @@ function FoundList<Item>({ options, empty, className, item }: FoundListProps<Ite
           {text.more}
         </Button>
       ) : null}
+      <NextPage call="BaseSearchResource.get" list={found.data} label={text.more} />
     </div>
   );
 }

@@ -59,6 +59,25 @@ describe('the first page', () => {
   });
 });
 
+describe('a page from the middle of its list', () => {
+  it.each([
+    ['is', '/pin/5/', '/?after=x'],
+    ['gives way to', '/?after=x', '/'],
+    ['gives way to', '/?after=x', '/pin/5/'],
+    ['gives way to', '/?after=x', '/?after=y'],
+  ])('%s a document of its own: from %s to %s', async (_what, from, to) => {
+    history.replaceState(null, '', from);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { navigation, page, view } = setUp();
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    page.mockClear();
+    navigation.go(to);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(to);
+    expect(page).not.toHaveBeenCalled();
+  });
+});
+
 describe('a release from an origin that this document may not load from', () => {
   const refuse = () => Promise.reject(new RemoteError('origin', 'elsewhere'));
 

@@ -1,5 +1,6 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import {
+  isMidList,
   isServers,
   loadView,
   needsDocument,
@@ -135,7 +136,7 @@ class ShellNavigation implements Navigation {
       const isNew = this.#options.isNew !== undefined && (await this.#whileBusy(this.#options.isNew(url)));
       if (isNew && token === this.#latest) location.assign(url);
       else commit({ kind: 'status', status: 404 });
-    } else if (isServers(match, this.#options.viewer)) {
+    } else if (isServers(match, this.#options.viewer) || isMidList(match) || isMidList(shown.match)) {
       location.assign(url);
     } else if (shown.match.kind === 'route' && samePage(shown.match, match) && shown.view.kind !== 'fault') {
       commit(shown.view);

@@ -1,5 +1,5 @@
 import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
-import { findRoute, type RouteMatch } from '@corkboard/routing';
+import { findRoute, type NotFound, type RouteMatch } from '@corkboard/routing';
 import { type View } from './view';
 
 /** How long a page that is ready waits for its data, so that it need not show a skeleton first. */
@@ -64,6 +64,13 @@ export function isServers(
   if (audience === 'stranger') return viewer.isAuth;
   return !viewer.isAuth || audience === 'staff' || (audience === 'partner' && viewer.isPartner !== true);
 }
+
+/**
+ * A page from the middle of its list, for browsers without scripts: it is a document of its own, since the list has one place in the cache,
+ * wherever it begins.
+ */
+export const isMidList = (match: RouteMatch | NotFound): boolean =>
+  match.kind === 'route' && match.query.after !== undefined;
 
 /** A release from an origin that appeared after this document was made: the next document's policy knows it. */
 export const needsDocument = (view: View): boolean => view.kind === 'fault' && view.error.kind === 'origin';

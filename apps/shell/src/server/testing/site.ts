@@ -29,7 +29,15 @@ export class Refused {
   ) {}
 }
 
-/** Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one, an error to be thrown. */
+/** A list of which there is no more. */
+export class Ended {
+  constructor(readonly items: readonly unknown[]) {}
+}
+
+/**
+ * Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one, an error to be thrown, or a
+ * function of the options that gives one of these.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Site {
@@ -126,12 +134,15 @@ function fakeApi(answers: Answers, asked: Asked[], counted: ClientMetric[]): Api
     call(name, options, caller) {
       asked.push({ name, options, caller });
       const fallback = name === 'UserSessionResource.get' ? { viewer: null, gates: [] } : 404;
-      const answer = name in answers ? answers[name] : fallback;
+      const given = name in answers ? answers[name] : fallback;
+      const answer = typeof given === 'function' ? (given as (options: object) => unknown)(options) : given;
       if (answer instanceof Error) throw answer;
       if (answer instanceof Refused) {
         const error = answer.error as WireError;
         return Promise.resolve({ status: answer.status, data: null, bookmark: null, error });
       }
+      if (answer instanceof Ended)
+        return Promise.resolve({ status: 200, data: answer.items, bookmark: null, error: null });
       const known: ApiAnswer =
         typeof answer === 'number'
           ? { status: answer, data: null, bookmark: null, error: null }
