@@ -1,6 +1,7 @@
 import { hydrate, queryKey } from '@corkboard/api-client';
 import { type CallName, type CallOptions } from '@corkboard/contract';
-import { type PageDescription, resolveNeeds } from '@corkboard/federation';
+import { resolveNeeds } from '@corkboard/federation';
+import { describedPages } from '@corkboard/federation/testing';
 import { classify, type RouteMatch, type RouteName } from '@corkboard/routing';
 import { cleanup } from '@testing-library/react';
 import { type ComponentType } from 'react';
@@ -14,10 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const described = Object.values(
-  import.meta.glob<{ page: PageDescription }>('./*/page.ts', { eager: true }),
-).map(({ page }) => page);
-const needsOf = (name: string) => described.find(({ route }) => route === name)?.needs ?? [];
+const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eager: true }));
 
 const DATA: Partial<Record<string, unknown>> = {
   'NewsHubResource.get': [newsWith()],
@@ -145,5 +143,5 @@ it('a search without words asks for no results', () => {
 });
 
 it('every page that is loaded is described, and every description is of a page that is loaded', () => {
-  expect(described.map(({ route }) => route).sort()).toEqual(Object.keys(remote.pages).sort());
+  expect(routes.toSorted()).toEqual(Object.keys(remote.pages).sort());
 });

@@ -1,5 +1,6 @@
 import { classify } from '@corkboard/routing';
-import { type PageDescription, resolveNeeds } from '@corkboard/federation';
+import { resolveNeeds } from '@corkboard/federation';
+import { describedPages } from '@corkboard/federation/testing';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
@@ -31,10 +32,7 @@ describe('withFirst', () => {
   });
 });
 
-const described = Object.values(
-  import.meta.glob<{ page: PageDescription }>('../../pages/*/page.ts', { eager: true }),
-).map(({ page }) => page);
-const needsOf = (name: string) => described.find(({ route }) => route === name)?.needs ?? [];
+const { needsOf } = describedPages(import.meta.glob('../../pages/*/page.ts', { eager: true }));
 
 describe('page data', () => {
   const viewer = { isAuth: true, advertiserId: '7' };

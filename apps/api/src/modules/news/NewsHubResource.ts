@@ -1,6 +1,6 @@
 import type { NewsItem } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
-import { boardUrl } from '../../ground/references/addresses';
+import { type BoardRefRow, toBoardRef } from '../../ground/references/boards';
 import { preview } from '../../ground/references/images';
 import { toPrefixedUserRef } from '../../ground/references/people';
 import { type Handlers, Paged } from '../../http/context';
@@ -48,16 +48,7 @@ const toNews = (row: NewsRow): NewsItem => ({
   unread: row.unread,
   accepted: row.accepted,
   actor: toPrefixedUserRef(row, 'actor'),
-  board:
-    row.board_id === null
-      ? null
-      : {
-          id: row.board_id,
-          name: row.board_name!,
-          url: boardUrl(row.board_owner_username!, row.board_slug!),
-          privacy: row.board_privacy!,
-          layout: row.board_layout!,
-        },
+  board: row.board_id === null ? null : toBoardRef(row as BoardRefRow),
   pin:
     row.pin_id === null
       ? null

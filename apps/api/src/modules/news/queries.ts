@@ -1,24 +1,22 @@
 import { SPONSORSHIP } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
-import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
+import { boardSeenBy } from '../../ground/policies/boards';
 import { pinSeenBy } from '../../ground/policies/pins';
+import { boardRefColumns, type BoardRefRow } from '../../ground/references/boards';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import type { NewsKind } from './notify';
 
+/** A board's columns where there may be none. */
+type MaybeBoardRow = { [Column in keyof BoardRefRow]: BoardRefRow[Column] | null };
+
 /** A notification with what it is about. */
-export interface NewsRow extends PrefixedUserRefRow<'actor'> {
+export interface NewsRow extends PrefixedUserRefRow<'actor'>, MaybeBoardRow {
   id: string;
   kind: NewsKind;
   unread: boolean;
   accepted: boolean;
   created_at: Date;
-  board_id: string | null;
-  board_name: string | null;
-  board_slug: string | null;
-  board_privacy: BoardPrivacy | null;
-  board_layout: string | null;
-  board_owner_username: string | null;
   pin_id: string | null;
   pin_title: string | null;
   pin_signature: string | null;
@@ -59,8 +57,7 @@ export const listNews = prepared<NewsRow, [viewer: string, before: string, limit
   'news.list',
   `select n.id, n.kind, n.read_at is null as unread, n.created_at,
      n.kind = 'board_invite' and ${INVITE_ACCEPTED} or n.kind = 'board_request' and ${REQUEST_ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
-     b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
-     o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
+     ${boardRefColumns('b', 'o')}, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height
    ${STANDING} and n.id < $2 order by n.id desc limit $3`,
 );

@@ -2,13 +2,14 @@ import { type Pin, type PIN_METHODS, SPONSORSHIP } from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/policies/boards';
 import { boardUrl } from '../../ground/references/addresses';
+import { boardRefColumns, type BoardRefRow, toBoardRef } from '../../ground/references/boards';
 import { imagesOf } from '../../ground/references/images';
 import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../../ground/references/people';
 
 type SponsorshipStatus = (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP];
 
 /** What `toPin` reads; `pinColumns` selects it. Int8 columns are strings. */
-export interface PinRow extends PrefixedUserRefRow<'pinner'> {
+export interface PinRow extends PrefixedUserRefRow<'pinner'>, BoardRefRow {
   id: string;
   title: string;
   description: string;
@@ -32,12 +33,6 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'> {
   origin_pinner_username: string | null;
   origin_pinner_full_name: string | null;
   origin_pinner_image_signature: string | null;
-  board_id: string;
-  board_name: string;
-  board_slug: string;
-  board_privacy: Pin['board']['privacy'];
-  board_layout: string;
-  board_owner_username: string;
   section_id: string | null;
   section_title: string | null;
   section_slug: string | null;
@@ -78,8 +73,7 @@ export const pinColumns = (viewer: string): string => `
   p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
+  ${boardRefColumns('pb', 'pw')},
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   ${SPONSORSHIP_STATUS} as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
   coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)
@@ -156,13 +150,7 @@ export function toPin(row: ShownPinRow): Pin {
     native_creator: row.creator_username === null ? null : toPrefixedUserRef(row as Creator, 'creator'),
     origin_pinner:
       row.origin_pinner_username === null ? null : toPrefixedUserRef(row as OriginPinner, 'origin_pinner'),
-    board: {
-      id: row.board_id,
-      name: row.board_name,
-      url: boardUrl(row.board_owner_username, row.board_slug),
-      privacy: row.board_privacy,
-      layout: row.board_layout,
-    },
+    board: toBoardRef(row),
     section:
       row.section_id === null
         ? null

@@ -3,7 +3,7 @@ import { cutIdPage, idPage } from '../../ground/paging/pages';
 import { requireIdle } from '../../ground/places/busy-boards';
 import { lockBoards } from '../../ground/places/locks';
 import { boardSeenBy, collaborates, requireEditable } from '../../ground/policies/boards';
-import { boardUrl } from '../../ground/references/addresses';
+import { toBoardRef } from '../../ground/references/boards';
 import { findBoard } from '../../ground/references/find-board';
 import { imagesOf } from '../../ground/references/images';
 import { type Handlers, Paged, type ViewerCtx } from '../../http/context';
@@ -71,13 +71,7 @@ const toTrashed = (row: queries.TrashRow): TrashedPin => ({
   title: row.title,
   images: imagesOf({ signature: row.image_signature, width: row.image_width, height: row.image_height }),
   dominant_color: row.dominant_color,
-  board: {
-    id: row.board_id,
-    name: row.board_name,
-    url: boardUrl(row.board_owner_username, row.board_slug),
-    privacy: row.board_privacy,
-    layout: row.board_layout,
-  },
+  board: toBoardRef(row),
   deleted_at: row.deleted_at.toISOString(),
   kept_until: row.kept_until.toISOString(),
   deletable: row.deletable,

@@ -1,10 +1,11 @@
 import { TRASH_DAYS } from '@corkboard/contract';
 import { boardShowsPins } from '../../ground/policies/boards';
 import { pinShownTo } from '../../ground/policies/pins';
+import { boardRefColumns, type BoardRefRow } from '../../ground/references/boards';
 import { prepared } from '../../platform/db';
 
 /** A deleted pin with the board it was on. */
-export interface TrashRow {
+export interface TrashRow extends BoardRefRow {
   trash_id: string;
   id: string;
   deletion_id: string;
@@ -15,12 +16,6 @@ export interface TrashRow {
   dominant_color: string;
   deleted_at: Date;
   kept_until: Date;
-  board_id: string;
-  board_name: string;
-  board_slug: string;
-  board_privacy: 'public' | 'secret' | 'protected';
-  board_layout: string;
-  board_owner_username: string;
   deletable: boolean;
 }
 
@@ -38,8 +33,7 @@ export const trashPage = (editable: string) =>
     'trash.page',
     `select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_width, t.image_height, t.dominant_color,
        t.deleted_at, t.deleted_at + interval '${TRASH_DAYS} days' as kept_until,
-       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
-       o.username as board_owner_username, ${OWN} as deletable
+       ${boardRefColumns('b', 'o')}, ${OWN} as deletable
      from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id join users o on o.id = b.owner_id
      where ${MINE} and ${KEPT} and t.trash_id < $2::bigint and ${editable}
      order by t.trash_id desc limit $3::int`,

@@ -143,8 +143,8 @@ delete from trashed_boards where (owner_id, id) in (
 --   deletable bool
 select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_width, t.image_height, t.dominant_color,
        t.deleted_at, t.deleted_at + interval '30 days' as kept_until,
-       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy, b.layout as board_layout,
-       o.username as board_owner_username, (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) as deletable
+       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
+  b.layout as board_layout, o.username as board_owner_username, (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) as deletable
      from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id join users o on o.id = b.owner_id
      where (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and t.trash_id < $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
