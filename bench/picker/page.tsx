@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient, queryKey } from '@corkboard/api-client';
 import { viewerAtom } from '@corkboard/auth';
 import { type PickerBoard } from '@corkboard/contract';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
@@ -69,7 +69,6 @@ createRoot(document.getElementById('root')!).render(
       <Router
         location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
         navigator={{
-          createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
           go: () => undefined,
           push: () => undefined,
           replace: () => undefined,

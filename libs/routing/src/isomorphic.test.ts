@@ -33,11 +33,9 @@ describe('the package anywhere', () => {
     expect(Object.keys(router).sort()).toEqual([
       'Link',
       'Router',
-      'createPath',
       'useLocation',
       'useNavigate',
       'useNavigationType',
-      'useSearchParams',
     ]);
   });
 });

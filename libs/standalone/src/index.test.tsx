@@ -1,10 +1,10 @@
 import { ACTING_KEY, apiQuery } from '@corkboard/api-client';
 import { useGate, useViewer } from '@corkboard/auth';
 import { type RemoteModule } from '@corkboard/federation';
+import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAlone } from '.';
 
@@ -25,10 +25,10 @@ function PinPage() {
       <p>{viewer.isAuth ? `signed in as ${viewer.username}` : 'a stranger'}</p>
       <p>{open ? 'gate open' : 'gate closed'}</p>
       <p>{pin.data?.title ?? 'no pin'}</p>
-      <button type="button" onClick={() => void navigate('/pin/8/')}>
+      <button type="button" onClick={() => navigate('/pin/8/')}>
         Next
       </button>
-      <button type="button" onClick={() => void navigate('/login/')}>
+      <button type="button" onClick={() => navigate('/login/')}>
         Away
       </button>
       <button type="button" onClick={() => show({ message: 'Saved' })}>

@@ -8,7 +8,7 @@ import { useLocation } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
-import { BrowserRouter } from 'react-router-dom';
+import { HistoryRouter } from './HistoryRouter';
 import { RemotePage } from './RemotePage';
 
 function Page({ remote }: { remote: RemoteModule }) {
@@ -35,14 +35,14 @@ export async function startAlone(remote: RemoteModule): Promise<void> {
   createRoot(document.getElementById('root')!).render(
     <Provider store={store}>
       <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
+        <HistoryRouter>
           <ToastProvider>
             <main>
               <Page remote={remote} />
             </main>
             <ToastRegion />
           </ToastProvider>
-        </BrowserRouter>
+        </HistoryRouter>
       </QueryClientProvider>
     </Provider>,
   );

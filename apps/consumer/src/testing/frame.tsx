@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { createQueryClient } from '@corkboard/api-client';
 import { type SignedIn, type Viewer, viewerAtom } from '@corkboard/auth';
 import { type WireError } from '@corkboard/contract';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -75,7 +75,6 @@ export function renderInFrame(content: ReactNode, { viewer = stranger, at = '/' 
         <Router
           location={{ pathname, search, hash: '', state: null, key: 'visit' }}
           navigator={{
-            createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
             go: () => undefined,
             push: go,
             replace: go,

@@ -16,7 +16,7 @@ import { createNavigator } from './navigation/navigator';
 function Away() {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
   }, [navigate]);
   return null;
 }
@@ -122,13 +122,13 @@ it('lets one type on the way to the search page, and reads out the heading of ot
     await Promise.resolve();
   });
   act(() => {
-    navigator.push('/search');
+    navigator.push('/search', null);
   });
   await vi.waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
   act(() => {
-    navigator.push('/search/pins/?q=lamp');
+    navigator.push('/search/pins/?q=lamp', null);
   });
   await vi.waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));

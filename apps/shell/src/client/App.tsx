@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { loginPromptAtom, useSignedIn } from '@corkboard/auth';
-import { Router } from '@corkboard/routing/react';
+import { type Navigator, Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom, useAtomValue } from 'jotai';
@@ -32,12 +32,10 @@ const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '..
 /** Few pages are come back to. */
 const loadReturnFocus = () => import(/* webpackChunkName: "return-focus" */ './navigation/return-focus');
 
-type RouterProps = Parameters<typeof Router>[0];
-
 export interface AppProps {
   readonly navigation: Navigation;
   /** Of this navigation; always the same one. */
-  readonly navigator: RouterProps['navigator'];
+  readonly navigator: Navigator;
   readonly scroll: ScrollMemory;
   readonly focus: FocusMemory;
   readonly setTitle: (title: string) => void;
@@ -62,7 +60,7 @@ export function App(props: AppProps) {
   useArrival(props, shown, main);
 
   return (
-    <Router location={place} navigationType={by as RouterProps['navigationType']} navigator={navigator}>
+    <Router location={place} navigationType={by} navigator={navigator}>
       <ToastProvider>
         <a className="cb-skip" href="#main">
           {messages.skip}

@@ -59,7 +59,7 @@ function AdGroups({ context, query }: { context: ReportContext; query: Filters }
       words={text}
       statuses={statuses}
       onSwitchStatus={(status) =>
-        void navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
+        navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
           replace: true,
         })
       }

@@ -81,7 +81,7 @@ function Ads({ context, query }: { context: ReportContext; query: Filters }) {
       words={text}
       statuses={statuses}
       onSwitchStatus={(status) =>
-        void navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
+        navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
           replace: true,
         })
       }

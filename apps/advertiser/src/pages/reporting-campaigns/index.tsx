@@ -29,7 +29,7 @@ export default function ReportingCampaignsPage({ route }: Props) {
   const [freshId, setFreshId] = useState<string>();
   const navigate = useNavigate();
   const show = (statuses: readonly string[] | undefined) =>
-    void navigate(reportPath(LEVEL, { advertiser_id: query.advertiser_id, status: statuses }), {
+    navigate(reportPath(LEVEL, { advertiser_id: query.advertiser_id, status: statuses }), {
       replace: true,
     });
   const begin = () => {

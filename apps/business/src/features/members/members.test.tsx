@@ -1,6 +1,6 @@
-import { MemoryRouter } from 'react-router-dom';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type SignedIn } from '@corkboard/auth';
+import { Router } from '@corkboard/routing/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { People } from '../../pages/business-access-dashboard/People';
 import { countRoles, filterMembers, type Member } from './members';
@@ -26,7 +26,10 @@ const PEOPLE = [
 const viewer = { isAuth: true, id: '2', locale: 'en-US' } as SignedIn;
 const show = (members = PEOPLE, hasMore = false, onMore = vi.fn()) => {
   render(
-    <MemoryRouter>
+    <Router
+      location={{ pathname: '/business/', search: '', hash: '', state: null, key: 'visit' }}
+      navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+    >
       <People
         members={members}
         name="Fern & Oak"
@@ -36,7 +39,7 @@ const show = (members = PEOPLE, hasMore = false, onMore = vi.fn()) => {
         moreFailed={false}
         onMore={onMore}
       />
-    </MemoryRouter>,
+    </Router>,
   );
   return onMore;
 };

@@ -63,7 +63,7 @@ function Upsell({ open, onClose }: { open: boolean; onClose: () => void }) {
           variant="primary"
           onClick={() => {
             onClose();
-            void navigate(buildPath('settings-claim'));
+            navigate(buildPath('settings-claim'));
           }}
         >
           {text.connect}

@@ -26,17 +26,17 @@ export function PersonMenu({ user }: { user: User }) {
     {
       label: text.toClaims,
       icon: linkIcon,
-      onSelect: () => void navigate(buildPath('settings-claim')),
+      onSelect: () => navigate(buildPath('settings-claim')),
     },
     {
       label: text.toTrash,
       icon: trashIcon,
-      onSelect: () => void navigate(buildPath('settings-trash')),
+      onSelect: () => navigate(buildPath('settings-trash')),
     },
     {
       label: text.toList,
       icon: peopleIcon,
-      onSelect: () => void navigate(buildPath('settings-blocked')),
+      onSelect: () => navigate(buildPath('settings-blocked')),
     },
   ];
   const other = user.blocked_by_me

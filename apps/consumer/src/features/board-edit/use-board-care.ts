@@ -50,7 +50,7 @@ export function useBoardCare(board: Board) {
   const navigate = useNavigate();
   const { show } = useToast();
   const toProfile = () =>
-    void navigate(buildPath('profile-saved', { username: board.owner.username }), { replace: true });
+    navigate(buildPath('profile-saved', { username: board.owner.username }), { replace: true });
   const update = async (change: Change): Promise<Board> => {
     const { data } = await callApi('BoardResource.update', { board_id: board.id, ...change });
     spread(client, board, data);
@@ -72,7 +72,7 @@ export function useBoardCare(board: Board) {
       // Everything that shows boards or Pins left it out meanwhile.
       void client.invalidateQueries();
       show({ message: messages.board.restored(data.name) });
-      void navigate(data.url);
+      navigate(data.url);
     } catch (error) {
       show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
     }
@@ -100,7 +100,7 @@ export function useBoardCare(board: Board) {
       patchEntities(client, { board: (row) => (row.id === data.id ? data : row) });
       expire(client, 'BoardResource.get', 'BoardFeedResource.get', 'BoardSectionsResource.get');
       show({ message: text.merged(board.name, data.name) });
-      void navigate(data.url, { replace: true });
+      navigate(data.url, { replace: true });
     },
     leave: async (personId: string) => {
       await callApi('BoardCollaboratorResource.delete', {
@@ -117,7 +117,7 @@ export function useBoardCare(board: Board) {
         'BoardCollaboratorResource.get',
       );
       show({ message: text.left(board.name) });
-      void navigate(buildPath('home'), { replace: true });
+      navigate(buildPath('home'), { replace: true });
     },
   };
 }

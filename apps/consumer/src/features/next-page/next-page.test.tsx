@@ -1,7 +1,7 @@
 import { createQueryClient, hydrate } from '@corkboard/api-client';
 import { resolveNeeds } from '@corkboard/federation';
 import { classify, type RouteMatch } from '@corkboard/routing';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ function drawn(
       <Router
         location={{ pathname, search, hash: '', state: null, key: 'visit' }}
         navigator={{
-          createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
           go: () => undefined,
           push: () => undefined,
           replace: () => undefined,

@@ -40,7 +40,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
   const title = selectedBoard ? text.chooseSection : text.chooseBoard;
   const leave = () => {
     if (isPopup() || history.length <= 1) window.close();
-    else void navigate(-1);
+    else navigate(-1);
   };
   // What was searched for and is not there is what the new one is called.
   const query = { ...toPinQuery(info, path), name: search.trim() || undefined };
@@ -77,7 +77,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
           onChoose={(place) => void choose(place)}
           search={search}
           onSearch={setSearch}
-          onCreate={() => void navigate(create, { state: FROM_PICKER })}
+          onCreate={() => navigate(create, { state: FROM_PICKER })}
           saving={saving}
         />
       </div>

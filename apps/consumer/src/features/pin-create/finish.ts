@@ -11,7 +11,7 @@ export const FROM_PICKER = { pinPicker: true } as const;
 /** After a save on a phone: a toast for 5 s, then the window closes, or the history goes back to where the person was. */
 export function useFinish(): (place: Place) => void {
   const { show } = useToast();
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation();
   return ({ board, section }) => {
     show({
       message: section ? text.savedToSection(section.title, board.name) : text.savedTo(board.name),

@@ -18,7 +18,7 @@ export function useQueryPin(query: PinQuery): (place: Place) => Promise<void> {
     } catch {
       show({ message: text.externalFailed, tone: 'error', duration: TOAST_MS.external });
       // The place is there now: the picker, one step back, has it.
-      void navigate(-1);
+      navigate(-1);
       return;
     }
     finish(place);

@@ -5,6 +5,6 @@ import { useNavigate } from '@corkboard/routing/react';
 export function useRedirect(target: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (target !== null) void navigate(target, { replace: true });
+    if (target !== null) navigate(target, { replace: true });
   }, [target, navigate]);
 }

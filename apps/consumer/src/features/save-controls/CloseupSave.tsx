@@ -12,7 +12,7 @@ const text = messages.save;
 /** Saving from the closeup: the board it will go to and a Save button, side by side. */
 export function CloseupSave({ pin }: { pin: Pin }) {
   const navigate = useNavigate();
-  const controls = useSaveControls(pin, () => void navigate(pin.board.url, { replace: true }));
+  const controls = useSaveControls(pin, () => navigate(pin.board.url, { replace: true }));
   const { saved, savedTo, checking, press, ready, signedIn } = controls;
   const shown = useShownPlace(pin);
   const actorName = useActorName();

@@ -78,7 +78,7 @@ export function useSectionChoice(): Overlay & {
   };
   return {
     choose: (saved, board) => {
-      if (!isThere.current) void navigate(buildPath('pin-edit', { id: saved.id }));
+      if (!isThere.current) navigate(buildPath('pin-edit', { id: saved.id }));
       else
         want(() => {
           setChosen({ saved, board });

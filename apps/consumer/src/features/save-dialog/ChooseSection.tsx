@@ -49,7 +49,7 @@ export function ChooseSection({ saved, board, onClose }: ChooseSectionProps) {
         message: wire.savedToSection(section.title, board.name),
         thumbnails: [saved.images['236x'].url],
         duration: TOAST_MS.saved,
-        also: { label: messages.save.view, onClick: () => void navigate(board.url) },
+        also: { label: messages.save.view, onClick: () => navigate(board.url) },
       });
     }
     setLastPlace(place);

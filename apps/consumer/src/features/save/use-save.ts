@@ -39,7 +39,7 @@ export function useSave(
       removal.show({ message: messages.somethingWrong, tone: 'error' });
       return null;
     }
-    const goTo = (path: string) => void navigate(path);
+    const goTo = (path: string) => navigate(path);
     const page = { ...removal, setLastPlace, ask, goTo, onSaved };
     return saving.sendSave(page, { pin, place, description, onChooseSection });
   };

@@ -28,7 +28,7 @@ export function useAddSection(boardId: string): { readonly open: () => void; rea
           }}
           onAdded={(section) => {
             setOpened(false);
-            void navigate(section.url);
+            navigate(section.url);
           }}
         />
       ) : null,

@@ -1,5 +1,5 @@
 import { menusAtom } from '@corkboard/auth';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
@@ -8,8 +8,6 @@ import { SettingsList } from './SettingsList';
 afterEach(cleanup);
 
 const navigator = {
-  createHref: (to: Parameters<typeof createPath>[0] | string) =>
-    typeof to === 'string' ? to : createPath(to),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -23,7 +21,10 @@ it('shows the settings of other remotes after its own', () => {
   });
   const list = (current?: 'settings-profile') => (
     <Provider store={store}>
-      <Router location="/settings" navigator={navigator}>
+      <Router
+        location={{ pathname: '/settings', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={navigator}
+      >
         <SettingsList {...(current && { current })} />
       </Router>
     </Provider>

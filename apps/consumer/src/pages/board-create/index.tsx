@@ -31,7 +31,7 @@ function BoardForPin({ query }: { query: PinQuery }) {
       <NewBoardForm
         name={query.name}
         submitLabel={text.create}
-        onCancel={() => void navigate(-1)}
+        onCancel={() => navigate(-1)}
         onSubmit={async (values) => {
           await save(await create(values));
         }}
@@ -52,11 +52,11 @@ function PlainBoard({ advertiser, name }: { advertiser: string | undefined; name
         withPeople
         advertiserId={advertiser}
         submitLabel={text.create}
-        onCancel={() => void navigate(-1)}
+        onCancel={() => navigate(-1)}
         onSubmit={async (values) => {
           const board = await create(values, advertiser);
           show({ message: text.created(board.name) });
-          void navigate(board.url, { replace: true });
+          navigate(board.url, { replace: true });
         }}
       />
     </FormPage>

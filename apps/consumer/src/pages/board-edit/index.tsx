@@ -43,7 +43,7 @@ function Editor({ board }: { board: Board }) {
           fixedPrivacy={fixed}
           privacyHint={board.privacy === 'protected' ? text.protectedHint : undefined}
           submitLabel={messages.boardForm.save}
-          onCancel={() => void navigate(board.url)}
+          onCancel={() => navigate(board.url)}
           onSubmit={async ({ name, description, secret }) => {
             const changed = await update({
               name: name.trim(),
@@ -51,7 +51,7 @@ function Editor({ board }: { board: Board }) {
               ...(fixed ? {} : { privacy: secret ? ('secret' as const) : ('public' as const) }),
             });
             show({ message: messages.board.changed });
-            void navigate(changed.url);
+            navigate(changed.url);
           }}
         />
         <CoverChoice board={board} />

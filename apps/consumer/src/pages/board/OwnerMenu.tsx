@@ -27,7 +27,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const { show } = useToast();
   const { setArchived } = useBoardCare(board);
   const { ask, dialogs } = useBoardDialogs(board);
-  const to = (path: string) => () => void navigate(path);
+  const to = (path: string) => () => navigate(path);
   const { id } = board;
   const archived = board.archived_by_me_at !== null;
   const edit: OverflowItem = {

@@ -14,6 +14,7 @@ export function useMissingPin({ show_error: flag }: RouteQuery<'home'>): void {
     const query = new URLSearchParams(search);
     query.delete('show_error');
     show({ message: messages.home.pinMissing, tone: 'error', duration: 5000 });
-    void navigate({ pathname, search: query.toString() }, { replace: true });
+    const rest = query.toString();
+    navigate(rest ? `${pathname}?${rest}` : pathname, { replace: true });
   }, [flag, pathname, search, navigate, show]);
 }

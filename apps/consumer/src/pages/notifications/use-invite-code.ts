@@ -22,12 +22,12 @@ export function useInviteCode(code: string | undefined): { busy: boolean; error:
       ({ data }) => {
         expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
         show({ message: text.joined(data.name) });
-        void navigate(data.url, { replace: true });
+        navigate(data.url, { replace: true });
       },
       (refusal: unknown) => {
         setError(asApiError(refusal)?.message ?? messages.somethingWrong);
         // The code is of no more use: it does not stay in the address.
-        void navigate(buildPath('notifications'), { replace: true });
+        navigate(buildPath('notifications'), { replace: true });
       },
     );
   });

@@ -19,7 +19,7 @@ export interface EditorProps {
 export function Editor({ pin }: EditorProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const leave = () => void navigate(buildPath('pin', { id: pin.id }), { replace: true });
+  const leave = () => navigate(buildPath('pin', { id: pin.id }), { replace: true });
   const form = usePinForm(pin, leave);
   return (
     <FormPage title={text.edit}>

@@ -28,8 +28,8 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const rows = rowsBeside(one);
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
-    if ((state as { opened?: boolean } | null)?.opened) void navigate(-1);
-    else void navigate(pathname, { replace: true });
+    if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
+    else navigate(pathname, { replace: true });
   };
   return (
     // Where the page starts: before the picture and what can be done with it. The heading comes after them.

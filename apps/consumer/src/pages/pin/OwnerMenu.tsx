@@ -66,6 +66,6 @@ function useRemovePin(pin: Pin): () => Promise<void> {
   return async () => {
     const { removePin } = await loadRemoval();
     if (await removePin(removal, pin, { gone: text.removed, back: text.restored }))
-      void navigate(pin.board.url, { replace: true });
+      navigate(pin.board.url, { replace: true });
   };
 }

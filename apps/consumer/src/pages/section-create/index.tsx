@@ -47,14 +47,14 @@ function NewSection({ board, query }: { board: Board; query: PinQuery }) {
       <SectionForm
         initial={query.name}
         suggestFor={board.id}
-        onCancel={() => void (namesPin(query) ? navigate(-1) : navigate(board.url))}
+        onCancel={() => (namesPin(query) ? navigate(-1) : navigate(board.url))}
         onSubmit={async (name, source) => {
           const section = await create(name, source);
           if (namesPin(query)) {
             await savePin(placeOf(board, section));
             return;
           }
-          void navigate(section.url, { replace: true });
+          navigate(section.url, { replace: true });
         }}
       />
     </FormPage>

@@ -53,12 +53,12 @@ function Editor({ section }: { section: CallData<'BoardSectionResource.get'> }) 
         <SectionForm
           initial={title}
           action={text.save}
-          onCancel={() => void navigate(section.url)}
+          onCancel={() => navigate(section.url)}
           onSubmit={async (name) => {
             const { data } = await callApi('BoardSectionResource.update', { section_id: id, name });
             patchEntities(client, { section: (row) => (row.id === id ? { ...row, ...data } : row) });
             show({ message: text.saved });
-            void navigate(data.url, { replace: true });
+            navigate(data.url, { replace: true });
           }}
         />
         <div>
@@ -88,7 +88,7 @@ function Editor({ section }: { section: CallData<'BoardSectionResource.get'> }) 
             });
             expire(client, 'BoardFeedResource.get', 'BoardSectionsResource.get');
             show({ message: text.removed(title) });
-            void navigate(board.url, { replace: true });
+            navigate(board.url, { replace: true });
           }}
           onClose={() => {
             setAsking(false);

@@ -30,7 +30,7 @@ function SignedIn() {
   const actorName = useActorName();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
-  const leaving = useLeaveGuard(unsaved, (to) => void navigate(to));
+  const leaving = useLeaveGuard(unsaved, (to) => navigate(to));
   return (
     <>
       <Builder

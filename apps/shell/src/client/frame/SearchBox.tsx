@@ -15,7 +15,7 @@ export function SearchBox({ label }: { label?: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
-    if (q) void navigate(buildPath('search-pins', {}, { q }));
+    if (q) navigate(buildPath('search-pins', {}, { q }));
   };
   return <SearchForm label={label} action={buildPath('search-pins')} shown={shown} onSubmit={submit} />;
 }

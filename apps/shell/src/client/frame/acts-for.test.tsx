@@ -1,6 +1,6 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { actingAtom, type SignedIn, viewerAtom } from '@corkboard/auth';
-import { createPath, Router } from '@corkboard/routing/react';
+import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -23,9 +23,8 @@ it('says in the header for whom one acts, for as long as one does', () => {
     <Provider store={store}>
       <QueryClientProvider client={createQueryClient()}>
         <Router
-          location="/"
+          location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
           navigator={{
-            createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
             go: () => undefined,
             push: () => undefined,
             replace: () => undefined,
