@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearGrids } from './keep';
-import { type CellPlace, PinGrid, type PinGridProps } from './PinGrid';
+import { PinGrid, type PinGridProps } from './PinGrid';
 
 type Item = { id: string; ratio: number };
 const make = (count: number, from = 0): Item[] =>
@@ -11,9 +11,9 @@ const make = (count: number, from = 0): Item[] =>
     ratio: 0.8 + (((from + i) * 37) % 80) / 100,
   }));
 const getKey = (item: Item) => item.id;
-const measure = (item: Item, width: number) => Math.round(item.ratio * width);
-const draw = vi.fn((item: Item, place: CellPlace) => (
-  <a href={`/pin/${item.id}/`}>{`${item.id} at ${String(place.index)}`}</a>
+const shape = ({ ratio }: Item) => ({ ratio, rem: 0 });
+const draw = vi.fn((item: Item, index: number) => (
+  <a href={`/pin/${item.id}/`}>{`${item.id} at ${String(index)}`}</a>
 ));
 const TALL = 80;
 
@@ -53,7 +53,7 @@ const top = (index: number) =>
   );
 
 function grid(props: Partial<PinGridProps<Item>> = {}) {
-  return <PinGrid items={[]} getKey={getKey} measure={measure} renderItem={draw} {...props} />;
+  return <PinGrid items={[]} getKey={getKey} shape={shape} renderItem={draw} {...props} />;
 }
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe('PinGrid', () => {
     scrollTo(400);
     const fresh = shown().filter((index) => !before.has(index));
     expect(fresh.length).toBeGreaterThan(0);
-    expect(draw.mock.calls.map(([, place]) => place.index)).toEqual(fresh);
+    expect(draw.mock.calls.map(([, index]) => index)).toEqual(fresh);
   });
 
   it('moves nothing when a page is added', () => {

@@ -1,28 +1,35 @@
-import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSent } from '../hydration/use-sent';
 import { messages } from '../messages/en';
 import { Skeleton } from '../skeleton/Skeleton';
 import { Spinner } from '../spinner/Spinner';
 import { isGridKey } from './arrows';
+import { Cell, type CellPlace } from './Cell';
 import { GridController } from './controller';
 import { typesInto } from './focus';
-import { type Geometry, spare } from './geometry';
+import { columnStart, type Geometry } from './geometry';
 import { GridLayout } from './layout';
+import { PLACE_ELEMENT } from './place-element';
 import css from './PinGrid.module.css';
+import { type Shape, writeShape } from './shape';
 import { SkipGrid } from './SkipGrid';
 import { type GridView } from './view';
 
-/** The place of one item; lengths in CSS px. */
-export type CellPlace = { readonly index: number; readonly width: number; readonly height: number };
+/** How many items the server draws: a first page, and no more of a long one. */
+const MOST_DRAWN = 50;
 
 export type PinGridProps<T> = {
   /** In reading order. Keep the objects of earlier pages the same when a page is added. */
   items: readonly T[];
   getKey: (item: T) => string;
-  /** Height in px of an item in a column of that width (from the picture's ratio and its caption), known before anything loads. */
-  measure: (item: T, columnWidth: number) => number;
-  /** Draws an item into its place. Must be stable (module level or `useCallback`): a new function redraws every cell. */
-  renderItem: (item: T, place: CellPlace) => ReactNode;
+  /** What the height of an item follows from (its picture and its caption), known before anything loads. Must be stable, too. */
+  shape: (item: T) => Shape;
+  /**
+   * Draws item number `index`; it is as wide as its cell and as high as its shape says, by CSS alone.
+   * Must be stable (module level or `useCallback`): a new function redraws every cell.
+   */
+  renderItem: (item: T, index: number) => ReactNode;
   /**
    * Under which layout and position are remembered for going back. One per history entry, for example `${route}:${location.key}`, so that
    * a fresh visit starts at the top. Without it nothing is remembered.
@@ -42,6 +49,9 @@ export type PinGridProps<T> = {
  * The pin grid: 236 px columns (fluid on phones), own absolute layout, window-virtualised. Document order, keyboard order and reading order are
  * the order of the items. Nothing shifts: every height is known beforehand. On resize the item at the top stays at the top.
  *
+ * The server draws a first page of items, each with its shape, and an element behind them that puts them in their places (`place.ts`). Where that is
+ * unknown they stand in columns, one below the other.
+ *
  * By keyboard: Tab goes through everything, a first link leads past the grid, and from within an item the arrow keys lead to the one
  * that lies there, Home and End to the first and the last. When the item with the focus goes away, the next one takes it over.
  */
@@ -50,11 +60,13 @@ export function PinGrid<T>(props: PinGridProps<T>) {
 }
 
 function Grid<T>(props: PinGridProps<T>) {
-  const { items, getKey, measure, renderItem, cacheKey, onEndReached, label = messages.pins } = props;
+  const { items, getKey, shape, renderItem, cacheKey, onEndReached, label = messages.pins } = props;
   const { hasMore = false, loading = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const [{ controller, first, connect }] = useState(() => createGrid<T>(cacheKey));
   const [view, setView] = useState(first);
+  // What the server sent is drawn as it was sent, until the first effect knows the place of every cell.
+  const sent = useSent();
 
   useLayoutEffect(() => {
     connect((next, urgent) => {
@@ -65,18 +77,31 @@ function Grid<T>(props: PinGridProps<T>) {
         });
       } else setView(next);
     });
-    return controller.attach(list.current!);
-  }, [controller, connect]);
+    return controller.attach(list.current!, sent);
+  }, [controller, connect, sent]);
   useLayoutEffect(() => {
-    controller.configure({ items, getKey, measure, onEndReached, hasMore, loading });
-  }, [controller, items, getKey, measure, onEndReached, hasMore, loading]);
+    controller.configure({ items, getKey, shape, onEndReached, hasMore, loading });
+  }, [controller, items, getKey, shape, onEndReached, hasMore, loading]);
   useLayoutEffect(() => {
     controller.committed(view);
   }, [controller, view]);
 
   const { geometry, layout } = view;
   const empty = items.length === 0;
-  const start = geometry ? geometry.inset + (hasMore ? 0 : spare(geometry, view.items.length) / 2) : 0;
+  const unplaced = sent && !geometry && !empty;
+  const all = unplaced ? items.length : view.items.length;
+  const cells: readonly CellPlace<T>[] = unplaced
+    ? items.slice(0, MOST_DRAWN).map((item, index) => ({ item, index, shape: writeShape(shape(item)) }))
+    : geometry && layout && !empty
+      ? view.indexes.map((index) => ({
+          item: view.items[index]!,
+          index,
+          x: columnStart(geometry, layout.column(index), hasMore ? undefined : all),
+          y: layout.top(index) - view.base,
+          width: geometry.columnWidth,
+          height: layout.heightOf(index),
+        }))
+      : [];
   const past = useRef<HTMLParagraphElement>(null);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget } = event;
@@ -97,27 +122,23 @@ function Grid<T>(props: PinGridProps<T>) {
         aria-label={label}
         aria-busy={loading}
         className={css.list}
-        style={{ blockSize: empty ? undefined : view.length }}
+        data-placed={geometry ? '' : undefined}
+        style={geometry && !empty ? { blockSize: view.length } : undefined}
+        suppressHydrationWarning
         onKeyDown={press}
       >
-        {geometry && layout && !empty
-          ? view.indexes.map((index) => (
-              <Cell
-                key={getKey(view.items[index]!)}
-                controller={controller}
-                name={getKey(view.items[index]!)}
-                item={view.items[index]!}
-                index={index}
-                size={hasMore ? -1 : view.items.length}
-                x={start + layout.column(index) * (geometry.columnWidth + geometry.gutter)}
-                y={layout.top(index) - view.base}
-                width={geometry.columnWidth}
-                height={layout.heightOf(index)}
-                renderItem={renderItem}
-              />
-            ))
-          : null}
+        {cells.map((cell) => (
+          <Cell
+            key={getKey(cell.item)}
+            {...cell}
+            controller={controller}
+            name={getKey(cell.item)}
+            size={hasMore ? -1 : all}
+            renderItem={renderItem}
+          />
+        ))}
       </div>
+      {unplaced ? createElement(PLACE_ELEMENT, { 'data-more': hasMore ? '' : undefined }) : null}
       {empty && loading && geometry ? <Placeholders geometry={geometry} /> : null}
       {!empty && (hasMore || loading) ? (
         <div className={css.foot}>{loading ? <Spinner label={messages.loading} /> : null}</div>
@@ -144,53 +165,6 @@ function createGrid<T>(cacheKey: string | undefined) {
   };
 }
 
-type CellProps<T> = {
-  controller: GridController<T>;
-  /** Key of the item, by which the frame finds it again. */
-  name: string;
-  item: T;
-  index: number;
-  size: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  renderItem: PinGridProps<T>['renderItem'];
-};
-
-// Memoised by plain values, so that scrolling draws only the cells that are new.
-const Cell = memo(function Cell<T>({
-  controller,
-  name,
-  item,
-  index,
-  size,
-  x,
-  y,
-  width,
-  height,
-  renderItem,
-}: CellProps<T>) {
-  return (
-    <div
-      role="listitem"
-      aria-posinset={index + 1}
-      aria-setsize={size}
-      data-key={name}
-      className={css.cell}
-      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }}
-      onFocus={() => {
-        controller.hold(index);
-      }}
-      onBlur={() => {
-        controller.hold(-1);
-      }}
-    >
-      {renderItem(item, { index, width, height })}
-    </div>
-  );
-}) as <T>(props: CellProps<T> & { key?: string }) => ReactNode;
-
 /** Picture shapes of the placeholders, height to width. */
 const SHAPES = [1.5, 1.1, 1.35, 0.8, 1.6, 1.25, 1, 1.45];
 
@@ -201,7 +175,7 @@ function Placeholders({ geometry }: { geometry: Geometry }) {
   for (let index = 0; index < columns * 3; index++)
     layout.append(columnWidth * SHAPES[index % SHAPES.length]!);
   return (
-    <div className={css.list} style={{ blockSize: layout.height }} aria-hidden="true">
+    <div className={css.list} data-placed="" style={{ blockSize: layout.height }} aria-hidden="true">
       {layout.query(0, Infinity).map((index) => (
         <div
           key={index}

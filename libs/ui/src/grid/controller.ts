@@ -4,6 +4,7 @@ import { focusIn, isNowhere } from './focus';
 import { type Anchor, anchorAt, type Focused, keep, type Kept, offsetOf, recall } from './keep';
 import { GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
+import { heightOf, readScreen, sameScreen, type Screen } from './shape';
 import { throttle } from './throttle';
 import { type GridInput, type GridView } from './view';
 
@@ -33,9 +34,10 @@ export class GridController<T> {
     base: 0,
   };
   private input: GridInput<T> | undefined;
-  private placedMeasure: GridInput<T>['measure'] | undefined;
+  private placedShape: GridInput<T>['shape'] | undefined;
   private element: HTMLElement | undefined;
   private geometry: Geometry | undefined;
+  private screen: Screen | undefined;
   private layout: GridLayout | undefined;
   private restoring: Kept | undefined;
   /** Layout offset at the top edge of the viewport. Negative while the grid starts further down. */
@@ -70,9 +72,12 @@ export class GridController<T> {
     return this.view;
   }
 
-  /** Starts watching the page; the answer stops it and remembers the grid. */
-  attach(element: HTMLElement): () => void {
+  /** Starts watching the page; the answer stops it and remembers the grid. `drawn`: the element holds the cells that the server sent. */
+  attach(element: HTMLElement, drawn: boolean): () => void {
     this.element = element;
+    if (drawn) this.takeOver(element);
+    const screen = readScreen();
+    this.screen = screen;
     this.restoring = this.cacheKey === undefined ? undefined : recall(this.cacheKey);
     if (this.restoring && !this.layout) this.base = 0;
     this.readSize();
@@ -101,7 +106,7 @@ export class GridController<T> {
   configure(input: GridInput<T>): void {
     const before = this.input;
     this.input = input;
-    if (!before || before.items !== input.items || before.measure !== input.measure) {
+    if (!before || before.items !== input.items || before.shape !== input.shape) {
       this.resizedTo = undefined;
       this.place();
       this.findHeld();
@@ -126,6 +131,15 @@ export class GridController<T> {
     this.pending = undefined;
     const delta = this.element.getBoundingClientRect().top + wanted;
     if (Math.abs(delta) >= 1) window.scrollBy({ top: delta, behavior: 'instant' });
+  }
+
+  /** The cells of the server were painted long ago, and somebody may be in one of them. */
+  private takeOver(element: HTMLElement): void {
+    this.shown = true;
+    const { activeElement } = document;
+    const cell = element.contains(activeElement) ? activeElement?.closest<HTMLElement>('[aria-posinset]') : null;
+    const key = cell?.dataset.key;
+    if (cell && key !== undefined) this.focused = { index: Number(cell.ariaPosInSet) - 1, key };
   }
 
   /** Keeps item `index` in the document while it has the focus; −1 releases it. */
@@ -212,18 +226,24 @@ export class GridController<T> {
 
   /** Brings the layout in line with items and columns. Only what comes after the first changed height is placed anew. */
   private place(): void {
-    const { input, geometry } = this;
-    if (!input || !geometry) return;
-    const { items, measure } = input;
+    const { input, geometry, screen, restoring } = this;
+    if (!input || !geometry || !screen) return;
+    const { items, shape } = input;
     const { columnWidth } = geometry;
+    const height = (index: number) => heightOf(shape(items[index]!), columnWidth, screen);
     let placed = this.view.items;
     let layout = this.layout;
-    let known = this.placedMeasure === measure;
-    if (!layout && this.restoring && sameColumns(this.restoring.geometry, geometry)) {
-      // The measuring function is a new one after a navigation although it measures the same; heights are still compared
+    let known = this.placedShape === shape;
+    if (
+      !layout &&
+      restoring &&
+      sameColumns(restoring.geometry, geometry) &&
+      sameScreen(restoring.screen, screen)
+    ) {
+      // The function is a new one after a navigation although it says the same; heights are still compared
       // for every item that is not the very same object.
-      layout = this.restoring.layout;
-      placed = this.restoring.items as readonly T[];
+      layout = restoring.layout;
+      placed = restoring.items as readonly T[];
       known = true;
     } else if (
       layout &&
@@ -238,16 +258,15 @@ export class GridController<T> {
     const most = Math.min(layout.count, items.length);
     while (
       same < most &&
-      ((known && placed[same] === items[same]) ||
-        layout.heightOf(same) === measure(items[same]!, columnWidth))
+      ((known && placed[same] === items[same]) || layout.heightOf(same) === height(same))
     ) {
       same++;
     }
     layout.truncate(same);
-    layout.extend(items.length - same, (index) => measure(items[index]!, columnWidth));
+    layout.extend(items.length - same, height);
     this.layout = layout;
     this.widthOf = columnWidth;
-    this.placedMeasure = measure;
+    this.placedShape = shape;
   }
   /** Column width the layout was made for. */
   private widthOf = 0;
@@ -327,12 +346,13 @@ export class GridController<T> {
   }
 
   private remember(): void {
-    const { layout, geometry, cacheKey } = this;
-    if (cacheKey === undefined || !layout || !geometry || layout.count === 0) return;
+    const { layout, geometry, screen, cacheKey } = this;
+    if (cacheKey === undefined || !layout || !geometry || !screen || layout.count === 0) return;
     keep(cacheKey, {
       items: this.view.items,
       layout,
       geometry,
+      screen,
       anchor: anchorAt(layout, this.scroll, (index) => this.key(index)),
       focused: this.focused,
       pageY: Math.max(0, window.scrollY),

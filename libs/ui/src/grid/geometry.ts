@@ -36,6 +36,15 @@ export function spare({ columns, columnWidth, gutter }: Geometry, items: number)
   return Math.max(0, columns - items) * (columnWidth + gutter);
 }
 
+/**
+ * Px from the start of the grid to a column.
+ * @param all how many items there are, when no more will come: so few that they fill no row stand in the middle
+ */
+export function columnStart(geometry: Geometry, column: number, all = Infinity): number {
+  const { columnWidth, gutter, inset } = geometry;
+  return inset + spare(geometry, all) / 2 + column * (columnWidth + gutter);
+}
+
 /** Whether a layout made for `a` also fits `b` (the inset does not matter to it). */
 export function sameColumns(a: Geometry, b: Geometry): boolean {
   return a.columns === b.columns && a.columnWidth === b.columnWidth && a.gutter === b.gutter;

@@ -47,6 +47,7 @@ describe('memory', () => {
     items: [],
     layout: new GridLayout(2, 8),
     geometry: gridGeometry(400, 400),
+    screen: { rem: 16, touch: false },
     anchor: undefined,
     focused: undefined,
     pageY: 0,

@@ -1,5 +1,6 @@
 import { type Geometry } from './geometry';
 import { type GridLayout } from './layout';
+import { type Screen } from './shape';
 
 /** The item at the top of the viewport and where exactly the edge of the viewport cuts it. */
 export type Anchor = {
@@ -19,6 +20,7 @@ export type Kept = {
   readonly items: readonly unknown[];
   readonly layout: GridLayout;
   readonly geometry: Geometry;
+  readonly screen: Screen;
   readonly anchor: Anchor | undefined;
   readonly focused: Focused | undefined;
   /** Scroll position of the page, used when the viewport was still above the grid. */

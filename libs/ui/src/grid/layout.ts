@@ -1,3 +1,10 @@
+/** The column that the next item goes to: the shortest, the first of equals. `ends` says where the next item of each would start. */
+export function shortest(ends: ArrayLike<number>): number {
+  let column = 0;
+  for (let c = 1; c < ends.length; c++) if (ends[c]! < ends[column]!) column = c;
+  return column;
+}
+
 /**
  * Where every item of the grid lies: each goes to the shortest column (the first of equals), so that
  * - the tops never fall as the index rises (the shortest column only grows), and a window query is a binary search;
@@ -34,18 +41,10 @@ export class GridLayout {
     if (end > this.tops.length) this.grow(end);
     // Locals: this loop is the one thing that runs for every item there is.
     const { tops, heights, reach, columnOf, ends, gutter } = this;
-    const columns = ends.length;
     let { height } = this;
     for (let index = this.count; index < end; index++) {
-      let column = 0;
-      let top = ends[0]!;
-      for (let c = 1; c < columns; c++) {
-        const candidate = ends[c]!;
-        if (candidate < top) {
-          top = candidate;
-          column = c;
-        }
-      }
+      const column = shortest(ends);
+      const top = ends[column]!;
       const asked = heightAt(index);
       const size = asked > 0 && asked < Infinity ? asked : 0;
       const bottom = top + size;

@@ -1,5 +1,6 @@
 import { type Geometry } from './geometry';
 import { type GridLayout } from './layout';
+import { type Shape } from './shape';
 
 /** What the grid draws. `indexes` are the items in the window, in order. */
 export type GridView<T> = {
@@ -17,7 +18,7 @@ export type GridView<T> = {
 export type GridInput<T> = {
   items: readonly T[];
   getKey: (item: T) => string;
-  measure: (item: T, columnWidth: number) => number;
+  shape: (item: T) => Shape;
   onEndReached?: () => void;
   hasMore: boolean;
   loading: boolean;

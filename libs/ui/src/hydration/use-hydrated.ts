@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+/** A store that never changes. */
+export const never = () => () => undefined;
 
 /**
  * Whether this place may already differ from what the server sent: `false` on the server and in the render that takes over its

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { useSent } from '../hydration/use-sent';
 import { cx } from '../internal/cx';
 import css from './Image.module.css';
 
@@ -10,15 +11,17 @@ export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' |
   height: number;
   /** Dominant color, shown until the picture is there, e.g. `#a0b4c8`. */
   color?: string | null;
-  /** In the first view: loaded at once and first. */
+  /** The first of the first view: loaded at once and before all others. */
   priority?: boolean;
+  /** In the first view: loaded at once. */
+  eager?: boolean;
   /** Fills its parent (which has a size) and is cut to it, instead of keeping its own ratio. */
   cover?: boolean;
   /** Corners: `pin` 16 px (default), `sm` 8 px, `none`. */
   corners?: 'pin' | 'sm' | 'none';
 };
 
-/** A picture that never moves what is around it: sized before it loads, on its dominant color, faded in. */
+/** A picture that never moves what is around it: sized before it loads, on its dominant color, faded in; what the server sent is there from the start. */
 export function Image(props: ImageProps) {
   const {
     alt,
@@ -26,6 +29,7 @@ export function Image(props: ImageProps) {
     height,
     color,
     priority,
+    eager = priority,
     cover,
     corners = 'pin',
     className,
@@ -33,7 +37,8 @@ export function Image(props: ImageProps) {
     onError,
     ...rest
   } = props;
-  const [state, setState] = useState<'waiting' | 'there' | 'broken'>(priority ? 'there' : 'waiting');
+  const sent = useSent();
+  const [state, setState] = useState<'waiting' | 'there' | 'broken'>(sent || priority ? 'there' : 'waiting');
   return (
     <span
       className={cx(css.frame, css[corners], cover && css.cover, className)}
@@ -45,8 +50,9 @@ export function Image(props: ImageProps) {
       <img
         {...rest}
         ref={(image) => {
-          // A cached picture may be complete before React listens for its load event.
+          // A cached picture may be complete before React listens for its events, and one that the server sent may have failed.
           if (image?.complete && image.naturalWidth > 0) setState('there');
+          else if (sent && image?.complete) setState('broken');
           const { ref } = props;
           if (typeof ref === 'function') return ref(image);
           if (ref) ref.current = image;
@@ -54,7 +60,7 @@ export function Image(props: ImageProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         data-state={state}

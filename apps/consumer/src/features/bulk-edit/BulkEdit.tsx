@@ -1,12 +1,11 @@
 import { type ReactNode } from 'react';
 import { type Pin } from '@corkboard/contract';
-import { type CellPlace } from '@corkboard/ui';
 import { BulkBar, type BulkBarProps } from './BulkBar';
 import { SelectableCard } from './SelectableCard';
 
 export interface BulkEditProps extends BulkBarProps {
   /** Draws the list with this in place of its cards. */
-  readonly children: (renderItem: (pin: Pin, place: CellPlace) => ReactNode) => ReactNode;
+  readonly children: (renderItem: (pin: Pin) => ReactNode) => ReactNode;
 }
 
 /** Selecting pins of a list: the bar with the acts, and the list with boxes to tick instead of links. */
@@ -19,4 +18,4 @@ export function BulkEdit({ children, ...bar }: BulkEditProps) {
   );
 }
 
-const selectable = (pin: Pin, { width }: CellPlace) => <SelectableCard pin={pin} width={width} />;
+const selectable = (pin: Pin) => <SelectableCard pin={pin} />;

@@ -2,25 +2,22 @@ import { type Pin, densities } from '@corkboard/contract';
 import { checkIcon, Icon, Image } from '@corkboard/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { pictureHeight } from '../pins/measure';
 import { pinName } from '../pins/pin-name';
+import { pictureRatio } from '../pins/shape';
 import css from './bulk-edit.module.css';
 import { isSelected, selectRange, toggle } from './selection';
 import { orderAtom, selectionAtom } from './state';
 
 export interface SelectableCardProps {
   readonly pin: Pin;
-  /** Of the card, px. */
-  readonly width: number;
 }
 
 /** A pin to be selected: the whole card is one box to tick. With Shift, everything since the last one is. */
-export const SelectableCard = memo(function SelectableCard({ pin, width }: SelectableCardProps) {
+export const SelectableCard = memo(function SelectableCard({ pin }: SelectableCardProps) {
   const on = isSelected(useAtomValue(selectionAtom), pin.id);
   const select = useSetAtom(selectionAtom);
   const order = useAtomValue(orderAtom);
   const [one, two] = [pin.images['236x'], pin.images['474x']];
-  const blockSize = pictureHeight(pin, width);
   return (
     <button
       type="button"
@@ -32,14 +29,14 @@ export const SelectableCard = memo(function SelectableCard({ pin, width }: Selec
         select((was) => (shiftKey ? selectRange(was, order, pin.id) : toggle(was, pin.id)));
       }}
     >
-      <span className={css.picture} style={{ blockSize }}>
+      <span className={css.picture} style={{ aspectRatio: 1 / pictureRatio(pin) }}>
         <Image
           cover
           alt=""
           src={one.url}
           srcSet={densities(one, two)}
-          width={width}
-          height={blockSize}
+          width={one.width}
+          height={one.height}
           color={pin.dominant_color}
         />
         <span className={css.tick}>{on ? <Icon of={checkIcon} size={20} /> : null}</span>

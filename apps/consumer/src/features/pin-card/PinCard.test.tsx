@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
-import { captionHeight, pictureHeight } from '../pins/measure';
+import { cardShape, pictureRatio } from '../pins/shape';
 import { PinCard } from './PinCard';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 describe('PinCard', () => {
   it('is a link to the closeup, named by its title, with a picture of known size', () => {
     const pin = pinWith();
-    renderInFrame(<PinCard priority pin={pin} width={236} />);
+    renderInFrame(<PinCard priority pin={pin} />);
     const link = screen.getByRole('link', { name: /A warm lamp/ });
     expect(link.getAttribute('href')).toBe('/pin/100/');
     const picture = link.querySelector('img')!;
@@ -23,22 +23,24 @@ describe('PinCard', () => {
 
   it('does not name the person whom the page is about, and keeps no room for the name', () => {
     const pin = pinWith();
-    renderInFrame(<PinCard unnamed pin={pin} width={236} />);
+    renderInFrame(<PinCard unnamed pin={pin} />);
     expect(screen.getByRole('link', { name: /A warm lamp/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Ada Okonkwo' })).toBeNull();
-    expect(captionHeight(pin) - captionHeight(pin, true)).toBe(32);
+    expect(cardShape(pin).rem - cardShape(pin, true).rem).toBe(2);
+    // Where nothing hovers, the menu has the title's line, or one of its own.
+    expect([cardShape(pin, true).touchRem, cardShape(pin, true).rem]).toEqual([3, 2.25]);
   });
 
   it('names a pin without words after its pinner', () => {
     const pin = pinWith({ title: '', alt_text: '' });
-    renderInFrame(<PinCard pin={pin} width={236} />);
+    renderInFrame(<PinCard pin={pin} />);
     expect(screen.getByRole('link', { name: 'A Pin by Ada Okonkwo' })).toBeDefined();
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
   it('shows where its link leads once it is visited, and vouches for nothing there', async () => {
     const pin = pinWith();
-    renderInFrame(<PinCard pin={pin} width={236} />);
+    renderInFrame(<PinCard pin={pin} />);
     expect(screen.queryByRole('link', { name: 'Visit lamps.example' })).toBeNull();
     fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
     const out = await screen.findByRole('link', { name: 'Visit lamps.example' });
@@ -52,9 +54,11 @@ describe('PinCard', () => {
       const size = { url: '', width, height };
       return pinWith({ images: { '236x': size, '474x': size, '736x': size, orig: size } });
     };
-    expect(pictureHeight(shaped(236, 472), 118)).toBe(236);
-    expect(pictureHeight(shaped(100, 9000), 100)).toBe(240);
-    expect(pictureHeight(shaped(9000, 100), 100)).toBe(40);
-    expect(captionHeight(pinWith()) - captionHeight(pinWith({ title: '' }))).toBe(20);
+    expect(pictureRatio(shaped(236, 472))).toBe(2);
+    expect(pictureRatio(shaped(100, 9000))).toBe(2.4);
+    expect(pictureRatio(shaped(9000, 100))).toBe(0.4);
+    expect(pictureRatio(shaped(0, 100))).toBe(1);
+    expect(cardShape(shaped(236, 472))).toEqual({ ratio: 2, rem: 4.25 });
+    expect(cardShape(pinWith()).rem - cardShape(pinWith({ title: '' })).rem).toBe(1.25);
   });
 });

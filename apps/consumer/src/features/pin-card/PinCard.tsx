@@ -1,23 +1,23 @@
 import { type Pin, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Image } from '@corkboard/ui';
+import { Avatar, Image, useMedia } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react';
-import { pictureHeight, touch } from '../pins/measure';
 import { pinName } from '../pins/pin-name';
+import { pictureRatio } from '../pins/shape';
 import { CardSave } from '../save-controls/CardSave';
 import type { CardFootProps } from './CardFoot';
 import css from './pin-card.module.css';
 
 export interface PinCardProps {
   readonly pin: Pin;
-  /** Of the card, px. */
-  readonly width: number;
   /** Without the person: where all are of one whom the page names. */
   readonly unnamed?: boolean;
-  /** In the first row of the page: its picture is loaded first. */
+  /** First of its page: its picture is loaded before all others. */
   readonly priority?: boolean;
+  /** In the first view of its page: its picture is loaded at once. */
+  readonly eager?: boolean;
 }
 
 const loadFoot = () =>
@@ -29,11 +29,13 @@ const loadFoot = () =>
  */
 export const PinCard = memo(function PinCard({
   pin,
-  width,
   unnamed = false,
   priority = false,
+  eager = priority,
 }: PinCardProps) {
-  const [visited, setVisited] = useState(touch);
+  const [pointed, setPointed] = useState(false);
+  // Where nothing hovers, what is under the pointer elsewhere must be there from the start.
+  const visited = useMedia('(hover: none)') || pointed;
   const foot = useOnDemand<CardFootProps>(loadFoot);
   const showFoot = useEffectEvent(() => {
     foot.want();
@@ -44,32 +46,33 @@ export const PinCard = memo(function PinCard({
   const { images, title, pinner } = pin;
   const [one, two] = [images['236x'], images['474x']];
   const visit = () => {
-    setVisited(true);
+    setPointed(true);
   };
-  const blockSize = pictureHeight(pin, width);
+  const picture = { '--picture': 1 / pictureRatio(pin) } as CSSProperties;
   return (
-    <article className={css.card} data-unnamed={unnamed} onPointerEnter={visit} onFocus={visit}>
+    <article className={css.card} style={picture} data-unnamed={unnamed} onPointerEnter={visit} onFocus={visit}>
       <Link to={buildPath('pin', { id: pin.id })} className={css.link}>
-        <span className={css.picture} style={{ blockSize }}>
+        <span className={css.picture}>
           <Image
             cover
             alt={title ? pin.alt_text : pinName(pin)}
             src={one.url}
             // The same candidates as the preload of the first HTML, or the picture would be fetched twice.
             srcSet={densities(one, two)}
-            width={width}
-            height={blockSize}
+            width={one.width}
+            height={one.height}
             color={pin.dominant_color}
             priority={priority}
+            eager={eager}
           />
         </span>
         {title ? <span className={css.title}>{title}</span> : null}
       </Link>
-      <div className={css.overlay} style={{ blockSize }}>
+      <div className={css.overlay}>
         <CardSave pin={pin} visited={visited} />
       </div>
       {foot.Component ? (
-        <div className={css.foot} style={{ '--picture': `${String(blockSize)}px` } as CSSProperties}>
+        <div className={css.foot}>
           <foot.Component pin={pin} />
         </div>
       ) : null}

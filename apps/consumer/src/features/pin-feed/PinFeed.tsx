@@ -1,13 +1,14 @@
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import type { CallOptions, Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
-import { Button, type CellPlace, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
 import { NextPage } from '../next-page/NextPage';
 import { PinCard } from '../pin-card/PinCard';
-import { captionHeight, pictureHeight } from '../pins/measure';
+import { EARLY_PICTURES, FIRST_PICTURES } from '../pins/first-pictures';
+import { cardShape } from '../pins/shape';
 import css from './pin-feed.module.css';
 import { uniquePins } from './unique';
 
@@ -28,14 +29,14 @@ export interface PinFeedProps<N extends FeedCall> {
   readonly label?: string;
   /** Instead of the plain sentence when there is nothing. */
   readonly empty?: ReactNode;
-  /** The feed stands at the top of the page: the first row's pictures are loaded first. */
+  /** The feed stands at the top of the page: its first pictures are loaded first. */
   readonly first?: boolean;
   /** Level of the headings of its states. */
   readonly level?: 2 | 3;
   /** Id of the person whom the page is about: their own pins are not named after them once more. */
   readonly of?: string | undefined;
   /** Draws a pin in another way than as a card; stable, or every cell is drawn again. */
-  readonly renderItem?: (pin: Pin, place: CellPlace) => ReactNode;
+  readonly renderItem?: (pin: Pin) => ReactNode;
 }
 
 /** Coming back within this time shows the feed as it was left, however long it has become. */
@@ -53,17 +54,14 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
   // A search that is shown as a feed asks for nothing but Pins.
   const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items as Pin[]) ?? []), [data]);
-  const measure = useCallback(
-    (pin: Pin, width: number) => pictureHeight(pin, width) + captionHeight(pin, pin.pinner.id === of),
-    [of],
-  );
+  const shape = useCallback((pin: Pin) => cardShape(pin, pin.pinner.id === of), [of]);
   const draw = useCallback(
-    (pin: Pin, { index, width }: CellPlace) => (
+    (pin: Pin, index: number) => (
       <PinCard
         pin={pin}
-        width={width}
         unnamed={pin.pinner.id === of}
-        priority={first && index < Math.floor(innerWidth / width)}
+        priority={first && index < FIRST_PICTURES}
+        eager={first && index < EARLY_PICTURES}
       />
     ),
     [of, first],
@@ -103,7 +101,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
       <PinGrid
         items={pins}
         getKey={keyOf}
-        measure={measure}
+        shape={shape}
         renderItem={renderItem ?? draw}
         cacheKey={`${call} ${JSON.stringify(options)} ${visit}`}
         onEndReached={more}
