@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../tools/build/run-webpack.mjs';
 import { loadTypeScript } from '../../libs/federation/webpack/load-typescript.mjs';
-import { bundleServer } from '../../tools/build/server.mjs';
+import { bundleInline, bundleServer } from '../../tools/build/server.mjs';
 import { fromRoot } from '../../tools/build/workspace.mjs';
 
-// The command of the nx target: dist/shell/client (with compressed variants) and dist/shell/server.mjs.
+// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/server.mjs, and dist/shell/place.js, which
+// stands in pages themselves.
 const { values } = parseArgs({ options: { mode: { type: 'string' } } });
 
 try {
   await buildApp('shell', values);
   const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
   if (values.mode !== 'development') await federation.compressFolder(fromRoot('dist/shell/client'));
+  await bundleInline({ entry: '@corkboard/ui/place', outfile: 'dist/shell/place.js' });
   await bundleServer({ entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' });
 } catch (error) {
   console.error(error.message);

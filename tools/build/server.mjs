@@ -17,6 +17,23 @@ export async function bundleServer({ entry, outfile, copies = {} }) {
 }
 
 /**
+ * Bundles a script that stands in pages themselves.
+ * @param {{ entry: string, outfile: string }} options entry: a package's export; outfile: from the root
+ */
+export async function bundleInline({ entry, outfile }) {
+  await build({
+    absWorkingDir: workspace,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+}
+
+/**
  * Bundles a server again whenever one of its sources changes.
  * @param {Parameters<typeof bundleServer>[0]} options
  * @param {(problems: number) => void} onBuild called after every bundling, the first included

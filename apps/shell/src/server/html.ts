@@ -36,6 +36,10 @@ export interface HtmlParts {
   readonly robots: 'noindex' | 'noindex, follow' | undefined;
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
+  /** The page as it was drawn here; without it, the browser draws it. */
+  readonly markup: string | undefined;
+  /** The script that puts the cells of drawn grids in their places while the page is read. */
+  readonly place: string | undefined;
   /** The page stands alone, without header. */
   readonly bare: boolean;
   /** What the page says, in HTML, for browsers without scripts. */
@@ -70,7 +74,11 @@ export function html(parts: HtmlParts): string {
     ...(parts.structured
       ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
       : []),
-    `</head><body><div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
+    // Behind the stylesheets, for which an inline script waits: the widths it reads are the right ones.
+    ...(parts.markup !== undefined && parts.place !== undefined
+      ? [`<script nonce="${nonce}">${parts.place}</script>`]
+      : []),
+    `</head><body><div id="${ROOT_ID}">${parts.markup ?? frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
     `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { classify, siteRoutes } from '@corkboard/routing';
 import { expect, it } from 'vitest';
-import { openerHeaders } from './policy';
+import { contentSecurityPolicy, openerHeaders } from './policy';
 
 const site = {
   routes: siteRoutes([]),
@@ -27,4 +27,11 @@ it.each([
   expect(openerHeaders(classify(address), site)).toEqual(
     keeps ? { 'cross-origin-opener-policy': 'unsafe-none' } : {},
   );
+});
+
+it('runs scripts and takes stylesheets by nonce, and takes the style of an element from its markup', () => {
+  const rules = contentSecurityPolicy('N', { media: [], remotes: [] }).split('; ');
+  expect(rules).toContain("script-src 'nonce-N'");
+  expect(rules).toContain("style-src 'self' 'nonce-N'");
+  expect(rules).toContain("style-src-attr 'unsafe-inline'");
 });

@@ -11,7 +11,7 @@ export interface Origins {
 
 /**
  * The content security policy of every HTML answer: scripts run by nonce only (the federation loader puts it on every script it makes),
- * nothing inline, no eval, nobody may frame a page.
+ * no other inline script or stylesheet, no eval, nobody may frame a page.
  */
 export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins): string {
   const rules: Record<string, readonly string[]> = {
@@ -19,6 +19,8 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
     'script-src': [`'nonce-${nonce}'`],
     // By nonce, too: an open page may meet a stylesheet of a release from a place that its policy does not know yet.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
+    // The markup of a page says in attributes how wide a picture is to its height, and its color.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...remotes],

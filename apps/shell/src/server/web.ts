@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type BootAnswer } from '@corkboard/api-client';
@@ -50,6 +50,8 @@ export interface WebOptions {
   readonly dataDir: string;
   /** The build of the client, `dist/shell/client`. */
   readonly clientDir: string;
+  /** `dist/shell/place.js`, which stands in pages that are drawn here; without it, grids in them wait for the browser. */
+  readonly placeFile?: string;
   /** The build of the element for pages of other sites, `dist/pin-builder/embed` (docs/embed.md); nothing at `/embed/` without it. */
   readonly embedDir?: string;
   /** Public origin, `https://host`; by default what the request says. */
@@ -76,6 +78,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   const releasesDir = releasesFolder(options.dataDir);
   const client = clientFiles(options.clientDir);
   const documents = siteDocuments(path.join(options.dataDir, 'documents'));
+  const place = options.placeFile === undefined ? undefined : readFileSync(options.placeFile, 'utf8');
   return async (app) => {
     const faults = createFaults(options.api, app.log);
     const registry = createRegistryReader(releasesDir, faults.registry, siteProblems);
@@ -108,7 +111,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       sendDocument(documents, request.params.file, request, reply),
     );
     app.get('/*', (request, reply) =>
-      respond(request, reply, { options, registry, faults, client: client(), documents }),
+      respond(request, reply, { options, registry, faults, client: client(), documents, place }),
     );
   };
 }
@@ -185,6 +188,7 @@ interface Site {
   readonly faults: Faults;
   readonly client: ClientManifest;
   readonly documents: (name: DocumentName) => SiteDocument;
+  readonly place: string | undefined;
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
@@ -293,6 +297,8 @@ function render(
     robots: robotsOf(outcome, text !== undefined),
     next: outcome.next,
     text: text?.html,
+    markup: undefined,
+    place: site.place,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });

@@ -52,6 +52,10 @@ export const Cell = memo(function Cell<T>(props: CellProps<T>) {
  * Being put somewhere else does not draw an item again, and of what the server sent React takes over one item after the other: the
  * first that somebody uses first.
  */
-const Content = memo(function Content<T>({ item, index, renderItem }: Pick<CellProps<T>, 'item' | 'index' | 'renderItem'>) {
+const Content = memo(function Content<T>({
+  item,
+  index,
+  renderItem,
+}: Pick<CellProps<T>, 'item' | 'index' | 'renderItem'>) {
   return <Suspense fallback={null}>{renderItem(item, index)}</Suspense>;
 }) as <T>(props: Pick<CellProps<T>, 'item' | 'index' | 'renderItem'>) => ReactNode;

@@ -137,7 +137,9 @@ export class GridController<T> {
   private takeOver(element: HTMLElement): void {
     this.shown = true;
     const { activeElement } = document;
-    const cell = element.contains(activeElement) ? activeElement?.closest<HTMLElement>('[aria-posinset]') : null;
+    const cell = element.contains(activeElement)
+      ? activeElement?.closest<HTMLElement>('[aria-posinset]')
+      : null;
     const key = cell?.dataset.key;
     if (cell && key !== undefined) this.focused = { index: Number(cell.ariaPosInSet) - 1, key };
   }

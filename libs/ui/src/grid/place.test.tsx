@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PinGrid } from './PinGrid';
@@ -15,10 +15,13 @@ let bar = 0;
 
 beforeEach(() => {
   bar = 0;
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.stubGlobal('innerHeight', 100_000);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' && now.touch }));
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
@@ -63,7 +66,13 @@ function sent(items: readonly Item[], more: boolean): HTMLElement {
 /** The same list as the controller places it. */
 function controlled(items: readonly Item[], more: boolean) {
   const { getByRole, unmount } = render(
-    <PinGrid items={items} getKey={({ id }) => id} shape={(item) => item} renderItem={() => null} hasMore={more} />,
+    <PinGrid
+      items={items}
+      getKey={({ id }) => id}
+      shape={(item) => item}
+      renderItem={() => null}
+      hasMore={more}
+    />,
   );
   const found = whole(getByRole('list'));
   unmount();
@@ -124,12 +133,12 @@ describe('the element behind a list', () => {
     const list = sent(items, true);
     const upright = placesOf(list);
     on({ grid: 812, page: 844, rem: 16, touch: true });
-    act(() => window.dispatchEvent(new Event('resize')));
+    fireEvent.resize(window);
     const turned = placesOf(list);
     expect(turned).not.toEqual(upright);
     list.nextElementSibling!.remove();
     on({ grid: 358, page: 390, rem: 16, touch: true });
-    act(() => window.dispatchEvent(new Event('resize')));
+    fireEvent.resize(window);
     expect(placesOf(list)).toEqual(turned);
   });
 });

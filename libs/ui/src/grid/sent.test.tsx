@@ -37,10 +37,13 @@ let scrollY = 0;
 beforeEach(() => {
   drawn = [];
   scrollY = 0;
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.stubGlobal('innerWidth', 1280);
   vi.stubGlobal('innerHeight', 500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1248);
@@ -63,9 +66,7 @@ function send(given = props): HTMLElement {
   drawn = [];
   return container;
 }
-const cells = (container: HTMLElement) => [
-  ...container.querySelectorAll<HTMLElement>('[role="listitem"]'),
-];
+const cells = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[role="listitem"]')];
 const places = (container: HTMLElement) =>
   new Map(
     cells(container).map(({ dataset, style }) => [

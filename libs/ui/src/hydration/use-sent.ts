@@ -10,6 +10,7 @@ const nothing = () => undefined;
 export function useSent(): boolean {
   const asked = { server: false };
   // React asks for the server's value on the server and while it takes over, and at no other time.
+  // oxlint-disable-next-line react/immutability -- during this render only
   useSyncExternalStore(never, nothing, () => {
     asked.server = true;
   });

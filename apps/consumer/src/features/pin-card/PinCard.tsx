@@ -50,7 +50,13 @@ export const PinCard = memo(function PinCard({
   };
   const picture = { '--picture': 1 / pictureRatio(pin) } as CSSProperties;
   return (
-    <article className={css.card} style={picture} data-unnamed={unnamed} onPointerEnter={visit} onFocus={visit}>
+    <article
+      className={css.card}
+      style={picture}
+      data-unnamed={unnamed}
+      onPointerEnter={visit}
+      onFocus={visit}
+    >
       <Link to={buildPath('pin', { id: pin.id })} className={css.link}>
         <span className={css.picture}>
           <Image

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Boot } from '../boot';
+import { html, type HtmlParts } from './html';
+
+const boot: Boot = {
+  viewer: null,
+  gates: [],
+  csrf: 'c',
+  status: 200,
+  releases: {},
+  site: { routes: [], pages: {}, menus: {} },
+  answers: [],
+  origins: [],
+  assets: {},
+} as unknown as Boot;
+
+const parts: HtmlParts = {
+  nonce: 'N',
+  title: 'Lamps',
+  url: 'https://corkboard.example/',
+  origin: 'https://corkboard.example',
+  preview: undefined,
+  theme: undefined,
+  styles: [{ href: '/assets/shell.css', integrity: 'sha384-x' }],
+  scripts: [{ href: '/assets/shell.js', integrity: 'sha384-y' }],
+  preloads: { js: [], css: [] },
+  pictures: [],
+  structured: undefined,
+  robots: undefined,
+  next: undefined,
+  bare: false,
+  text: undefined,
+  markup: undefined,
+  place: 'PLACE()',
+  boot,
+};
+
+describe('the first HTML', () => {
+  it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
+    const page = html({ ...parts, markup: '<main>Lamps</main>' });
+    expect(page).toContain('<div id="corkboard"><main>Lamps</main></div>');
+    expect(page).toContain('<script nonce="N">PLACE()</script>\n</head>');
+    expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
+  });
+
+  it('has neither when the browser draws the page', () => {
+    const page = html(parts);
+    expect(page).not.toContain('PLACE()');
+    expect(page).toContain('<div id="corkboard"><header');
+  });
+});
