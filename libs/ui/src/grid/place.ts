@@ -3,7 +3,7 @@ import { shortest } from './layout';
 import { PLACE_ELEMENT } from './place-element';
 import { heightOf, readScreen, readShape } from './shape';
 
-// The whole of a script that stands in the head of pages that the server has drawn (docs/architecture.md, "The grid in the first HTML").
+// The whole of a script that stands in the head of pages that the server has drawn (docs/architecture.md#the-grid-in-the-first-html).
 
 /** Puts the cells of a list where the grid's controller would. */
 function place(list: HTMLElement, more: boolean): void {

@@ -10,8 +10,8 @@ const nothing = () => undefined;
 export function useSent(): boolean {
   const asked = { server: false };
   // React asks for the server's value on the server and while it takes over, and at no other time.
-  // oxlint-disable-next-line react/immutability -- during this render only
   useSyncExternalStore(never, nothing, () => {
+    // oxlint-disable-next-line react/immutability -- during this render only
     asked.server = true;
   });
   return useState(asked.server)[0];
