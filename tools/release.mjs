@@ -40,7 +40,8 @@ async function release() {
   if (values.rollback) return releases.rollback(folder, name);
   if (values.to) return releases.promote(folder, name, values.to);
   if (!values.from) await makeIt();
-  const { CHECKS, problemsOf } = (await loadTypeScript(fromRoot('tools/release/checks.ts'))).module;
+  const { CHECKS, problemsOf, problemsBeside } = (await loadTypeScript(fromRoot('tools/release/checks.ts')))
+    .module;
   const baseUrl = process.env.RELEASE_BASE_URL;
   return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), {
     ...(baseUrl ? { baseUrl } : {}),
@@ -49,6 +50,7 @@ async function release() {
       if (problems.length === 0) Object.keys(CHECKS).forEach((what) => console.log(`Checked: ${what}.`));
       return problems;
     },
+    beside: problemsBeside,
   });
 }
 

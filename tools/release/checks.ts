@@ -5,10 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, placeholderOf, placeholdersIn, type RemoteManifest } from '@corkboard/federation';
 import { findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
 import { addedRoutes } from '@corkboard/routing/added';
-import { siteProblems } from '../../apps/shell/src/server/fits-site';
+import { clashesWith, siteProblems } from '../../apps/shell/src/server/fits-site';
 
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
 export const ROUTE_BYTES_MAX = 20_000;
+
+/** What a release is refused for because of the current releases of other remotes. */
+export const problemsBeside = clashesWith;
 
 /** What a release is checked for before it is published, in the order in which it is printed. */
 export const CHECKS: Readonly<

@@ -93,6 +93,8 @@ export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repi
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
 /** Sponsorship of a pin's creator by a brand: only `shown` names the brand, `hidden` shows nothing. */
 export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
+/** Parts of the site that faults and timings are counted for: the areas of the route table. A closed list, so that nobody can fill the metrics. */
+export const COUNTED_AREAS = ['consumer', 'advertiser', 'business', 'pin-builder', 'shell'] as const;
 /** Browsers. */
 export const BROWSER_CODES = {
   other: 0,

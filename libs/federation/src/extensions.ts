@@ -74,9 +74,16 @@ export const MENU_NAMES = [
   'settings',
 ] as const satisfies readonly MenuName[];
 
-export type Menus<Name extends string = string> = Readonly<
-  Partial<Record<MenuName, readonly MenuEntry<Name>[]>>
->;
+export type Menus<Name extends string = string> = {
+  readonly [Menu in MenuName]?: readonly (MenuEntry<Name> & DrawnIn<Menu>)[];
+};
+
+/** Menus of icons alone: an entry without one would not be seen. */
+type DrawnIn<Menu extends MenuName> = Menu extends 'tools'
+  ? { readonly icon: MenuIcon }
+  : Menu extends 'tabs'
+    ? { readonly icon: MenuIcon | 'viewer' }
+    : unknown;
 
 /** One way to a page of the remote. */
 export interface MenuEntry<Name extends string = string> {

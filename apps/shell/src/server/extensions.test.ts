@@ -1,9 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RemoteManifest } from '@corkboard/federation';
-import { type Registry } from '@corkboard/federation/node';
+import { publish, type Registry } from '@corkboard/federation/node';
+import { buildTestRemote } from '@corkboard/federation/testing';
+import { findRoute } from '@corkboard/routing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { siteProblems } from './fits-site';
+import { clashesWith, siteProblems } from './fits-site';
 import { bootOf, startSite, tags, type Answers, type Site } from './testing/site';
 
 const garden = {
@@ -153,6 +155,7 @@ it('puts a field of the viewer into an address, and leaves out an entry that has
     route: 'profile',
     params: { username: field },
     label,
+    icon: { d: 'M4 4' },
     order: 1,
   });
   await site.release('consumer', { home: {}, profile: {} }, 'second', {
@@ -224,7 +227,7 @@ describe('a release that this site refuses', () => {
       ['header: "X" leads to reporting-ads, which is no route of consumer'],
     ],
     [
-      { menus: { tabs: [{ ...entry, route: 'javascript:alert(1)' }] } },
+      { menus: { tabs: [{ ...entry, icon: { d: 'M4 4' }, route: 'javascript:alert(1)' }] } },
       ['tabs: "X" leads to javascript:alert(1), which is no route of consumer'],
     ],
     [
@@ -241,5 +244,32 @@ describe('a release that this site refuses', () => {
     ],
   ])('says why: %j', (change, problems) => {
     expect(siteProblems({ ...manifest, ...change })).toEqual(problems);
+  });
+
+  it('is one with a name that another remote has brought for a route: only the first is released', async () => {
+    const built = path.join(site.dataDir, 'built');
+    const shed = { ...garden, pattern: '/business/shed/' };
+    const releaseOf = async (route: NonNullable<RemoteManifest['routes']>[number]) => {
+      await rm(built, { recursive: true, force: true });
+      await buildTestRemote(built, 'business', route.name, { [route.name]: {} }, { routes: [route] });
+      return publish(path.join(site.dataDir, 'releases'), built, { beside: clashesWith });
+    };
+    await site.release('consumer', pages, 'second', { routes: [garden] });
+    await expect(releaseOf(shed)).rejects.toThrow(
+      'today-garden is already the name of a route that consumer brings: choose another name',
+    );
+    expect((await page('/today/garden/roses/')).status).toBe(200);
+    expect((await page('/business/shed/')).status).toBe(404);
+    await releaseOf({ ...shed, name: 'business-shed' });
+    expect((await page('/business/shed/')).status).toBe(200);
+  });
+
+  it('is none for a name of the table that it was built with', () => {
+    const { area: _, ...hub } = findRoute('business-hub');
+    const [one, two] = [
+      { ...manifest, routes: [hub] },
+      { ...manifest, name: 'business', area: 'business', routes: [hub] },
+    ];
+    expect(clashesWith(two, [one])).toEqual([]);
   });
 });

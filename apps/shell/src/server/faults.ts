@@ -1,4 +1,4 @@
-import { type ClientMetric } from '@corkboard/contract';
+import { COUNTED_AREAS, type ClientMetric } from '@corkboard/contract';
 import { type RegistryProblem } from '@corkboard/federation/node';
 import { type RouteMatch, type NotFound } from '@corkboard/routing';
 import { type FastifyBaseLogger } from 'fastify';
@@ -12,11 +12,9 @@ export interface Faults {
   page(error: unknown, url: string, match: RouteMatch | NotFound): void;
 }
 
-const NAMES = ['consumer', 'advertiser', 'business', 'pin-builder'] as const satisfies readonly Remote[];
-type Remote = NonNullable<ClientMetric['remote']>;
-
-/** The name under which a remote is counted: the names of the metric are a closed list. */
-const counted = (name: string | null): Remote => NAMES.find((known) => known === name) ?? 'shell';
+/** What a fault counts for: what the registry calls a remote need not be an area. */
+const counted = (name: string | null): RouteMatch['area'] =>
+  COUNTED_AREAS.find((area) => area === name) ?? 'shell';
 
 export function createFaults(api: ApiPort, log: FastifyBaseLogger): Faults {
   const count = (metric: ClientMetric) => {

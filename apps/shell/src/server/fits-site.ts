@@ -28,6 +28,25 @@ export function siteProblems({ name, area, routes = [], menus = {} }: RemoteMani
   );
 }
 
+/**
+ * What this site has against a release beside the other remotes: a name that another one's route has. Names of the table are its own area's
+ * (`siteProblems`).
+ * @param others the current releases of the other remotes
+ */
+export function clashesWith(
+  { area, routes = [] }: RemoteManifest,
+  others: readonly RemoteManifest[],
+): string[] {
+  const names = new Set(addedRoutes(area, routes).added.map(({ name }) => name));
+  return others.flatMap((other) =>
+    addedRoutes(other.area, other.routes ?? [])
+      .added.filter(({ name }) => names.has(name))
+      .map(
+        ({ name }) => `${name} is already the name of a route that ${other.name} brings: choose another name`,
+      ),
+  );
+}
+
 const sampled = (params: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, value.startsWith('$') ? SAMPLE : value]),

@@ -41,6 +41,13 @@ describe('what a remote tells the frame', () => {
     ],
     ['a route', withRow({ query: { q: 'string' } })],
     [
+      'tools and tabs with icons',
+      {
+        ...manifest,
+        menus: { tools: [{ ...entry, icon: { d: 'M4 4' } }], tabs: [{ ...entry, icon: 'viewer' }] },
+      },
+    ],
+    [
       'an entry',
       withEntry({
         params: { id: '$viewer.id' },
@@ -134,6 +141,13 @@ describe('what a remote tells the frame', () => {
     ['routes without end', { ...manifest, routes: Array(301).fill(row) }, '/routes'],
     ['a menu that is none', { ...manifest, menus: { footer: [entry] } }, '/menus'],
     ['a link of its own', withEntry({ to: 'javascript:alert(1)' }), '/menus/header/0'],
+    ['a tool that nobody sees', { ...manifest, menus: { tools: [entry] } }, 'tools: "Home" has no icon'],
+    [
+      "a tool with the viewer's picture",
+      { ...manifest, menus: { tools: [{ ...entry, icon: 'viewer' }] } },
+      'tools: "Home" has the viewer\'s picture',
+    ],
+    ['a tab that nobody sees', { ...manifest, menus: { tabs: [entry] } }, 'tabs: "Home" has no icon'],
     ['an entry without words', withEntry({ label: '' }), '/menus/header/0/label'],
     ['an entry with too many words', withEntry({ label: long(61) }), '/menus/header/0/label'],
     ['entries without end', { ...manifest, menus: { tabs: Array(21).fill(entry) } }, '/menus/tabs'],

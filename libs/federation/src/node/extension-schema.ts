@@ -160,7 +160,11 @@ export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'p
     }
   }
   for (const [menu, entries] of Object.entries(menus)) {
-    for (const { label, params = {}, badge } of entries) {
+    for (const { label, params = {}, badge, icon } of entries) {
+      if ((menu === 'tools' || menu === 'tabs') && !icon)
+        problems.push(`/menus/${menu}: "${label}" has no icon, and this menu shows nothing else`);
+      if (menu === 'tools' && icon === 'viewer')
+        problems.push(`/menus/${menu}: "${label}" has the viewer's picture, which only tabs show`);
       for (const value of Object.values(params)) {
         if (value.startsWith('$') && placeholderOf(value)?.from !== 'viewer')
           problems.push(`/menus/${menu}: "${label}" has "${value}", which is no $viewer.name`);

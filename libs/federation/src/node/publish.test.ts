@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RemoteManifest } from '../manifest';
 import { type DataNeed } from '../needs';
 import { buildTestRemote } from '../testing/built-remote';
 import { promote, publish, rollback } from './publish';
@@ -113,6 +114,25 @@ describe('publish', () => {
     await expect(publish(releases, folder, { check: () => ['too large'] })).rejects.toThrow(/too large/);
     await expect(publish(releases, folder, { baseUrl: 'ftp://cdn.example/' })).rejects.toThrow(/base/);
     expect(reader.read().remotes).toEqual({});
+  });
+
+  it('refuses what it cannot be beside other remotes, of which it asks with their current releases', async () => {
+    await release('first');
+    const [folder, own] = [path.join(root, 'business'), path.join(root, 'own')];
+    const business = await buildTestRemote(folder, 'business');
+    await buildTestRemote(own, 'consumer', 'second');
+    const asked: string[][] = [];
+    const beside = ({ name }: RemoteManifest, others: readonly RemoteManifest[]) => {
+      asked.push([name, ...others.map(({ version }) => version)]);
+      return name === 'business' ? ['no room'] : [];
+    };
+    await expect(publish(releases, folder, { beside })).rejects.toThrow('no room');
+    expect(Object.keys(reader.read().remotes)).toEqual(['consumer']);
+    expect((await publish(releases, own, { beside })).moved).toBe(true);
+    await publish(releases, folder);
+    await publish(releases, own, { beside });
+    expect(asked).toEqual([['business', consumer().lastGood!.manifest.version], ['consumer']]);
+    expect(business.version).toBe(reader.find('business')!.current.manifest.version);
   });
 
   it('repairs a folder that is damaged, in its files or in their compressed variants', async () => {

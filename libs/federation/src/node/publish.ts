@@ -27,6 +27,8 @@ export interface PublishOptions {
     manifest: RemoteManifest,
     built: string,
   ) => readonly string[] | Promise<readonly string[]>;
+  /** What it cannot be beside the current releases of other remotes for; asked when nobody else can change them. */
+  readonly beside?: (manifest: RemoteManifest, others: readonly RemoteManifest[]) => readonly string[];
 }
 
 const HERE = '/remotes/';
@@ -42,11 +44,10 @@ const HERE = '/remotes/';
 export async function publish(
   folder: string,
   built: string,
-  { baseUrl = HERE, check }: PublishOptions = {},
+  { baseUrl = HERE, check, beside }: PublishOptions = {},
 ): Promise<ReleaseOutcome> {
   const manifest = await readBuilt(built);
-  const problems = (await check?.(manifest, built)) ?? [];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  refuseFor(await check?.(manifest, built));
   const { name, version } = manifest;
   const target = path.join(folder, name, version);
   const repaired = await copyRelease(built, target, version);
@@ -57,6 +58,13 @@ export async function publish(
     const previous = before?.current.manifest.version ?? null;
     if (before?.history.some((entry) => entry.version === version))
       return { name, version: previous!, previous, entry: undefined };
+    const others = Object.values({ ...registry.remotes, [name]: undefined });
+    refuseFor(
+      beside?.(
+        manifest,
+        others.flatMap((other) => other?.current.manifest ?? []),
+      ),
+    );
     const base = `${baseUrl}${name}/${version}/`;
     const item = { version, publishedAt: new Date().toISOString(), base };
     const history = [...(before?.history ?? []), item];
@@ -64,6 +72,10 @@ export async function publish(
     return { name, version, previous, entry };
   });
   return { ...moved, repaired };
+}
+
+function refuseFor(problems: readonly string[] = []): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /**

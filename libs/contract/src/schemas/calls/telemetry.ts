@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { COUNTED_AREAS } from '../../codes';
 import { oneOf } from '../common';
 import { path } from '../define';
 
@@ -24,7 +25,7 @@ export const ClientMetric = Type.Object({
   // Told to the log, not counted: they are no closed list.
   version: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,64}$' })),
   route: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
-  remote: Type.Optional(oneOf(['consumer', 'advertiser', 'business', 'pin-builder', 'shell'] as const)),
+  remote: Type.Optional(oneOf(COUNTED_AREAS)),
   kind: Type.Optional(
     oneOf([
       'network',
