@@ -64,7 +64,7 @@ async function startWeb(config, api, apiHere, shutdown) {
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
-  const send = async (request) => (await apiHere()?.ask(request)) ?? { status: 503, body: '' };
+  const send = async (request) => (await apiHere()?.ask(request)) ?? { status: 503, body: '', cookies: [] };
   const upstreams = config.role === 'web' ? shell.createUpstreams(config.apiUrls) : null;
   const web = Fastify({
     loggerInstance: api.createLog(config.logLevel),

@@ -2,6 +2,7 @@ import { type BootAnswer } from '@corkboard/api-client';
 import { type Menus } from '@corkboard/auth';
 import { type WireViewer } from '@corkboard/contract';
 import { type RemoteReleases } from '@corkboard/federation';
+import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
 
 /** Element that holds the {@link Boot} as JSON. */
@@ -21,8 +22,10 @@ export interface Boot {
   readonly gates: readonly string[];
   /** For writes: the same as the cookie `csrftoken`. */
   readonly csrf: string;
-  /** The answer's status: the client shows the page that belongs to it without asking again. */
+  /** What the address is: the client shows the page that belongs to this status without asking again. */
   readonly status: number;
+  /** What became of the form that this document answers; the page with the form shows it. */
+  readonly posted?: PostedAnswer;
   /** Remotes that this address needs, each with only the files of its page. */
   readonly releases: Readonly<Record<string, RemoteReleases>>;
   /** What the releases of all remotes say about the site, as it is when the document is made. */

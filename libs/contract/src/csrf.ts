@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The CSRF token of a session, made of the session's own secret: whoever does not know the session cannot make it, and no process needs
@@ -7,3 +7,17 @@ import { createHmac } from 'node:crypto';
  */
 export const csrfTokenOf = (session: string): string =>
   createHmac('sha256', session).update('csrf').digest('base64url');
+
+/** Compares two tokens, and takes as long wherever they differ. */
+export function isSameToken(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * Whether an `Origin` is this site's.
+ * @param own the site's origin
+ * @param host the `Host` that was asked, behind which the site may know itself by another protocol
+ */
+export const isOwnOrigin = (origin: string, own: string, host: string | undefined): boolean =>
+  origin === own || (URL.canParse(origin) && new URL(origin).host === host);

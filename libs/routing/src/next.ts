@@ -66,6 +66,6 @@ export function afterLogin(
 }
 
 /** Where a person goes after signing up: home, unless a target is given. */
-export function afterSignup(target: string | null | undefined, origin = ''): string {
-  return safeNext(target, origin) ?? '/';
+export function afterSignup(target: string | null | undefined, origin = '', routes?: SiteRoutes): string {
+  return safeNext(target, origin, routes) ?? '/';
 }

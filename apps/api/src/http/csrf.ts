@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { cookieName, CSRF_COOKIE, ERROR_CODES, messages, SESSION_COOKIE } from '@corkboard/contract';
-import { csrfTokenOf } from '@corkboard/contract/csrf';
+import { csrfTokenOf, isOwnOrigin, isSameToken } from '@corkboard/contract/csrf';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 import { isSecure } from './secure';
@@ -21,14 +20,8 @@ export function checkCsrf(request: FastifyRequest, publicOrigin: string): void {
   const cookie = request.cookies[cookieName(CSRF_COOKIE, secure)] ?? '';
   const header = String(request.headers['x-csrftoken'] ?? '');
   const own = session ? csrfTokenOf(session) : cookie;
-  if (cookie.length < TOKEN_MIN || !equal(cookie, header) || !equal(own, header))
+  if (cookie.length < TOKEN_MIN || !isSameToken(cookie, header) || !isSameToken(own, header))
     throw new Refusal(403, ERROR_CODES.csrf, messages.csrf);
-}
-
-/** Takes as long wherever two tokens differ. */
-function equal(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**
@@ -38,7 +31,6 @@ function equal(a: string, b: string): boolean {
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === publicOrigin) return;
-  const same = URL.canParse(origin) && new URL(origin).host === host;
-  if (!same) throw new Refusal(403, ERROR_CODES.csrf, messages.foreignOrigin);
+  if (origin !== undefined && !isOwnOrigin(origin, publicOrigin, host))
+    throw new Refusal(403, ERROR_CODES.csrf, messages.foreignOrigin);
 }

@@ -1,5 +1,7 @@
 import { type CallName, type CallOptions, requestOf } from '@corkboard/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOGIN_LIMIT } from '../modules/accounts/limits';
+import { hashPassword } from '../modules/accounts/passwords';
 import { countStatements, statements } from '../platform/db';
 import { type TestPerson, useTestApi } from '../testing/test-api';
 import { askWithin, type PageRequest } from './visit';
@@ -94,4 +96,71 @@ it('notes where the person is by the connection that asked for the page', async 
   await visit(newPage('203.0.113.9'), ann);
   const [row] = await api().db.query('select seen_ip as ip from sessions where user_id = $1', [ann.id]);
   expect(row).toEqual({ ip: '203.0.113.9' });
+});
+
+describe('a form that somebody sent to a page', () => {
+  const TOKEN = 'a-token-of-this-browser-0123456789';
+  const logIn = (
+    { email }: TestPerson,
+    password: string,
+    {
+      address = '127.0.0.1',
+      origin = 'http://corkboard.test',
+      token = TOKEN,
+    }: { address?: string; origin?: string; token?: string } = {},
+  ) => {
+    const { method, url, body } = requestOf('UserSessionResource.create', {
+      username_or_email: email,
+      password,
+    });
+    const headers = {
+      'content-type': 'application/json',
+      cookie: `csrftoken=${TOKEN}`,
+      'x-csrftoken': token,
+    };
+    const came = { address, headers: { host: 'corkboard.test', origin } };
+    return ask({ method: method as 'POST', url, headers, body: body!, caller: { came } });
+  };
+  const withPassword = async (password: string) => {
+    const person = await api().person();
+    await api().db.query('update users set password_hash = $2 where id = $1', [
+      person.id,
+      await hashPassword(password),
+    ]);
+    return person;
+  };
+
+  it('brings back the cookies of the session that it began', async () => {
+    const ann = await withPassword('a long enough password');
+    const { status, cookies } = await logIn(ann, 'a long enough password');
+    expect([status, cookies.length]).toEqual([200, 2]);
+    const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
+    const session = await api().app.inject({
+      url: requestOf('UserSessionResource.get', {}).url,
+      headers: { cookie },
+    });
+    expect(session.json()).toMatchObject({ resource_response: { data: { viewer: { id: ann.id } } } });
+    expect(cookies.find((one) => one.startsWith('session='))).toMatch(/HttpOnly/i);
+  });
+
+  it('is checked like any write: its origin, and its token', async () => {
+    const ann = await withPassword('a long enough password');
+    for (const over of [{ origin: 'https://evil.example' }, { token: 'b-token-of-another-0123456789' }]) {
+      const { status, cookies } = await logIn(ann, 'a long enough password', over);
+      expect([status, cookies]).toEqual([403, []]);
+    }
+  });
+
+  it('counts as a try of the connection that it came over', async () => {
+    const ann = await withPassword('a long enough password');
+    const tries = async (address: string, count: number) => {
+      const statuses = [];
+      for (let i = 0; i < count; i++) statuses.push((await logIn(ann, 'wrong', { address })).status);
+      return statuses;
+    };
+    const guesses = await tries('203.0.113.7', LOGIN_LIMIT.limit + 1);
+    expect([...new Set(guesses.slice(0, -1)), guesses.at(-1)]).toEqual([401, 429]);
+    expect((await logIn(ann, 'a long enough password', { address: '203.0.113.7' })).status).toBe(429);
+    expect((await logIn(ann, 'a long enough password', { address: '203.0.113.8' })).status).toBe(200);
+  });
 });

@@ -16,12 +16,19 @@ interface PageCaller {
 
 /** A call for a page that is made in this process. */
 export interface PageRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Whose page it is; nobody's when something is counted. */
   readonly caller?: PageCaller;
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** Its `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
 }
 
 /**
@@ -32,7 +39,7 @@ export interface PageRequest {
  */
 export function askWithin(app: FastifyInstance) {
   const visits = new WeakMap<PageCaller, Visit>();
-  return async ({ caller, headers, ...request }: PageRequest): Promise<{ status: number; body: string }> => {
+  return async ({ caller, headers, ...request }: PageRequest): Promise<PageAnswer> => {
     const visit = (caller && visits.get(caller)) ?? {};
     if (caller) visits.set(caller, visit);
     const sent = {
@@ -41,8 +48,12 @@ export function askWithin(app: FastifyInstance) {
       headers: { ...headers, ...caller?.came.headers },
     };
     // Awaited inside: the request is not sent before.
-    const { statusCode, body } = await current.run(visit, async () => await app.inject(sent));
-    return { status: statusCode, body };
+    const answer = await current.run(visit, async () => await app.inject(sent));
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      cookies: [answer.headers['set-cookie'] ?? []].flat(),
+    };
   };
 }
 

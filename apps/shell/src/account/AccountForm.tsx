@@ -1,17 +1,23 @@
 import { type ReactNode } from 'react';
 import { Button } from '@corkboard/ui';
+import { useAtomValue } from 'jotai';
 import css from './account.module.css';
+import { CSRF_FIELD, csrfAtom } from './posted';
 import { type AccountForm as FormState } from './useAccountForm';
 
 /** A form that signs somebody in: its fields, what went wrong, and its button. */
 export function AccountForm(props: {
-  form: Pick<FormState<never>, 'failure' | 'busy' | 'submit'>;
+  form: Pick<FormState<never>, 'element' | 'failure' | 'busy' | 'submit'>;
+  /** Where a browser sends it by itself (`server/forms.ts`): with `post`, so that no password is ever part of an address. */
+  to: string;
   action: string;
   children: ReactNode;
 }) {
-  const { form, action, children } = props;
+  const { form, to, action, children } = props;
+  const csrf = useAtomValue(csrfAtom);
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form ref={form.element} className={css.form} method="post" action={to} onSubmit={form.submit} noValidate>
+      <input type="hidden" name={CSRF_FIELD} value={csrf} />
       {children}
       <p className={css.failure} role="alert">
         {form.failure}

@@ -1,4 +1,5 @@
 import { callApi } from '@corkboard/api-client';
+import { buildPath } from '@corkboard/routing';
 import { account } from '../messages/account';
 import { AccountForm } from './AccountForm';
 import { LineField, PasswordField } from './fields';
@@ -8,9 +9,14 @@ import { useAccountForm } from './useAccountForm';
 const text = account;
 const EMPTY = { username_or_email: '', password: '' };
 
-/** Logs in by email or username. @param onDone the person is signed in */
-export function LogInForm({ onDone }: { onDone: () => void }) {
+/**
+ * Logs in by email or username.
+ * @param next where the person goes then, if a browser sends the form by itself
+ * @param onDone the person is signed in
+ */
+export function LogInForm({ next, onDone }: { next: string | undefined; onDone: () => void }) {
   const form = useAccountForm(
+    'login',
     EMPTY,
     logInProblems,
     ({ username_or_email, password }) =>
@@ -18,7 +24,7 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
     onDone,
   );
   return (
-    <AccountForm form={form} action={text.logIn}>
+    <AccountForm form={form} to={buildPath('login', {}, { next })} action={text.logIn}>
       <LineField
         {...form.field('username_or_email')}
         label={text.identifier}

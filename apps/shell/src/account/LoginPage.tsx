@@ -31,6 +31,7 @@ export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
       }
     >
       <LogInForm
+        next={next}
         onDone={() => {
           // A whole new page: the server knows the person from here on.
           location.assign(afterLogin(next, location.pathname, location.origin));

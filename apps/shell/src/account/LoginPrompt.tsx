@@ -40,6 +40,7 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
       title={loginPrompts[said]}
     >
       <LogInForm
+        next={here}
         onDone={() => {
           keepAsking(asking);
           const next = afterLogin(here, '/', location.origin);

@@ -6,10 +6,12 @@ import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { TextLink } from '@corkboard/ui';
+import { useAtomValue } from 'jotai';
 import { account as text } from '../messages/account';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { EmailField, PasswordField } from './fields';
+import { postedAtom } from './posted';
 import { newPasswordProblems, resetProblems } from './rules';
 import { useAccountForm } from './useAccountForm';
 
@@ -29,8 +31,12 @@ function ResetPage({ lead, link, children }: { lead: string; link: ReactNode; ch
 
 function Request() {
   const viewer = useSignedIn();
-  const [sentTo, setSentTo] = useState<string>();
+  const posted = useAtomValue(postedAtom);
+  const [sentTo, setSentTo] = useState(
+    posted?.form === 'password-reset' && posted.done ? posted.values.email : undefined,
+  );
   const form = useAccountForm(
+    'password-reset',
     { email: '' },
     resetProblems,
     async ({ email }) => {
@@ -48,7 +54,7 @@ function Request() {
     <ResetPage lead={sentTo ? '' : text.resetLead} link={link}>
       <p role="status">{sentTo ? text.resetSent(sentTo) : null}</p>
       {sentTo ? null : (
-        <AccountForm form={form} action={text.resetSend}>
+        <AccountForm form={form} to={buildPath('password-reset')} action={text.resetSend}>
           <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
         </AccountForm>
       )}
@@ -58,6 +64,7 @@ function Request() {
 
 function NewPassword({ token }: { token: string }) {
   const form = useAccountForm(
+    'password-reset',
     { password: '' },
     newPasswordProblems,
     ({ password }) => callApi('UserPasswordResetResource.update', { token, password }),
@@ -69,7 +76,7 @@ function NewPassword({ token }: { token: string }) {
   const link = <TextLink asLink={<Link to={buildPath('password-reset')} />}>{text.resetAgain}</TextLink>;
   return (
     <ResetPage lead={text.newPasswordLead} link={link}>
-      <AccountForm form={form} action={text.resetSave}>
+      <AccountForm form={form} to={buildPath('password-reset', {}, { token })} action={text.resetSave}>
         <PasswordField
           {...form.field('password')}
           label={text.newPassword}

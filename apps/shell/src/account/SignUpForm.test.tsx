@@ -34,7 +34,7 @@ async function fill(email = 'ana@example.com') {
 }
 
 it('hints at a slip in the address while typing, and puts it right', async () => {
-  render(<SignUpForm onDone={vi.fn()} />);
+  render(<SignUpForm to="/signup" onDone={vi.fn()} />);
   const user = await fill('ana@gmial.com');
   expect(screen.getByText(words.emailSuggestion('ana@gmail.com'), { exact: false })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: text.useSuggestion('ana@gmail.com') }));
@@ -43,7 +43,7 @@ it('hints at a slip in the address while typing, and puts it right', async () =>
 });
 
 it('says what is missing, goes there, and sends nothing', async () => {
-  render(<SignUpForm onDone={vi.fn()} />);
+  render(<SignUpForm to="/signup" onDone={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: text.signUp }));
   expect(screen.getByText(words.firstNameRequired)).toBeTruthy();
   expect(document.activeElement).toBe(field(/Your name/));
@@ -56,7 +56,7 @@ it('signs up once, however often the button is pressed', async () => {
     body: { resource_response: { data: { id: '1' }, bookmark: null, error: null } },
   });
   const onDone = vi.fn();
-  render(<SignUpForm onDone={onDone} />);
+  render(<SignUpForm to="/signup" onDone={onDone} />);
   const user = await fill();
   await user.dblClick(screen.getByRole('button', { name: text.signUp }));
   expect(sent).toMatchObject([
@@ -85,7 +85,7 @@ it("shows the server's refusal at the field it names", async () => {
   };
   answers.push({ status: 409, body: { resource_response: { data: null, bookmark: null, error } } });
   const onDone = vi.fn();
-  render(<SignUpForm onDone={onDone} />);
+  render(<SignUpForm to="/signup" onDone={onDone} />);
   const user = await fill();
   await user.click(screen.getByRole('button', { name: text.signUp }));
   expect(await screen.findByText(words.emailTaken)).toBeTruthy();

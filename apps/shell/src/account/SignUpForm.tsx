@@ -9,9 +9,14 @@ import { useAccountForm } from './useAccountForm';
 const text = account;
 const EMPTY: SignUpValues = { full_name: '', email: '', password: '', birthdate: '' };
 
-/** Signs up by email (with the email rule and its hints, the age rule and the first name). */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+/**
+ * Signs up by email (with the email rule and its hints, the age rule and the first name).
+ * @param to the address of its page, where a browser sends the form by itself
+ * @param onDone the person is signed in
+ */
+export function SignUpForm({ to, onDone }: { to: string; onDone: () => void }) {
   const form = useAccountForm(
+    'signup',
     EMPTY,
     (values) => signUpProblems(values, new Date()),
     ({ full_name, email, password, birthdate }) =>
@@ -25,7 +30,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     onDone,
   );
   return (
-    <AccountForm form={form} action={text.signUp}>
+    <AccountForm form={form} to={to} action={text.signUp}>
       <LineField {...form.field('full_name')} label={text.fullName} autoComplete="name" />
       <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
       <PasswordField

@@ -5,14 +5,14 @@ import { TextLink } from '@corkboard/ui';
 import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { SignUpForm } from './SignUpForm';
+import { signUpTarget } from './targets';
 
 const text = account;
 
 /** `/signup`: afterwards the person goes home, unless a target is given. */
 export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
   const { next, invite_code } = route.query;
-  // Whoever follows an invitation continues to what they were invited to.
-  const target = next ?? (invite_code ? buildPath('notifications', {}, { invite_code }) : undefined);
+  const target = signUpTarget(route.query);
   return (
     <AccountPage
       pageTitle={text.signUp}
@@ -26,6 +26,7 @@ export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
       }
     >
       <SignUpForm
+        to={buildPath('signup', {}, { next, invite_code })}
         onDone={() => {
           location.assign(afterSignup(target, location.origin));
         }}

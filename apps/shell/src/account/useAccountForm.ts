@@ -1,9 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@corkboard/api-client';
 import { messages as words } from '@corkboard/contract';
+import { useAtom } from 'jotai';
+import { postedAtom, type PostedForm } from './posted';
 import { type Problems } from './rules';
 
 export interface AccountForm<Values> {
+  /** The form's element. */
+  readonly element: RefObject<HTMLFormElement | null>;
   /** What the server said that belongs to no field. */
   readonly failure: string | undefined;
   readonly busy: boolean;
@@ -17,32 +21,55 @@ export interface AccountForm<Values> {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** What the server had against it. */
+interface Refusal {
+  readonly problems: Readonly<Record<string, string>>;
+  readonly failure?: string | undefined;
+}
+
 /**
- * State of a form that signs somebody in.
+ * State of a form that signs somebody in. It goes on from what was typed before this ran, and from a try that the browser made by itself.
+ * @param form which it is
+ * @param initial every field, empty
  * @param check problems of the values, by field
  * @param send makes the call; its promise is the answer
  * @param done called once the person is signed in
  */
 export function useAccountForm<Values extends Readonly<Record<keyof Values, string>>>(
+  form: PostedForm,
   initial: Values,
   check: (values: Values) => Problems<Values>,
   send: (values: Values) => Promise<unknown>,
   done: () => void,
 ): AccountForm<Values> {
-  const [values, setValues] = useState(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const [posted, setPosted] = useAtom(postedAtom);
+  const [before] = useState(posted?.form === form && !posted.done ? posted : null);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...before?.values }));
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  const [refusal, setRefusal] = useState<Refusal | null>(before);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
+  useEffect(() => {
+    // Shown once: whoever comes back to the page begins anew.
+    setPosted(null);
+    const fields = element.current?.elements;
+    setValues((known) => {
+      const typed = Object.keys(known).map((name) => [name, valueIn(fields?.namedItem(name))] as const);
+      const fresh = typed.filter(([name, value]) => value !== '' && value !== known[name as keyof Values]);
+      return fresh.length > 0 ? { ...known, ...Object.fromEntries(fresh) } : known;
+    });
+  }, [setPosted]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const { elements } = event.currentTarget;
     setTried(true);
-    setRefusal(undefined);
+    setRefusal(null);
     const wrong = Object.keys(check(values))[0];
     if (wrong) {
-      (form.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+      focusField(elements, wrong);
       return;
     }
     // State is not quick enough for a second press of Enter.
@@ -51,20 +78,20 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
     setBusy(true);
     send(values).then(done, (error: unknown) => {
       const known = error instanceof ApiError ? error : undefined;
+      const message = known?.message ?? words.somethingWrong;
       const field = known?.field && known.field in values ? known.field : null;
-      setRefusal({ field, message: known?.message ?? words.somethingWrong });
+      setRefusal(field ? { problems: { [field]: message } } : { problems: {}, failure: message });
       setBusy(false);
       sending.current = false;
-      if (field) (form.elements.namedItem(field) as HTMLElement | null)?.focus();
+      if (field) focusField(elements, field);
     });
   };
 
   const local = tried ? check(values) : {};
-  const problems = (
-    refusal?.field ? { ...local, [refusal.field]: refusal.message } : local
-  ) as Problems<Values>;
+  const problems = { ...local, ...refusal?.problems } as Problems<Values>;
   return {
-    failure: refusal && !refusal.field ? refusal.message : undefined,
+    element,
+    failure: refusal?.failure,
     busy,
     field: (name) => ({
       name,
@@ -72,9 +99,16 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
       error: problems[name],
       onValue: (value) => {
         setValues((before) => ({ ...before, [name]: value }));
-        if (refusal) setRefusal(undefined);
+        if (refusal) setRefusal(null);
       },
     }),
     submit,
   };
+}
+
+const valueIn = (field: Element | RadioNodeList | null | undefined): string =>
+  field instanceof HTMLInputElement ? field.value : '';
+
+function focusField(elements: HTMLFormControlsCollection, name: string): void {
+  (elements.namedItem(name) as HTMLElement | null)?.focus();
 }

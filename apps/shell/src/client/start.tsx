@@ -20,6 +20,7 @@ import {
 } from '@corkboard/telemetry';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
+import { csrfAtom, postedAtom } from '../account/posted';
 import { ROOT_ID } from '../boot';
 import { App } from './App';
 import { isKeptPage, readBoot, readNonce } from './boot';
@@ -48,6 +49,8 @@ export function start(): void {
   store.set(gatesAtom, boot.gates);
   store.set(menusAtom, boot.site.menus);
   store.set(pagesAtom, boot.site.pages);
+  store.set(csrfAtom, boot.csrf);
+  store.set(postedAtom, boot.posted ?? null);
 
   const guard = installGuard(readNonce());
   guard.knowFiles('/assets/', boot.assets);

@@ -3,7 +3,9 @@ import { apiThrough, type Send } from './api-port';
 
 const stranger = { cookies: '', headers: {}, forwarded: {}, came: { address: '', headers: {} } };
 const through = (status: number, body: unknown) =>
-  apiThrough(() => Promise.resolve({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }));
+  apiThrough(() =>
+    Promise.resolve({ status, body: typeof body === 'string' ? body : JSON.stringify(body), cookies: [] }),
+  );
 
 it('sends a reading call in the name of its caller', async () => {
   const sent: Parameters<Send>[0][] = [];
@@ -12,6 +14,7 @@ it('sends a reading call in the name of its caller', async () => {
     return Promise.resolve({
       status: 200,
       body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
+      cookies: ['session=new'],
     });
   });
   const person = { ...stranger, cookies: 'session=s', headers: { 'user-agent': 'x' } };
@@ -42,10 +45,39 @@ it('reads the envelope, bare answers of /v5, and what is neither', async () => {
   expect((await through(200, '<html>').call('PinResource.get', {}, stranger)).status).toBe(502);
 });
 
-it('never writes', async () => {
+it('writes only where it is told to, with the token of the form, and hands back the cookies', async () => {
   await expect(through(200, {}).call('PinResource.create', {}, stranger)).rejects.toThrow(
     /not a reading call/,
   );
+  await expect(through(200, {}).write('PinResource.get', { id: '5' }, stranger, 't')).rejects.toThrow(
+    /not a writing call/,
+  );
+  const sent: Parameters<Send>[0][] = [];
+  const api = apiThrough((request) => {
+    sent.push(request);
+    return Promise.resolve({
+      status: 200,
+      body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
+      cookies: ['session=new'],
+    });
+  });
+  const person = { ...stranger, cookies: 'csrftoken=t' };
+  const answer = await api.write('UserSessionResource.create', { password: 'p' }, person, 't');
+  expect(answer).toMatchObject({ status: 200, data: 1, cookies: ['session=new'] });
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      url: '/resource/UserSessionResource/create/',
+      body: '{"options":{"password":"p"}}',
+      caller: person,
+      headers: {
+        accept: 'application/json',
+        cookie: 'csrftoken=t',
+        'content-type': 'application/json',
+        'x-csrftoken': 't',
+      },
+    },
+  ]);
 });
 
 it('counts a fault, and says when that was refused', async () => {
@@ -53,7 +85,7 @@ it('counts a fault, and says when that was refused', async () => {
   const port = (status: number) =>
     apiThrough((request) => {
       sent.push(request);
-      return Promise.resolve({ status, body: '' });
+      return Promise.resolve({ status, body: '', cookies: [] });
     });
   const metric = { name: 'remote_refused', remote: 'consumer', kind: 'manifest' } as const;
   await port(200).count(metric);

@@ -19,41 +19,61 @@ export interface ApiAnswer {
   readonly error: WireError | null;
 }
 
+/** What a writing call answered, and the cookies that the caller's browser is to have from now on (`Set-Cookie`). */
+export interface WriteAnswer extends ApiAnswer {
+  readonly cookies: readonly string[];
+}
+
 /** The JSON service as the shell's server sees it: in this process, or at `API_URL`. */
 export interface ApiPort {
   call(name: string, options: Readonly<Record<string, unknown>>, caller: Caller): Promise<ApiAnswer>;
+  /**
+   * Makes a writing call for somebody whose browser cannot make it itself. The service checks it like any other.
+   * @param csrf the token that came with the person's own form
+   */
+  write(
+    name: CallName,
+    options: Readonly<Record<string, unknown>>,
+    caller: Caller,
+    csrf: string,
+  ): Promise<WriteAnswer>;
   /** Counts a fault of the pages with those that browsers report. */
   count(metric: ClientMetric): Promise<void>;
 }
 
 /** Sends one request and gives back status and body. */
 export type Send = (request: {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Of whoever asked for the page; nobody's when a fault is counted. */
   readonly caller?: Caller;
-}) => Promise<{ readonly status: number; readonly body: string }>;
+}) => Promise<{ readonly status: number; readonly body: string; readonly cookies: readonly string[] }>;
 
 /**
- * The service through anything that can send a request; only reading calls are made, and faults are counted.
+ * The service through anything that can send a request.
  * @param send for one process: `app.inject`, from the caller's address
  */
 export function apiThrough(send: Send): ApiPort {
   return {
     async call(name, options, caller) {
-      const { cookies, headers } = caller;
       const called = name as CallName;
       const { method, url } = requestOf(called, options as CallOptions<CallName>);
       if (method !== 'GET') throw new Error(`${name} is not a reading call`);
-      const answer = await send({
-        method,
-        url,
-        caller,
-        headers: { ...headers, accept: 'application/json', ...(cookies ? { cookie: cookies } : {}) },
-      });
+      const answer = await send({ method, url, caller, headers: headersOf(caller) });
       return read(called, answer.status, answer.body);
+    },
+    async write(name, options, caller, csrf) {
+      const { method, url, body } = requestOf(name, options as CallOptions<CallName>);
+      if (body === undefined) throw new Error(`${name} is not a writing call`);
+      const headers = {
+        ...headersOf(caller),
+        'content-type': 'application/json',
+        'x-csrftoken': csrf,
+      };
+      const answer = await send({ method: method as 'POST' | 'PUT', url, body, caller, headers });
+      return { ...read(name, answer.status, answer.body), cookies: answer.cookies };
     },
     async count(metric) {
       const { url, body } = requestOf('POST /vx/client_metrics/', { body: { metrics: [metric] } });
@@ -63,6 +83,12 @@ export function apiThrough(send: Send): ApiPort {
     },
   };
 }
+
+const headersOf = ({ headers, cookies }: Caller): Record<string, string> => ({
+  ...headers,
+  accept: 'application/json',
+  ...(cookies ? { cookie: cookies } : {}),
+});
 
 /** The service in other processes; one that does not answer is left out, and the next one asked. */
 export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
@@ -75,10 +101,15 @@ export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
           headers: { ...headers, ...caller?.forwarded },
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return { status: response.status, body: await response.text() };
+        return {
+          status: response.status,
+          body: await response.text(),
+          cookies: response.headers.getSetCookie(),
+        };
       } catch (error) {
         upstreams.lost(upstream);
-        if (left <= 1) throw error;
+        // Whether a write happened nobody knows when its answer is lost.
+        if (left <= 1 || (caller && request.method !== 'GET')) throw error;
       }
     }
   });

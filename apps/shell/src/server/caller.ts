@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 const PASSED_ON = ['user-agent', 'accept-language'];
-const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host', 'origin'];
 
 /** Who asks for a page. */
 export function callerOf(request: FastifyRequest): Caller {

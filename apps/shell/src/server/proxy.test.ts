@@ -29,6 +29,7 @@ async function startApi(port = 0): Promise<Api> {
     if (frozen) return;
     if (request.url !== '/healthz') asked.push(request);
     response.setHeader('content-type', 'application/json');
+    response.setHeader('set-cookie', ['session=new; Path=/', 'b=2']);
     response.end('{"resource_response":{"data":1,"bookmark":null,"error":null}}');
   });
   server.listen(port, '127.0.0.1');
@@ -165,4 +166,31 @@ it('never repeats a write', async () => {
   expect(await write()).toBe(503);
   expect(apis[1]!.asked).toHaveLength(0);
   expect([await write(), await write()]).toEqual([200, 200]);
+});
+
+it('sends a form’s write on once, from where it came, and brings the cookies back', async () => {
+  const apis = [await startApi(), await startApi()];
+  const upstreams = createUpstreams(apis.map(({ url }) => url));
+  ends.push(() => upstreams.close());
+  const caller = {
+    cookies: 'csrftoken=t',
+    headers: {},
+    forwarded: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    came: { address: '', headers: {} },
+  };
+  const write = () => apiAt(upstreams).write('UserSessionResource.create', {}, caller, 't');
+  expect(await write()).toMatchObject({ status: 200, data: 1, cookies: ['session=new; Path=/', 'b=2'] });
+  const asked = apis.flatMap((api) => api.asked);
+  expect(asked.map(({ method, headers }) => [method, headers['x-csrftoken'], headers.cookie])).toEqual([
+    ['POST', 't', 'csrftoken=t'],
+  ]);
+  expect(told(asked[0]!)).toEqual(['203.0.113.7', 'https']);
+  for (const api of apis) await api.stop();
+  const [one, two] = [await startApi(), await startApi()];
+  const both = createUpstreams([one.url, two.url]);
+  ends.push(() => both.close());
+  await one.stop();
+  // Nobody knows whether the first one did it.
+  await expect(apiAt(both).write('UserSessionResource.create', {}, caller, 't')).rejects.toThrow();
+  expect(two.asked).toEqual([]);
 });

@@ -25,6 +25,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { type Boot } from '../boot';
+import { type PostedAnswer } from '../account/posted';
 import { messages } from '../messages/en';
 import { type ApiPort } from './api-port';
 import { callerOf, type Caller } from './caller';
@@ -35,6 +36,7 @@ import { cookieOf, csrfToken } from './cookies';
 import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
 import { siteProblems } from './fits-site';
+import { registerForms, type FormSite } from './forms';
 import { html, type HtmlParts } from './html';
 import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
@@ -110,9 +112,14 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
     );
-    app.get('/*', (request, reply) =>
-      respond(request, reply, { options, registry, faults, client: client(), documents, place }),
-    );
+    const site = (): Site => ({ options, registry, faults, client: client(), documents, place });
+    await registerForms(app, {
+      api: options.api,
+      originOf: (request) => originOf(request, options.origin),
+      routes: () => siteOf(registry.read()).routes,
+      show: (request, reply, posted) => respond(request, reply, site(), posted),
+    });
+    app.get('/*', (request, reply) => respond(request, reply, site()));
   };
 }
 
@@ -191,7 +198,13 @@ interface Site {
   readonly place: string | undefined;
 }
 
-async function respond(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+/** @param posted what became of a form of this page, which is shown again because of that */
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  posted?: Parameters<FormSite['show']>[2],
+): Promise<FastifyReply> {
   const { options, registry, client, faults } = site;
   const origin = originOf(request, options.origin);
   if (origin === null) return reply.code(400).type('text/plain').send('Bad request');
@@ -204,9 +217,20 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   const match = classify(request.url, described.routes);
   const draw = (outcome: PageOutcome) => ({
     outcome,
-    text: render(outcome, { nonce, origin, token, caller, request, client, site, described, origins }),
+    text: render(outcome, {
+      nonce,
+      origin,
+      token,
+      caller,
+      request,
+      client,
+      site,
+      described,
+      origins,
+      posted: posted?.answer,
+    }),
   });
-  reply.header('cache-control', 'private, no-cache');
+  if (!posted) reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
   let drawn: ReturnType<typeof draw>;
   try {
@@ -224,7 +248,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, site: Site)
   const { outcome, text } = drawn;
   const policy = contentSecurityPolicy(nonce, { media: options.mediaOrigins ?? [], remotes: origins });
   reply
-    .code(outcome.status)
+    .code(outcome.status === 200 && posted ? posted.status : outcome.status)
     .headers(SECURITY_HEADERS)
     .headers(openerHeaders(match, described))
     .header('content-security-policy', policy);
@@ -243,11 +267,12 @@ interface Rendering {
   readonly site: Site;
   readonly described: SiteDescription;
   readonly origins: readonly string[];
+  readonly posted: PostedAnswer | undefined;
 }
 
 function render(
   outcome: PageOutcome,
-  { nonce, origin, token, caller, request, client, site, described, origins }: Rendering,
+  { nonce, origin, token, caller, request, client, site, described, origins, posted }: Rendering,
 ): string {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
@@ -262,6 +287,7 @@ function render(
     gates: outcome.gates,
     csrf: token,
     status,
+    ...(posted && { posted }),
     releases:
       remote && release
         ? {

@@ -19,6 +19,8 @@ interface Asked {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly caller: Caller;
+  /** The token that came with it; reads have none. */
+  readonly csrf?: string;
 }
 
 /** A refusal with more than its status. */
@@ -130,6 +132,14 @@ function fakeApi(answers: Answers, asked: Asked[], counted: ClientMetric[]): Api
     count(metric) {
       counted.push(metric);
       return Promise.resolve();
+    },
+    async write(name, options, caller, csrf) {
+      const answer = await this.call(name, options, caller);
+      asked.push({ ...asked.pop()!, csrf });
+      return {
+        ...answer,
+        cookies: answer.status < 400 ? ['session=new; Path=/', 'csrftoken=n; Path=/'] : [],
+      };
     },
     call(name, options, caller) {
       asked.push({ name, options, caller });

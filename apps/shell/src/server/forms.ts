@@ -1,0 +1,197 @@
+import { type CallName, CSRF_COOKIE, cookieName, messages as words } from '@corkboard/contract';
+import { isOwnOrigin, isSameToken } from '@corkboard/contract/csrf';
+import {
+  afterLogin,
+  afterSignup,
+  buildPath,
+  classify,
+  type RouteMatch,
+  type SiteRoutes,
+} from '@corkboard/routing';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CSRF_FIELD, type PostedAnswer, type PostedForm } from '../account/posted';
+import {
+  logInProblems,
+  newPasswordProblems,
+  type Problems,
+  resetProblems,
+  signUpProblems,
+} from '../account/rules';
+import { signUpTarget } from '../account/targets';
+import { account as text } from '../messages/account';
+import { type ApiPort } from './api-port';
+import { callerOf } from './caller';
+import { cookieOf, csrfToken } from './cookies';
+
+/** What a form may send, in bytes: a name, an address and a password, escaped. */
+const BODY_MAX = 16 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Site {
+  readonly origin: string;
+  readonly routes: SiteRoutes;
+  /** The browser's languages, as it says them. */
+  readonly languages: string | undefined;
+}
+
+/** A form of the account pages, as a browser sends it by itself. */
+interface Form {
+  readonly fields: readonly string[];
+  /** The rules that the page's own script checks, too. */
+  readonly check: (values: Values) => Problems<Values>;
+  readonly call: CallName;
+  readonly options: (values: Values, match: RouteMatch, site: Site) => Readonly<Record<string, unknown>>;
+  /** Where the person goes then; undefined for a page that says what was done. */
+  readonly to?: (match: RouteMatch, site: Site) => string;
+}
+
+const LOG_IN: Form = {
+  fields: ['username_or_email', 'password'],
+  check: (values) => logInProblems(values as never),
+  call: 'UserSessionResource.create',
+  options: ({ username_or_email, password }) => ({ username_or_email: username_or_email?.trim(), password }),
+  to: ({ query }, { origin, routes }) => afterLogin((query as { next?: string }).next, '/', origin, routes),
+};
+const SIGN_UP: Form = {
+  fields: ['full_name', 'email', 'password', 'birthdate'],
+  check: (values) => signUpProblems(values as never, new Date()),
+  call: 'UserRegisterResource.create',
+  options: ({ full_name, email, password, birthdate }, _match, { languages }) => ({
+    full_name: full_name?.trim(),
+    email: email?.trim(),
+    password,
+    birthdate,
+    ...localeOf(languages),
+  }),
+  to: ({ query }, { origin, routes }) => afterSignup(signUpTarget(query), origin, routes),
+};
+const ASK_FOR_LINK: Form = {
+  fields: ['email'],
+  check: (values) => resetProblems(values as never),
+  call: 'UserPasswordResetResource.create',
+  options: ({ email }) => ({ email: email?.trim() }),
+};
+const NEW_PASSWORD: Form = {
+  fields: ['password'],
+  check: (values) => newPasswordProblems(values as never),
+  call: 'UserPasswordResetResource.update',
+  options: ({ password }, { query }) => ({ token: (query as { token?: string }).token, password }),
+  // Whoever is logged in now is sent on from there.
+  to: () => buildPath('login'),
+};
+
+const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
+  login: () => LOG_IN,
+  signup: () => SIGN_UP,
+  'password-reset': ({ query }) => ((query as { token?: string }).token ? NEW_PASSWORD : ASK_FOR_LINK),
+};
+
+/** What the forms of a site are answered with. */
+export interface FormSite {
+  readonly api: ApiPort;
+  /** As `originOf` says. */
+  readonly originOf: (request: FastifyRequest) => string | null;
+  readonly routes: () => SiteRoutes;
+  /** Sends the page of the address again, with what became of its form. */
+  readonly show: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    posted: { readonly status: number; readonly answer: PostedAnswer },
+  ) => Promise<FastifyReply>;
+}
+
+/**
+ * Logging in, signing up and asking for a new password with plain HTML forms (docs/handbook/sign-in.md#without-scripts): they are sent to the
+ * address of their page. A form that another site may have sent is refused; otherwise the service decides, as for the page's own script.
+ */
+export async function registerForms(app: FastifyInstance, site: FormSite): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) => {
+      done(null, new URLSearchParams(body as string));
+    });
+    for (const name of Object.keys(FORMS) as PostedForm[]) {
+      const path = buildPath(name);
+      for (const url of [path, `${path}/`])
+        scope.post(url, (request, reply) => answer(site, name, request, reply));
+    }
+    await Promise.resolve();
+  });
+}
+
+async function answer(
+  site: FormSite,
+  name: PostedForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const origin = site.originOf(request);
+  const routes = site.routes();
+  const match = classify(request.url, routes);
+  reply.header('cache-control', 'no-store');
+  if (origin === null || match.kind === 'not-found')
+    return reply.code(400).type('text/plain').send('Bad request');
+  // What another site has sent is not shown as if the person had typed it.
+  if (!isFromHere(request, origin)) return reply.code(403).type('text/plain').send(words.foreignOrigin);
+  const form = FORMS[name](match);
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const values: Values = Object.fromEntries(form.fields.map((field) => [field, body.get(field) ?? '']));
+  const show = (status: number, more: Partial<PostedAnswer>) => {
+    const { password: _password, ...typed } = values;
+    return site.show(request, reply, {
+      status,
+      answer: { form: name, values: typed, problems: {}, ...more },
+    });
+  };
+
+  const token = body.get(CSRF_FIELD) ?? '';
+  // The page that comes now has the right token.
+  if (!isOwnToken(request, origin, token)) return show(403, { failure: text.outdated });
+  const problems = form.check(values);
+  if (Object.keys(problems).length > 0) return show(400, { problems: problems as Values });
+  const here: Site = { origin, routes, languages: request.headers['accept-language'] };
+  const { status, error, cookies } = await site.api
+    .write(form.call, form.options(values, match, here), callerOf(request), token)
+    .catch(() => unreachable);
+  if (status < 400) {
+    if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+    return form.to ? reply.redirect(form.to(match, here), 303) : show(200, { done: true });
+  }
+  const wait = error?.extra?.retry_after;
+  if (typeof wait === 'number') reply.header('retry-after', wait);
+  const message = error?.message ?? words.unavailable;
+  const field = error?.field;
+  return typeof field === 'string' && form.fields.includes(field)
+    ? show(status, { problems: { [field]: message } })
+    : show(status, { failure: message });
+}
+
+const unreachable = { status: 503, error: null, cookies: [] } as const;
+
+/** Whether a page of ours sent this. A browser that names no origin says at least whether it is another site's; one that says neither has the token. */
+function isFromHere({ headers }: FastifyRequest, origin: string): boolean {
+  if (headers.origin !== undefined) return isOwnOrigin(headers.origin, origin, headers.host);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
+/** Whether the token is that of this browser, and of its session where it has one. */
+function isOwnToken(request: FastifyRequest, origin: string, token: string): boolean {
+  const secure = origin.startsWith('https:');
+  const cookies = request.headers.cookie ?? '';
+  const held = cookieOf(cookies, cookieName(CSRF_COOKIE, secure)) ?? '';
+  return isSameToken(held, token) && isSameToken(csrfToken(cookies, secure).token, token);
+}
+
+/** The first language of a browser, where it is one. */
+function localeOf(languages: string | undefined): { locale?: string } {
+  const [first] = /^[\w-]{1,20}/.exec(languages?.trim() ?? '') ?? [];
+  try {
+    const [locale] = first ? Intl.getCanonicalLocales(first) : [];
+    return locale ? { locale } : {};
+  } catch {
+    return {};
+  }
+}
