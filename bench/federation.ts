@@ -4,86 +4,31 @@
  * bundle's. Run with `npx tsx bench/federation.ts` after `npm run build`; `BENCH_PAIRS` is how often each page is opened both ways (7),
  * `BENCH_NETWORKS` one of `slow` and `fast`, `CHROMIUM_PATH` another browser.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser } from '@playwright/test';
-import { FAST_4G, type Network, SLOW_4G, type Visit, visit } from './federation/measure';
 import { launchBrowser } from './lib/browser';
+import { type Page, pagesOf, startSites } from './lib/pages';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
+import { FAST_4G, LIGHTHOUSE_PHONE, type Network, SLOW_4G, type Visit, visit } from './lib/visit';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PLAIN_DIR = join(ROOT, '.cache/bench/plain');
 const MOST = 1.15;
 
-interface Sites {
-  readonly federated: string;
-  readonly plain: string;
-  stop(): Promise<void>;
-}
-
-interface Page {
-  readonly name: string;
-  readonly path: string;
-}
-
+type Both = Readonly<Record<'federated' | 'plain', string>>;
 type Pair = Readonly<Record<'federated' | 'plain', Visit>>;
-
-async function startSites(): Promise<Sites> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
-  const child: ChildProcess = spawn(process.execPath, ['bench/federation/serve.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', PLAIN_DIR },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  const ready = once(child, 'message') as Promise<[{ federated: string; plain: string }]>;
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the sites ended with ${String(code)}; are they built (npm run build)?`);
-  });
-  ended.catch(() => undefined);
-  try {
-    const [addresses] = await Promise.race([ready, ended]);
-    return { ...addresses, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-/** The public feed, and the first pin of it that has a board. */
-async function pagesOf(site: string): Promise<Page[]> {
-  const answer = await fetch(`${site}/resource/UserHomefeedResource/get/`);
-  const { data } = (
-    (await answer.json()) as { resource_response: { data: { id: string; board: { url: string } }[] } }
-  ).resource_response;
-  const pin = data[0]!;
-  return [
-    { name: '/', path: '/' },
-    { name: 'pin', path: `/pin/${pin.id}/` },
-    { name: 'board', path: pin.board.url },
-  ];
-}
 
 async function measure(
   browser: Browser,
-  sites: Sites,
+  sites: Both,
   page: Page,
   network: Network,
   pairs: number,
 ): Promise<Pair[]> {
-  const open = (site: string) => visit(browser, site + page.path, network);
+  const open = (site: string) => visit(browser, site + page.path, { network, screen: LIGHTHOUSE_PHONE });
   const measured: Pair[] = [];
   for (let pair = 0; pair < pairs; pair++) {
     // Each of the two goes first every other time.
@@ -128,23 +73,31 @@ const networks = (): Network[] => {
   return [SLOW_4G, FAST_4G].filter(({ name }) => asked === undefined || name.startsWith(asked));
 };
 
+/** The released site with and without rendering on its server; the plain bundle's pages are always drawn by the browser. */
+const WAYS = ['browser', 'server'] as const;
+
 /** Builds the plain bundle, serves both, and opens every page both ways. */
 export async function run(pairs = Number(process.env.BENCH_PAIRS ?? 7)): Promise<BenchResult> {
   await promisify(execFile)(process.execPath, ['bench/federation/build.mjs', PLAIN_DIR], { cwd: ROOT });
-  const sites = await startSites();
+  const { at, stop } = await startSites([...WAYS, 'plain'], { PLAIN_DIR });
   const browser = await launchBrowser();
   try {
     const rows: BenchRow[] = [];
-    for (const page of await pagesOf(sites.federated)) {
-      // What a server compresses or a database plans once is no part of either.
-      await measure(browser, sites, page, FAST_4G, 1);
-      for (const network of networks())
-        rows.push(...rowsOf(page, network, await measure(browser, sites, page, network, pairs)));
+    for (const way of WAYS) {
+      const both = { federated: at[way], plain: at.plain };
+      for (const page of (await pagesOf(at.plain)).slice(0, 3)) {
+        // What a server compresses or a database plans once is no part of either.
+        await measure(browser, both, page, FAST_4G, 1);
+        for (const network of networks()) {
+          const measured = await measure(browser, both, page, network, pairs);
+          rows.push(...rowsOf({ ...page, name: `${page.name}, drawn by the ${way}` }, network, measured));
+        }
+      }
     }
     return { name: 'Federation beside one plain bundle, processor 4 × slower, cold', rows };
   } finally {
     await browser.close();
-    await sites.stop();
+    await stop();
   }
 }
 

@@ -15,7 +15,11 @@ export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 const { resolve } = createRequire(import.meta.url);
 const EXPOSE_CHUNK = 'remote';
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
-const slim = { optimization: { target: 'web', disableSnapshot: true } };
+// Containers are opened by our own loader (src/client/containers.ts).
+const slim = { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } };
+const file = (name) => fileURLToPath(new URL(name, import.meta.url));
+// The generated entry imports the federation's whole bundler runtime by path; a part of it is needed.
+const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler').replace(/\.cjs$/, '.js');
 
 /**
  * A remote as the shell loads it: `dist/<name>/site/`, with `remote.json`.
@@ -38,9 +42,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   });
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
   config.entry = {};
-  // The generated entry imports the federation's whole bundler runtime by path; a remote needs a part of it.
-  const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler').replace(/\.cjs$/, '.js');
-  config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
+  config.resolve.alias = { [wholeRuntime]: file('./remote-runtime.mjs') };
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
   // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
@@ -68,7 +70,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       filename: `entry${hash}.js`,
       exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
       shared: sharedByRemote(),
-      experiments: { externalRuntime: true, optimization: { ...slim.optimization, disableRemote: true } },
+      experiments: { externalRuntime: true, ...slim },
       ...federation,
     }),
     new IntegrityPlugin(),
@@ -135,7 +137,11 @@ export function shellPreset({ configUrl, mode }) {
   };
   // The plugin that hands the federation runtime to the remotes is asked for as CommonJS, which would be a second copy of that runtime.
   const runtimeProvider = resolve('@module-federation/inject-external-runtime-core-plugin');
-  config.resolve.alias = { [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js') };
+  config.resolve.alias = {
+    [wholeRuntime]: file('./shell-runtime.mjs'),
+    [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js'),
+    '@module-federation/runtime-tools/runtime-core$': file('./runtime-core.mjs'),
+  };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: 'shell',

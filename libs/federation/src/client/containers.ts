@@ -1,4 +1,4 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/runtime';
 import { type Release } from '../manifest';
 import { EXPOSED_MODULE } from '../remote';
 import { RemoteError, type Diagnose } from './fault';
@@ -6,37 +6,32 @@ import { type Guard } from './guard';
 
 /** Gets at the exposed module of a release. */
 export interface ContainerSource {
-  /**
-   * @param attempt 0 at first; a higher one starts from nothing: a new registration, new scripts
-   * @returns whatever the remote exposes as `./remote`
-   */
-  open(release: Release, attempt: number): Promise<unknown>;
+  /** Starts from nothing every time. @returns whatever the remote exposes as `./remote` */
+  open(release: Release): Promise<unknown>;
+}
+
+/** What the entry script of a remote leaves in the page: it is given the shared modules, and asked for what it exposes. */
+interface Container {
+  init(shareScope: object, initScope: object[]): unknown;
+  get(module: string): Promise<() => unknown>;
 }
 
 /**
- * Containers through module federation. The entry script goes through the guard like every other file.
+ * Containers of module federation, opened by its protocol: of the runtime's own loading of remotes, which is half of it, nothing is of use
+ * here. The entry script goes through the guard like every other file.
  * @param diagnose finds out why an entry script did not load
  */
 export function federatedContainers(guard: Guard, diagnose: Diagnose): ContainerSource {
   const host = getInstance();
   if (!host) throw new Error('this page was not built with module federation');
-  const plugin: ModuleFederationRuntimePlugin = {
-    name: 'corkboard-entry',
-    loadEntry: ({ remoteInfo }) =>
-      loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName, guard, diagnose) as ReturnType<
-        NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
-      >,
-  };
-  host.registerPlugins([plugin]);
   return {
-    open(release, attempt) {
-      const { container, entry } = release.manifest;
-      // Another name for another attempt: the federation runtime then has nothing left over from the failed one.
-      const name = attempt === 0 ? container : `${container}_${attempt}`;
-      host.registerRemotes([
-        { name, entry: new URL(release.base + entry, document.baseURI).href, entryGlobalName: container },
-      ]);
-      return host.loadRemote(name + EXPOSED_MODULE.slice(1));
+    async open({ base, manifest: { container: name, entry } }) {
+      const url = new URL(base + entry, document.baseURI).href;
+      const container = await loadEntry(url, name, guard, diagnose);
+      if (!isContainer(container)) throw new RemoteError('export', `${url} defines no container ${name}`);
+      await container.init(host.shareScopeMap.default!, []);
+      const make = await container.get(EXPOSED_MODULE);
+      return make();
     },
   };
 }
@@ -72,6 +67,10 @@ async function loadEntry(url: string, container: string, guard: Guard, diagnose:
   }
   if (thrown.event)
     throw new RemoteError('script', thrown.event.message, null, { cause: thrown.event.error });
-  if (!globals[container]) throw new RemoteError('export', `${url} defines no container ${container}`);
   return globals[container];
+}
+
+function isContainer(value: unknown): value is Container {
+  const { init, get } = (value ?? {}) as Partial<Container>;
+  return typeof init === 'function' && typeof get === 'function';
 }

@@ -51,7 +51,7 @@ interface ChunkError extends Error {
 // The words of @module-federation/runtime-core 2.9.2 and webpack-bundler-runtime 2.9.2; the pair is pinned and tested.
 const SHARED_MISSING =
   /shared singleton module|getter for the shared module|^Can not get '|RUNTIME-0(05|06|12)/;
-const EXPORT_MISSING = /does not exist in container|RUNTIME-0(01|02|14)/;
+const EXPORT_MISSING = /does not exist in container/;
 
 /** Turns whatever a load threw into a {@link RemoteError}. */
 export async function faultFrom(error: unknown, diagnose: Diagnose): Promise<RemoteError> {

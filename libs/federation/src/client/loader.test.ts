@@ -3,6 +3,7 @@ import { type Release, type RemoteReleases } from '../manifest';
 import { CONTRACT_VERSION, type PageSource } from '../remote';
 import { type ContainerSource } from './containers';
 import { RemoteError } from './fault';
+import { type Guard } from './guard';
 import { createLoader, type RemoteReport } from './loader';
 import { type ReleaseSource } from './releases';
 
@@ -48,7 +49,7 @@ function setUp(
 ) {
   const opened: string[] = [];
   const reports: RemoteReport[] = [];
-  const guard = { setAttempt: vi.fn(), abandon: vi.fn(), dropStyles: vi.fn() };
+  const guard = { setAttempt: vi.fn<Guard['setAttempt']>(), abandon: vi.fn(), dropStyles: vi.fn() };
   let offered = releases;
   const refresh = vi.fn<ReleaseSource['refresh']>(() => Promise.resolve(offered));
   const source: ReleaseSource = {
@@ -57,7 +58,8 @@ function setUp(
     refresh,
   };
   const containers: ContainerSource = {
-    open({ manifest: { version } }, attempt) {
+    open({ base, manifest: { version } }) {
+      const attempt = guard.setAttempt.mock.calls.findLast(([below]) => below === base)?.[1] ?? 0;
       opened.push(`${version}#${attempt}`);
       const answers = exposed[version];
       const answer: unknown = Array.isArray(answers)

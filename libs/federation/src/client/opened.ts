@@ -91,7 +91,7 @@ export class OpenedRemotes {
     assertContract(manifest);
     const attempt = this.#attempts.get(manifest.version) ?? 0;
     if (attempt > 0) guard.setAttempt(base, attempt);
-    const exposed = await this.#inTime(containers.open(release, attempt), name, release);
+    const exposed = await this.#inTime(containers.open(release), name, release);
     const remote = (exposed as { remote?: unknown } | null)?.remote;
     if (!isRemote(remote)) throw new RemoteError('export', `${name} does not export a remote`);
     assertContract(remote);

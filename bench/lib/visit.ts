@@ -1,4 +1,4 @@
-import { type Browser } from '@playwright/test';
+import { type Browser, type BrowserContextOptions } from '@playwright/test';
 
 /** A network as Chromium is told to imitate it: bytes a second, milliseconds added to every request. */
 export interface Network {
@@ -26,35 +26,65 @@ export const FAST_4G: Network = {
   up: kbps(1500 * 0.9),
   latency: 60 * 2.75,
 };
+/** The same bandwidth as slow 4G where a request takes 400 ms: what people on the road have. */
+export const ROAD_4G: Network = { name: 'slow 4G', down: kbps(1600), up: kbps(750), latency: 400 };
 
-const CPU_SLOWDOWN = 4;
 /** The screen of Lighthouse's phone. */
-const SCREEN = {
+export const LIGHTHOUSE_PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
+/** What a phone's browser leaves of its screen. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 664 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const CPU_SLOWDOWN = 4;
 /** Set by the shell when the first page is on screen and answers to the person. */
 const MARK = 'corkboard:interactive';
 /** The main thread counts as quiet when no long task starts for this long. */
 const QUIET_MS = 1000;
+/** What of a task is too long. */
+const LONG_MS = 50;
+
+export interface VisitOptions {
+  readonly network: Network;
+  readonly screen: BrowserContextOptions;
+  /** Whether the page has no scripts, and is as interactive as it ever is once it is painted. */
+  readonly isBare?: boolean;
+}
 
 /** One cold visit; times in ms since navigation started. */
 export interface Visit {
-  /** Largest contentful paint. */
+  /** First and largest contentful paint. */
+  readonly fcp: number;
   readonly lcp: number;
   /** The page's own mark, or the end of the last long task that followed it before the main thread was quiet. */
   readonly interactive: number;
+  /** How long the main thread was held up between the first paint and that moment: of every long task what is over 50 ms. */
+  readonly blocked: number;
+  /** The sum of all layout shifts. */
+  readonly shift: number;
   /** Files before that moment, and KB that they took on the wire. */
   readonly requests: number;
   readonly scriptKb: number;
   readonly styleKb: number;
+  /** KB of everything that came until the page was quiet, the HTML included. */
+  readonly totalKb: number;
 }
 
 /** Opens an address in a fresh context (nothing cached) over a network, on a slow processor. @throws when the page is not the one meant */
-export async function visit(browser: Browser, url: string, network: Network): Promise<Visit> {
-  const context = await browser.newContext(SCREEN);
+export async function visit(
+  browser: Browser,
+  url: string,
+  { network, screen, isBare = false }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext(screen);
   try {
     await context.addInitScript(observe);
     const page = await context.newPage();
@@ -69,8 +99,8 @@ export async function visit(browser: Browser, url: string, network: Network): Pr
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const response = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     if (response?.status() !== 200) throw new Error(`${url} was answered ${String(response?.status())}`);
-    const told = await page.evaluate(whenQuiet, { mark: MARK, quietMs: QUIET_MS });
-    if (told.view !== 'page') throw new Error(`${url} shows a ${told.view}`);
+    const told = await page.evaluate(whenQuiet, { mark: isBare ? null : MARK, quietMs: QUIET_MS });
+    if (!isBare && told.view !== 'page') throw new Error(`${url} shows a ${told.view}`);
     return visitOf(told);
   } finally {
     await context.close();
@@ -79,16 +109,20 @@ export async function visit(browser: Browser, url: string, network: Network): Pr
 
 interface Seen {
   lcp: number;
+  shift: number;
   longTasks: { start: number; end: number }[];
 }
 
 /** Runs in the page before everything else. */
 function observe(): void {
-  const seen: Seen = { lcp: 0, longTasks: [] };
+  const seen: Seen = { lcp: 0, shift: 0, longTasks: [] };
   (window as unknown as { seen: Seen }).seen = seen;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       seen.longTasks.push({ start: startTime, end: startTime + duration });
@@ -97,24 +131,31 @@ function observe(): void {
 
 interface Told extends Seen {
   view: string;
+  fcp: number;
   marked: number;
+  htmlBytes: number;
   resources: { name: string; end: number; bytes: number }[];
 }
 
 /** Runs in the page: waits until it is marked and quiet, and tells what was seen. No function in here may have a name. */
-async function whenQuiet({ mark, quietMs }: { mark: string; quietMs: number }): Promise<Told> {
+async function whenQuiet({ mark, quietMs }: { mark: string | null; quietMs: number }): Promise<Told> {
   const { seen } = window as unknown as { seen: Seen };
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const marked = performance.getEntriesByName(mark)[0] as PerformanceMark | undefined;
-    if (!marked) continue;
+    const painted = performance.getEntriesByName('first-contentful-paint')[0];
+    const marked = (mark === null ? painted : performance.getEntriesByName(mark)[0]) as
+      PerformanceMark | undefined;
+    if (!marked || !painted) continue;
     const last = Math.max(marked.startTime, seen.lcp, ...seen.longTasks.map(({ end }) => end));
     if (performance.now() - last < quietMs) continue;
+    const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       ...seen,
       view: String(marked.detail),
+      fcp: painted.startTime,
       marked: marked.startTime,
+      htmlBytes: html!.encodedBodySize,
       resources: resources.map(({ name, responseEnd, encodedBodySize }) => ({
         name,
         end: responseEnd,
@@ -124,12 +165,25 @@ async function whenQuiet({ mark, quietMs }: { mark: string; quietMs: number }): 
   }
 }
 
-function visitOf({ lcp, marked, longTasks, resources }: Told): Visit {
+function visitOf({ fcp, lcp, shift, marked, longTasks, htmlBytes, resources }: Told): Visit {
   let interactive = marked;
   for (const { start, end } of longTasks)
     if (end > interactive && start < interactive + QUIET_MS) interactive = end;
+  const blocked = longTasks
+    .filter(({ start, end }) => end > fcp && start < interactive)
+    .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, fcp) - LONG_MS), 0);
   const before = resources.filter(({ end }) => end > 0 && end <= interactive);
-  const kb = (pattern: RegExp) =>
-    before.filter(({ name }) => pattern.test(name)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  return { lcp, interactive, requests: before.length, scriptKb: kb(/\.js$/), styleKb: kb(/\.css$/) };
+  const sum = (of: Told['resources']) => of.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const kb = (pattern: RegExp) => sum(before.filter(({ name }) => pattern.test(name)));
+  return {
+    fcp,
+    lcp,
+    interactive,
+    blocked,
+    shift,
+    requests: before.length,
+    scriptKb: kb(/\.js$/),
+    styleKb: kb(/\.css$/),
+    totalKb: htmlBytes / 1000 + sum(resources),
+  };
 }
