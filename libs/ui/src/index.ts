@@ -15,6 +15,7 @@ export * from './field/Select';
 export * from './field/TextField';
 export * from './format/count';
 export * from './format/fold';
+export * from './format/RelativeTime';
 export * from './format/time';
 export { PinGrid } from './grid/PinGrid';
 export { type Shape } from './grid/shape';

@@ -62,8 +62,8 @@ export function serve(answer: (name: string, options: Record<string, unknown>) =
   return calls;
 }
 
-/** Draws something as it stands in the shell: query client, store, router, toasts. */
-export function renderInFrame(content: ReactNode, { viewer = stranger, at = '/' } = {}) {
+/** What stands around a page in the shell: query client, store, router, toasts. */
+export function createFrame({ viewer = stranger, at = '/' } = {}) {
   const client = createQueryClient();
   const store = createStore();
   store.set(viewerAtom, viewer);
@@ -88,12 +88,16 @@ export function renderInFrame(content: ReactNode, { viewer = stranger, at = '/' 
       </QueryClientProvider>
     </Provider>
   );
+  return { client, store, go, inFrame };
+}
+
+/** Draws something as it stands in the shell. */
+export function renderInFrame(content: ReactNode, around: Parameters<typeof createFrame>[0] = {}) {
+  const { inFrame, ...frame } = createFrame(around);
   const screen = render(inFrame(content));
   return {
     ...screen,
-    client,
-    store,
-    go,
+    ...frame,
     rerenderContent: (next: ReactNode) => {
       screen.rerender(inFrame(next));
     },

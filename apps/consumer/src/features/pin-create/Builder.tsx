@@ -13,7 +13,7 @@ import { PicturePreview } from './PicturePreview';
 export function Builder({ info }: { info: PinInfo }) {
   const { pathname, search } = useLocation();
   const gate = useLoginGate();
-  const next = safeNext(pathname + search, location.origin) ?? undefined;
+  const next = safeNext(pathname + search, '') ?? undefined;
   const { stranger } = text;
   const address = info.imageUrl || info.link;
   return (

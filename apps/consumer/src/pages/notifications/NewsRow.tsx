@@ -2,7 +2,7 @@ import { useSignedIn } from '@corkboard/auth';
 import { type NewsItem } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Badge, Button, formatRelativeTime, TextLink } from '@corkboard/ui';
+import { Avatar, Badge, Button, RelativeTime, TextLink } from '@corkboard/ui';
 import { notifications as text } from '../../messages/notifications';
 import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
@@ -37,7 +37,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
         <p className={css.detail}>
           {accepted ? <Badge>{text.accepted}</Badge> : null}
           {unread ? <Badge tone="accent">{text.unread}</Badge> : null}
-          <time dateTime={created_at}>{formatRelativeTime(created_at, viewer?.locale)}</time>
+          <RelativeTime time={created_at} locale={viewer?.locale} />
         </p>
         {asks && about !== undefined ? (
           <div className={css.actions}>

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { useHydrated, useMedia } from '@corkboard/ui';
 import { Builder } from '../../features/pin-create/Builder';
 import { pinOfLink, readInfo } from '../../features/pin-create/info';
 import { PhonePicker } from '../../features/pin-create/PhonePicker';
 import { usePicture } from '../../features/pin-create/picture';
 import { Popup } from '../../features/pin-create/Popup';
-import { growPopup } from '../../features/pin-create/popup-window';
+import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
 import { useRedirect } from '../../features/redirect/use-redirect';
-import { usePhone } from '../../features/pin-create/use-phone';
 
 /**
  * External pin creation: the popup, the offsite builder of a stranger, or the board picker on a phone. A link to a pin of
@@ -19,10 +19,12 @@ import { usePhone } from '../../features/pin-create/use-phone';
 export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-create'>>) {
   const { method = 'create', action } = route.params;
   const viewer = useSignedIn();
-  const phone = usePhone();
+  const phone = useMedia(PHONE_QUERY);
   const info = readInfo(route.query, method);
   const repin = action === 'repin';
-  const ownPin = pinOfLink(info.link);
+  // What is done for somebody signed in depends on the window and its address.
+  const hydrated = useHydrated();
+  const ownPin = hydrated ? pinOfLink(info.link) : null;
   const target =
     !viewer && phone
       ? buildPath('home')
@@ -34,9 +36,9 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
     trackView('single_pin');
     growPopup(method === 'bookmarklet');
   }, [method]);
-  const picture = usePicture(info, viewer !== null && target === null);
+  const picture = usePicture(info, viewer !== null && target === null && hydrated);
 
-  if (target !== null) return null;
+  if (target !== null || (viewer && !hydrated)) return null;
   if (!viewer) return <Builder info={info} />;
   const props = { viewer, info, repin, path: method, picture };
   return phone ? <PhonePicker {...props} /> : <Popup {...props} />;

@@ -3,21 +3,23 @@ import { apiQuery } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
+import { useHydrated, useMedia } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { infoOfPin } from '../../features/pin-create/info';
 import { PhonePicker } from '../../features/pin-create/PhonePicker';
 import { Popup } from '../../features/pin-create/Popup';
-import { growPopup } from '../../features/pin-create/popup-window';
+import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
-import { usePhone } from '../../features/pin-create/use-phone';
 import { messages } from '../../messages/en';
 import { pinOptions } from './needs';
 
 /** Saves a pin of this site from a page of its own: `/pin/{id}/repin`, and `/x/` for links from elsewhere. */
 export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin' | 'pin-repin-external'>>) {
   const viewer = useSignedIn();
-  const phone = usePhone();
+  const phone = useMedia(PHONE_QUERY);
+  // Popup or page: that depends on the window.
+  const hydrated = useHydrated();
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
   useEffect(() => {
     trackView('repin');
@@ -33,7 +35,7 @@ export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin'
       />
     );
   }
-  if (!viewer || !pin.data) return null;
+  if (!viewer || !pin.data || !hydrated) return null;
   const info = infoOfPin(route.params.id);
   const props = { viewer, info, repin: true, path: 'repin', picture: null, shownPin: pin.data };
   return phone ? <PhonePicker {...props} /> : <Popup {...props} />;

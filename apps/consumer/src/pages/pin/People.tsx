@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { formatRelativeTime, Icon, lockIcon, TextLink } from '@corkboard/ui';
+import { Icon, lockIcon, RelativeTime, TextLink } from '@corkboard/ui';
 import { CreatorCard } from '../../features/creator-card/CreatorCard';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
@@ -36,7 +36,7 @@ export function People({ pin }: { pin: Pin }) {
         ) : null}
         {section ? `, ${section.title}` : null}
         {' · '}
-        <time dateTime={created_at}>{formatRelativeTime(created_at)}</time>
+        <RelativeTime time={created_at} />
         {repin_count > 0 ? ` · ${messages.saves(repin_count)}` : null}
       </p>
     </div>

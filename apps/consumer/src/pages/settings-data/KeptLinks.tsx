@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type Import } from '@corkboard/contract';
-import { Banner, Button, ProgressBar } from '@corkboard/ui';
+import { Banner, Button, ProgressBar, useHydrated } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import frame from '../../features/settings-frame/settings-frame.module.css';
@@ -25,8 +25,10 @@ export function KeptLinks({ shown, onDismissed }: { shown: Import; onDismissed: 
   const dismiss = useDismiss(shown, onDismissed);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const [asking, setAsking] = useState(false);
+  // When they are tried again is said by the viewer's clock, which the server does not know.
+  const hydrated = useHydrated();
   const { retrying, kept, retry_at } = shown;
-  if (retrying + kept === 0) return null;
+  if (!hydrated || retrying + kept === 0) return null;
   if (isTrying(shown)) return <ProgressBar label={text.tryingAgain(retrying)} />;
   return (
     <div className={css.kept}>

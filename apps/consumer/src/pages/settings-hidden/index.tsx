@@ -85,7 +85,9 @@ function Row({ pin }: { pin: HiddenPin }) {
         ) : (
           <span>{name}</span>
         )}
-        <span className={css.detail}>{text.since(formatRelativeTime(hidden_at, viewer?.locale))}</span>
+        <span className={css.detail} suppressHydrationWarning>
+          {text.since(formatRelativeTime(hidden_at, viewer?.locale))}
+        </span>
       </span>
       {/* What is shown again stays in the list, so that a slip of the finger is taken back at the same place. */}
       {shown && !image ? null : (

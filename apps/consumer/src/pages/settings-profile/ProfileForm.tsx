@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { ABOUT_MAX, FULL_NAME_MAX, PRONOUNS_MAX, type User, USERNAME_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { Banner, Button, TextArea, TextField } from '@corkboard/ui';
+import { Banner, Button, TextArea, TextField, useHydrated } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { messages } from '../../messages/en';
@@ -56,7 +56,8 @@ export function ProfileForm({ user }: { user: User }) {
     }
     setBusy(false);
   };
-  const address = user.username && `${location.host}${buildPath('profile', { username: user.username })}`;
+  const host = useHydrated() ? location.host : '';
+  const address = user.username && `${host}${buildPath('profile', { username: user.username })}`;
   return (
     <form
       ref={form}

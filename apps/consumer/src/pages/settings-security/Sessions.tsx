@@ -94,7 +94,7 @@ function Row({ session }: { session: Session }) {
     <li className={css.row}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={frame.detail}>
+        <span className={frame.detail} suppressHydrationWarning>
           {current ? text.here : text.seen(formatRelativeTime(seen_at), ip)}
           {' · '}
           {text.since(formatRelativeTime(created_at))}

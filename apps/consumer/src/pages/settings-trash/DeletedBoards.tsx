@@ -57,7 +57,7 @@ export function DeletedBoards() {
               });
             }}
           >
-            <span className={css.detail}>
+            <span className={css.detail} suppressHydrationWarning>
               {text.boardContents(board.pin_count, formatRelativeTime(board.deleted_at))}
             </span>
           </TrashRow>

@@ -85,7 +85,7 @@ export default function TrashPage() {
                 : undefined
             }
           >
-            <Link to={pin.board.url} className={css.detail}>
+            <Link to={pin.board.url} className={css.detail} suppressHydrationWarning>
               {text.from(pin.board.name, formatRelativeTime(pin.deleted_at))}
             </Link>
           </TrashRow>

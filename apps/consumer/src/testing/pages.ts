@@ -1,0 +1,80 @@
+import { classify, type RouteMatch, type RouteName } from '@corkboard/routing';
+import { type ComponentType } from 'react';
+import { remote } from '../remote';
+import { boardWith, newsWith, pinWith, sectionWith, trashedWith, userWith } from './entities';
+
+/** What the service answers, by call. */
+const DATA: Partial<Record<string, unknown>> = {
+  'NewsHubResource.get': [newsWith()],
+  'UserHomefeedResource.get': [pinWith()],
+  'PinResource.get': pinWith({ editable_by_me: true }),
+  'RelatedPinsResource.get': [pinWith({ id: '102' })],
+  'UserResource.get': userWith(),
+  'BoardsResource.get': [boardWith()],
+  'UserPinsResource.get': [pinWith()],
+  'UserFollowersResource.get': [userWith({ id: '12' })],
+  'UserFollowingResource.get': [userWith({ id: '12' })],
+  'BoardResource.get': boardWith({ editable_by_me: true }),
+  'BoardSectionsResource.get': [sectionWith()],
+  'BoardFeedResource.get': [pinWith()],
+  'BoardSectionResource.get': { ...sectionWith(), board: boardWith({ editable_by_me: true }) },
+  'BoardCollaboratorResource.get': [],
+  'BoardSectionPinsResource.get': [pinWith()],
+  'BaseSearchResource.get': [pinWith()],
+  'BoardSectionNamesResource.get': [],
+  'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
+  'BoardTrashResource.get': [],
+  'PinTrashResource.get': [trashedWith()],
+  'WebsiteClaimResource.get': [],
+  'UserSessionsResource.get': [],
+  'GET /v3/users/settings': { connected_to_instagram: false, listed_website_url: null },
+};
+
+/** Addresses of the pages. */
+export const ADDRESSES = [
+  '/',
+  '/pin/100/',
+  '/pin/100/edit',
+  '/ada/',
+  '/ada/_saved/',
+  '/ada/_created/',
+  '/ada/followers/',
+  '/ada/following/',
+  '/ada/light',
+  '/ada/light/lamps',
+  '/board/create/',
+  '/board/50/edit',
+  '/board/50/edit/collaborators',
+  '/board/50/edit/add_collaborators',
+  '/boardsection/60/edit',
+  '/board/50/create_section/',
+  '/pin/create/button?media=https%3A%2F%2Fa.example%2F1.png',
+  '/search',
+  '/search/pins/?q=warm%20lamp&rs=typed',
+  '/search/boards/?q=warm%20lamp&rs=typed',
+  '/search/users/?q=warm%20lamp',
+  '/notifications/',
+  '/settings',
+  '/settings/profile/',
+  '/settings/security/',
+  '/settings/blocked/',
+  '/settings/trash/',
+  '/save-from-any-site/',
+  '/settings/data/',
+  '/settings/claim/',
+];
+
+/** Searches answer with what their scope names. */
+export const dataOf = (call: string, { scope }: Readonly<Record<string, unknown>>): unknown =>
+  scope === 'boards' ? [boardWith()] : scope === 'users' ? [userWith({ id: '12' })] : DATA[call];
+
+export type PageName = RouteName<'consumer'>;
+
+/** The page at an address. */
+export async function pageAt(address: string) {
+  const route = classify(address) as RouteMatch<PageName>;
+  const source = remote.pages[route.name];
+  if (!source) throw new Error(`${route.name} has no page`);
+  const { default: Page } = await source.load();
+  return { route, Page: Page as unknown as ComponentType<{ route: typeof route }> };
+}
