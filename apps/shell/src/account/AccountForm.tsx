@@ -13,16 +13,17 @@ export function AccountForm(props: {
   action: string;
   children: ReactNode;
 }) {
-  const { form, to, action, children } = props;
+  const { to, action, children } = props;
+  const { element, failure, busy, submit } = props.form;
   const csrf = useAtomValue(csrfAtom);
   return (
-    <form ref={form.element} className={css.form} method="post" action={to} onSubmit={form.submit} noValidate>
+    <form ref={element} className={css.form} method="post" action={to} onSubmit={submit} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       {children}
       <p className={css.failure} role="alert">
-        {form.failure}
+        {failure}
       </p>
-      <Button type="submit" variant="primary" size="lg" wide busy={form.busy}>
+      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {action}
       </Button>
     </form>
