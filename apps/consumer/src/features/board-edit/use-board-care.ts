@@ -56,6 +56,9 @@ export function useBoardCare(board: Board) {
     spread(client, board, data);
     return data;
   };
+  const fail = (error: unknown) => {
+    show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+  };
   const setArchived = async (archived: boolean): Promise<void> => {
     await update({ archived });
     if (archived) unpick(client, board.id);
@@ -63,7 +66,9 @@ export function useBoardCare(board: Board) {
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get');
     show({
       message: (archived ? text.archived : text.restored)(board.name),
-      ...(archived ? { action: { label: text.undo, onClick: () => void setArchived(false) } } : {}),
+      ...(archived
+        ? { action: { label: text.undo, onClick: () => void setArchived(false).catch(fail) } }
+        : {}),
     });
   };
   const undelete = async () => {
@@ -74,7 +79,7 @@ export function useBoardCare(board: Board) {
       show({ message: messages.board.restored(data.name) });
       navigate(data.url);
     } catch (error) {
-      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+      fail(error);
     }
   };
   return {

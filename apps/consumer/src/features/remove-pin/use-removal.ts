@@ -2,10 +2,23 @@ import { useActorId } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RemovalPage, type RemovedPin } from './remove-pin';
+import { messages } from '../../messages/en';
+import { type RemovalPage, type RemovedPin, type unsavePin } from './remove-pin';
 
 /** The code of taking Pins off boards, which few viewers of Pins need. */
 export const loadRemoval = () => import(/* webpackChunkName: "remove-pin" */ './remove-pin');
+
+/** Undoes the viewer's save of a Pin, as `unsavePin` of the code that is loaded for it; a toast says when that does not come. */
+export async function unsave(page: RemovalPage, ...save: Unsaved): Promise<boolean> {
+  try {
+    const { unsavePin } = await loadRemoval();
+    return await unsavePin(page, ...save);
+  } catch {
+    page.show({ message: messages.somethingWrong, tone: 'error' });
+    return false;
+  }
+}
+type Unsaved = Parameters<typeof unsavePin> extends [RemovalPage, ...infer Rest] ? Rest : never;
 
 /** What `removePin` and `unsavePin` need of the page. */
 export function useRemoval(): RemovalPage {

@@ -3,7 +3,7 @@ import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type Pin } from '@corkboard/con
 import type { MouseEvent } from 'react';
 import { useConfirmActing } from '../acting/use-confirm-acting';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
-import { loadRemoval, ownSave, useRemoval } from '../remove-pin/use-removal';
+import { ownSave, unsave, useRemoval } from '../remove-pin/use-removal';
 import type { RemovedPin } from '../remove-pin/remove-pin';
 import { loadSaving, useQuickSave } from '../save/use-save';
 import { useSaveDialog, useSectionChoice, useUpsell } from './use-overlays';
@@ -55,9 +55,8 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     begin(saved ? 'choose' : 'save');
   };
   const own = ownSave(pin, removal.actorId);
-  const unsave = async (save: RemovedPin) => {
-    const { unsavePin } = await loadRemoval();
-    if ((await unsavePin(removal, save, pin)) && save.id === pin.id) onGone?.();
+  const takeBack = async (save: RemovedPin) => {
+    if ((await unsave(removal, save, pin)) && save.id === pin.id) onGone?.();
   };
 
   return {
@@ -74,7 +73,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     press: (event: MouseEvent) => {
       // The second half of a double click is no wish of its own.
       if (event.detail > 1) return;
-      if (own) void unsave(own);
+      if (own) void takeBack(own);
       else act();
     },
     /** Saving without a click, what was remembered over the log-in: what is saved by now opens the dialog for another board. */

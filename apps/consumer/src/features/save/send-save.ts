@@ -4,7 +4,7 @@ import { type LoginPrompt, messages as wire, newGuid, type PickerBoard, type Pin
 import { TOAST_MS } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { type RemovalPage } from '../remove-pin/remove-pin';
-import { loadRemoval } from '../remove-pin/use-removal';
+import { unsave } from '../remove-pin/use-removal';
 import { type ShownSave, showSave } from './effects';
 import { boardWithSections, pickerQuery } from './picker';
 import { type Place } from './place';
@@ -34,10 +34,7 @@ const underWay = new Set<string>();
 export function sendSave(page: SavePage, wish: Wish): Promise<Pin | null> {
   const { client, actorId, setLastPlace, ask, goTo, show, onSaved } = page;
   const intent = { ...wish, guid: newGuid() };
-  const takeBack = async (pin: Pin, saved: Pin) => {
-    const { unsavePin } = await loadRemoval();
-    await unsavePin(page, saved, { id: pin.id, before: pin.pinned_to_board });
-  };
+  const takeBack = (pin: Pin, saved: Pin) => unsave(page, saved, { id: pin.id, before: pin.pinned_to_board });
   const send = async (): Promise<Pin | null> => {
     const { pin, place, guid, description, onChooseSection } = intent;
     if (actorId === undefined || underWay.has(pin.id)) return null;

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ACTING_ENDED } from '@corkboard/api-client';
 import {
   actingAtom,
@@ -11,6 +11,7 @@ import {
 import { Link, useLocation } from '@corkboard/routing/react';
 import { safeNext } from '@corkboard/routing';
 import { Avatar, IconButton } from '@corkboard/ui';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
@@ -18,7 +19,8 @@ import { type AccountMenuProps } from './AccountMenu';
 import { AccountLinks } from './HeaderView';
 import { useBadge } from './use-badge';
 
-const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
+const loadMenu = () =>
+  import(/* webpackChunkName: "account-menu" */ './AccountMenu').then(({ AccountMenu }) => AccountMenu);
 
 /** The right end of the header: log in and sign up, or notifications and the account menu. */
 export function Account() {
@@ -34,14 +36,8 @@ function StrangerAccount() {
 }
 
 function SignedInAccount({ viewer }: { viewer: SignedIn }) {
-  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps>>();
-  // The menu's code is fetched on the first sign of interest, and takes the button's place when it is wanted.
-  const want = () => void loadMenu().catch(() => undefined);
-  const open = () => {
-    void loadMenu().then(({ AccountMenu }) => {
-      setMenu(() => AccountMenu);
-    });
-  };
+  // The menu takes the button's place when it is wanted.
+  const menu = useOnDemand<AccountMenuProps>(loadMenu);
   const { show } = useToast();
   const choose = useChooseActing();
   const notifyEnded = useEffectEvent(() => {
@@ -71,19 +67,10 @@ function SignedInAccount({ viewer }: { viewer: SignedIn }) {
       {tools.map((link) => (
         <Tool key={link.to} link={link} />
       ))}
-      {Menu ? (
-        <Menu viewer={viewer} face={face} />
+      {menu.Component ? (
+        <menu.Component viewer={viewer} face={face} />
       ) : (
-        <button
-          type="button"
-          className="cb-face"
-          aria-label={messages.header.account}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={want}
-          onFocus={want}
-          onClick={open}
-        >
+        <button type="button" className="cb-face" aria-label={messages.header.account} {...menuOpener(menu)}>
           {face}
         </button>
       )}
