@@ -2,7 +2,8 @@ import { type Browser, type BrowserContextOptions } from '@playwright/test';
 
 /**
  * A page as nothing but its words, links and pictures: the least that a browser could be sent to show the same. Pictures have the page's own
- * candidates and sizes, and are as wide as the page shows them; there is one small style and no script.
+ * candidates and sizes, and all stands where the page has it, as large, so that the same thing is painted largest; there is one small style and
+ * no script.
  * @param url of the page, which is opened and drawn to its end
  */
 export async function barePageOf(
@@ -19,7 +20,7 @@ export async function barePageOf(
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${title!}</title>`,
-      '<style>body{margin:8px;font-family:system-ui}img{height:auto;vertical-align:top}</style>',
+      '<style>p,img{position:absolute;margin:0;font-family:system-ui;line-height:1.3}</style>',
       `</head><body>${body!}</body></html>`,
     ].join('\n');
   } finally {
@@ -40,16 +41,26 @@ function contentOf(): string[] {
     const link = node.parentElement?.closest('a');
     const [before, after] = link ? [`<a href="${link.getAttribute('href') ?? ''}">`, '</a>'] : ['', ''];
     if (node instanceof Text) {
-      if (!node.data.trim() || node.parentElement?.closest('noscript, script, style')) continue;
-      escaper.textContent = node.data;
-      parts.push(`${before}${escaper.innerHTML}${after} `);
+      const around = node.parentElement!;
+      if (!node.data.trim() || around.closest('noscript, script, style')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top, width } = range.getBoundingClientRect();
+      const { fontSize, fontWeight } = getComputedStyle(around);
+      const bare = document.createElement('p');
+      bare.textContent = node.data;
+      // What only screen readers are told.
+      if (around.getBoundingClientRect().width <= 1) bare.hidden = true;
+      bare.style.cssText = `left:${left}px;top:${top}px;width:${Math.ceil(width) + 1}px;font-size:${fontSize};font-weight:${fontWeight}`;
+      parts.push(before + bare.outerHTML + after);
     } else if (node instanceof HTMLImageElement) {
+      const { left, top, width, height } = node.getBoundingClientRect();
       const bare = document.createElement('img');
-      for (const name of ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'fetchpriority']) {
+      for (const name of ['src', 'srcset', 'sizes', 'alt', 'loading', 'fetchpriority']) {
         const value = node.getAttribute(name);
         if (value !== null) bare.setAttribute(name, value);
       }
-      bare.style.width = `${node.getBoundingClientRect().width}px`;
+      bare.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
       parts.push(before + bare.outerHTML + after);
     }
   }

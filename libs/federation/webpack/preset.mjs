@@ -17,7 +17,6 @@ const EXPOSE_CHUNK = 'remote';
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
 // Containers are opened by our own loader (src/client/containers.ts).
 const slim = { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } };
-const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 // The generated entry imports the federation's whole bundler runtime by path; a part of it is needed.
 const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler').replace(/\.cjs$/, '.js');
 
@@ -42,7 +41,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   });
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
   config.entry = {};
-  config.resolve.alias = { [wholeRuntime]: file('./remote-runtime.mjs') };
+  config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
   // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
@@ -138,9 +137,9 @@ export function shellPreset({ configUrl, mode }) {
   // The plugin that hands the federation runtime to the remotes is asked for as CommonJS, which would be a second copy of that runtime.
   const runtimeProvider = resolve('@module-federation/inject-external-runtime-core-plugin');
   config.resolve.alias = {
-    [wholeRuntime]: file('./shell-runtime.mjs'),
+    [wholeRuntime]: fileURLToPath(new URL('./shell-runtime.mjs', import.meta.url)),
     [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js'),
-    '@module-federation/runtime-tools/runtime-core$': file('./runtime-core.mjs'),
+    '@module-federation/runtime-tools/runtime-core$': fileURLToPath(new URL('./runtime-core.mjs', import.meta.url)),
   };
   config.plugins.push(
     new ModuleFederationPlugin({
