@@ -2,15 +2,13 @@ import { hydrate, queryKey } from '@corkboard/api-client';
 import { type Viewer } from '@corkboard/auth';
 import { type CallName, type CallOptions } from '@corkboard/contract';
 import { resolveNeeds } from '@corkboard/federation';
-import { describedPages } from '@corkboard/federation/testing';
-import { act, cleanup, render } from '@testing-library/react';
+import { describedPages, takenOver } from '@corkboard/federation/testing';
+import { cleanup } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pinWith } from '../testing/entities';
 import { createFrame, me, stranger } from '../testing/frame';
 import { ADDRESSES, dataOf, pageAt } from '../testing/pages';
-import { withoutBrowser } from '../testing/without-browser';
 
 const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eager: true }));
 
@@ -132,27 +130,15 @@ describe.each([
 ])('a page for %s', (_, viewer) => {
   it.each(all)('%s is drawn without a browser, and taken over as it stands', async (address) => {
     const onServer = await drawing(address, viewer);
-    const markup = withoutBrowser(() => renderToString(onServer.content));
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = markup;
-    const main = container.querySelector('main')!;
-    const before = main.textContent;
-
-    vi.stubEnv('TZ', 'Asia/Tokyo');
-    vi.setSystemTime(TAKEN_OVER);
-    const error = vi.spyOn(console, 'error');
-    const onRecoverableError = vi.fn();
     const inBrowser = await drawing(address, viewer);
-    await act(async () => {
-      render(inBrowser.content, { container, hydrate: true, onRecoverableError });
-      await Promise.resolve();
+    const { before, after, complaints } = await takenOver(onServer.content, inBrowser.content, () => {
+      vi.stubEnv('TZ', 'Asia/Tokyo');
+      vi.setSystemTime(TAKEN_OVER);
     });
-    expect(onRecoverableError.mock.calls).toEqual([]);
-    expect(error.mock.calls).toEqual([]);
+    expect(complaints).toEqual([]);
     if (onServer.name in TOLD_LATER) return;
     expect(before).not.toBe('');
-    expect(main.textContent).toBe(before);
+    expect(after).toBe(before);
   });
 });
 

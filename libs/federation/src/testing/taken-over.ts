@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { withoutBrowser } from './without-browser';
+
+/** What came of a page that the server drew and the browser took over. */
+export interface TakenOver {
+  /** Words of its `main`, or of all of it: as the server drew them, and once React has taken over. */
+  readonly before: string;
+  readonly after: string;
+  /** What React said against it: differences of the two, and errors. */
+  readonly complaints: readonly unknown[];
+}
+
+/**
+ * Draws a page as on the server, without a browser's objects, and has React take it over as in the browser. For tests with a document.
+ * @param onServer the page with caches and stores of its own
+ * @param inBrowser the same with others
+ * @param between what changes on the way: the clock, say
+ */
+export async function takenOver(
+  onServer: ReactNode,
+  inBrowser: ReactNode,
+  between: () => void = () => undefined,
+): Promise<TakenOver> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = withoutBrowser(() => renderToString(onServer));
+  const words = () => (container.querySelector('main') ?? container).textContent;
+  const before = words();
+  between();
+  const complaints: unknown[] = [];
+  const { error } = console;
+  console.error = (...said: unknown[]) => complaints.push(said);
+  try {
+    await act(async () => {
+      render(inBrowser, { container, hydrate: true, onRecoverableError: (fault) => complaints.push(fault) });
+      await Promise.resolve();
+    });
+  } finally {
+    console.error = error;
+  }
+  return { before, after: words(), complaints };
+}
