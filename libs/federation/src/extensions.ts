@@ -7,6 +7,13 @@ export interface PageExtensions {
   readonly preview?: PreviewTemplate;
   /** Structured data about the page (JSON-LD), made and shown like the preview. `{path}` in its strings as in {@link Words}. */
   readonly structured?: StructuredTemplate;
+  /** The way to the page, from the top of the site to the page itself (JSON-LD, `BreadcrumbList`). Made and shown like the preview. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
+  /**
+   * Where one of these does not hold of the primary answer, the page is not to be found: search engines are asked to leave it alone, and
+   * nothing is said of it elsewhere.
+   */
+  readonly listed?: readonly Condition[];
   /** Where the page is, if a name in its address has changed. */
   readonly renamed?: Renamed;
   /** `popup`: the page is a small window: it has no header, and keeps the page that opened it. */
@@ -45,7 +52,17 @@ export interface PreviewTemplate {
   };
 }
 
-/** JSON whose strings are templates; a member whose paths have no value is left out. */
+/** A step of the way to a page; one whose paths have no value is left out. */
+export interface Breadcrumb {
+  readonly name: Words;
+  /** Its path on this site, with `{path}` as in {@link Words}; the address of the page itself where it is left out. */
+  readonly path?: string;
+}
+
+/**
+ * JSON whose strings are templates; a member whose paths have no value is left out. A string that is one path and nothing else keeps a number
+ * a number.
+ */
 export type StructuredTemplate = { readonly [key: string]: StructuredValue };
 export type StructuredValue = string | number | boolean | readonly StructuredValue[] | StructuredTemplate;
 

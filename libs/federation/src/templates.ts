@@ -7,6 +7,7 @@ import {
   type Words,
 } from './extensions';
 
+const ONE_PATH = /^\{([^{}]*)\}$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** What a path looks like: at most six names or positions. */
 export const PATH = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,5}$/;
@@ -44,7 +45,11 @@ export function structuredFor(template: StructuredTemplate, answer: unknown): ob
 }
 
 function filled(template: StructuredValue, answer: unknown): unknown {
-  if (typeof template === 'string') return fill(template, answer);
+  if (typeof template === 'string') {
+    const [, only] = ONE_PATH.exec(template) ?? [];
+    const value = only === undefined ? undefined : valueAt(answer, only);
+    return typeof value === 'number' ? value : fill(template, answer);
+  }
   if (typeof template !== 'object') return template;
   if (Array.isArray(template)) {
     return (template as readonly StructuredValue[])

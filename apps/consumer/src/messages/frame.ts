@@ -15,7 +15,12 @@ export const previews = {
   savedTo: 'Saved to {board.name} by {pinner.full_name} on Corkboard.',
   onePin: '1 Pin collected by {owner.full_name} on Corkboard.',
   pins: '{pin_count} Pins collected by {owner.full_name} on Corkboard.',
+  section: '{title} · {board.name}',
+  oneSectionPin: '1 Pin collected by {board.owner.full_name} on Corkboard.',
+  sectionPins: '{pin_count} Pins collected by {board.owner.full_name} on Corkboard.',
   person: '{full_name} ({username})',
+  peopleWhoFollow: 'People who follow {full_name}',
+  peopleFollowed: 'People {full_name} follows',
   oneFollower: 'See what {full_name} has found and saved on Corkboard. 1 follower.',
   followers: 'See what {full_name} has found and saved on Corkboard. {follower_count} followers.',
 };

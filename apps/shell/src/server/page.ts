@@ -3,6 +3,7 @@ import { type BootAnswer } from '@corkboard/api-client';
 import { isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
 import {
   continuedAt,
+  matches,
   resolveNeeds,
   type DataNeed,
   type PageExtensions,
@@ -23,7 +24,7 @@ import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
 import { picturesOf, type PicturePreload } from './pictures';
 import { renamedPath } from './renamed';
-import { previewOf, structuredOf, type Preview } from './preview';
+import { breadcrumbsOf, previewOf, structuredOf, type Preview } from './preview';
 import { type SiteDescription } from './site';
 
 /** What an address answers with: another address, or a page. */
@@ -41,8 +42,10 @@ export interface PageOutcome {
   readonly answers: readonly BootAnswer[];
   readonly pictures: readonly PicturePreload[];
   readonly preview: Preview | undefined;
-  /** JSON-LD about the page. */
+  /** JSON-LD about the page: one thing, or a list of several. */
   readonly structured: object | undefined;
+  /** Whether the page is to be found by strangers who do not have its address. */
+  readonly listed: boolean;
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
 }
@@ -211,6 +214,7 @@ const NOTHING = {
   pictures: [],
   preview: undefined,
   structured: undefined,
+  listed: true as boolean,
   next: undefined,
 } as const;
 const NOBODY: Session = { viewer: null, gates: [] };
@@ -227,7 +231,7 @@ function page(
 
 /** What a page has in its first HTML because of what the service answered. */
 function contentOf(
-  { preview, structured }: PageExtensions,
+  page: PageExtensions,
   fetched: readonly Fetched[],
   viewer: Viewer,
   { url, asked }: { readonly url: string; readonly asked: string },
@@ -236,14 +240,30 @@ function contentOf(
   // A signed-in person may see more than everybody; what is said elsewhere is made of a stranger's answers only.
   const primary = viewer.isAuth ? undefined : good.find(({ need }) => need.primary)?.answer.data;
   return {
+    ...NOTHING,
     answers: good.map(({ need, answer }) => bootAnswer(need, answer)),
     pictures: good.flatMap(({ need, answer }) =>
       need.pictures ? picturesOf(need.pictures, answer.data) : [],
     ),
-    preview: primary && preview ? previewOf(preview, primary) : undefined,
-    structured: primary && structured ? structuredOf(structured, primary, url) : undefined,
+    ...(primary === undefined ? {} : saidOf(page, primary, url)),
     next: viewer.isAuth ? undefined : nextPage(good, asked),
   };
+}
+
+/** What a page says of itself elsewhere, made of a stranger's answer. Of one that is not to be found, its own title is all. */
+function saidOf(
+  { preview, structured, breadcrumbs, listed = [] }: PageExtensions,
+  primary: unknown,
+  url: string,
+): Pick<PageOutcome, 'preview' | 'structured' | 'listed'> {
+  const said = preview && previewOf(preview, primary);
+  if (!listed.every((condition) => matches(condition, primary)))
+    return { preview: said, structured: undefined, listed: false };
+  const things = [
+    structured && structuredOf(structured, primary, url),
+    breadcrumbs && breadcrumbsOf(breadcrumbs, primary, url),
+  ].filter((thing) => thing !== undefined);
+  return { preview: said, structured: things.length > 1 ? things : things[0], listed: true };
 }
 
 /** The page after this one: of the list that the address continues, else of the first. */

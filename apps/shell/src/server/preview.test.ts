@@ -1,6 +1,6 @@
 import { type PreviewTemplate } from '@corkboard/federation';
 import { describe, expect, it } from 'vitest';
-import { previewOf, structuredOf } from './preview';
+import { breadcrumbsOf, previewOf, structuredOf } from './preview';
 
 const template: PreviewTemplate = {
   type: 'website',
@@ -104,5 +104,58 @@ describe('structured data', () => {
   it('says its own context and address', () => {
     const made = structuredOf({ '@context': 'x', url: 'https://evil.test/', name: 'A' }, shed, url);
     expect(made).toEqual({ '@context': 'https://schema.org', name: 'A', url });
+  });
+});
+
+describe('numbers in structured data', () => {
+  it('stay numbers where they stand alone', () => {
+    const made = structuredOf(
+      { name: '{name}', count: '{tools}', of: '{tools} tools' },
+      shed,
+      'https://a.test/',
+    );
+    expect(made).toMatchObject({ count: 3, of: '3 tools' });
+  });
+});
+
+describe('the way to a page', () => {
+  const url = 'https://corkboard.test/sheds/1/';
+  const crumbs = [
+    { name: ['{owner.full_name}'], path: '/{owner.name}/' },
+    { name: ['{place.name}'], path: '{place.url}' },
+    { name: ['{name}'] },
+  ];
+  const way = (change: object) => breadcrumbsOf(crumbs, { ...shed, ...change }, url);
+  const whole = { owner: { full_name: 'Ann', name: 'ann' }, place: { name: 'Garden', url: '/ann/gärden' } };
+
+  it('has a step for each part, with its whole address', () => {
+    expect(way(whole)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Ann', item: 'https://corkboard.test/ann/' },
+        { '@type': 'ListItem', position: 2, name: 'Garden', item: 'https://corkboard.test/ann/g%C3%A4rden' },
+        { '@type': 'ListItem', position: 3, name: 'Shed', item: url },
+      ],
+    });
+  });
+
+  it('leaves out a step that cannot be said, and one that leads to another site', () => {
+    for (const place of [
+      null,
+      { name: 'Garden' },
+      { name: 'G', url: '//evil.test/' },
+      { name: 'G', url: 'javascript:1' },
+    ])
+      expect(way({ ...whole, place })).toMatchObject({
+        itemListElement: [
+          { position: 1, name: 'Ann' },
+          { position: 2, name: 'Shed' },
+        ],
+      });
+  });
+
+  it('is none with the page alone', () => {
+    expect(way({ owner: null, place: null })).toBeUndefined();
   });
 });

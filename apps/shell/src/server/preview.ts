@@ -3,6 +3,7 @@ import {
   structuredFor,
   valueAt,
   wordsFor,
+  type Breadcrumb,
   type PreviewTemplate,
   type StructuredTemplate,
 } from '@corkboard/federation';
@@ -67,6 +68,32 @@ export function structuredOf(template: StructuredTemplate, data: unknown, url: s
   const said = structuredFor(template, data);
   if (!said) return undefined;
   return { ...(withWholeAddresses(said, url) as object), '@context': 'https://schema.org', url };
+}
+
+/**
+ * The way to a page as structured data; undefined where there is none to show.
+ * @param data the page's primary answer, asked for **as a stranger**
+ * @param url of the page, absolute
+ */
+export function breadcrumbsOf(crumbs: readonly Breadcrumb[], data: unknown, url: string): object | undefined {
+  const steps = crumbs.flatMap(({ name, path }) => {
+    const said = wordsFor(name, data);
+    const to = path === undefined ? url : wordsFor([path], data);
+    return said === undefined || to === undefined ? [] : onSite(said, to, url);
+  });
+  // The page itself is no way.
+  if (steps.length < 2) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** A step with its whole address; none where that is another site's. */
+function onSite(name: string, to: string, url: string): { name: string; item: string }[] {
+  const item = URL.canParse(to, url) ? new URL(to, url) : undefined;
+  return item?.origin === new URL(url).origin ? [{ name, item: item.href }] : [];
 }
 
 function withWholeAddresses(value: unknown, base: string): unknown {

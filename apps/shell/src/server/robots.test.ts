@@ -35,4 +35,6 @@ it('keeps crawlers from pages for somebody signed in, and from no page for every
   expect(wrong).toEqual([]);
   for (const path of ['/', '/pin/5/', '/media/736x/1.webp', '/remotes/consumer/1/entry.js', '/ana/garden/'])
     expect(forbids(path)).toBe(false);
+  // What says itself that it is not to be found must be read for that.
+  for (const path of ['/?after=x', '/ana/garden?after=x', '/login']) expect(forbids(path)).toBe(false);
 });

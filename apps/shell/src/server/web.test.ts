@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { Window } from 'happy-dom';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RemoteManifest } from '@corkboard/federation';
@@ -528,6 +529,92 @@ describe('social preview', () => {
       contentUrl: 'https://corkboard.test/media/orig/1.webp',
       url: 'https://corkboard.test/pin/5/',
     });
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '<!-- <script> -->',
+    'a\u2028b\u2029c',
+    '\u202Eevil\u200F',
+    '{title} {pinner.full_name} $& $1',
+    '&lt;b&gt; &quot;',
+  ])('cannot be broken out of by the words %j', async (words) => {
+    await site.close();
+    site = await startSite({
+      'PinResource.get': { ...pin, title: words, description: words, board: { name: words, url: '/ana/x' } },
+    });
+    await site.release('consumer', {
+      ...pages,
+      pin: {
+        ...pages.pin,
+        structured: { '@type': 'ImageObject', name: '{title}' },
+        breadcrumbs: [{ name: ['{board.name}'], path: '{board.url}' }, { name: ['{title}'] }],
+      },
+    });
+    const { html } = await page('/pin/5/');
+    const head = /<head>.*<\/head>/s.exec(html)![0];
+    expect(head).not.toMatch(/<script>|<img|<b>|<!--/);
+    // What a browser reads is what was written, and nothing more.
+    const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+    expect(document.querySelector('title')?.textContent).toBe(`${words} | Corkboard`);
+    const content = (name: string) =>
+      document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect([content('og:title'), content('og:description')]).toEqual([words, words.replace(/\s+/g, ' ')]);
+    expect([...document.querySelectorAll('script')].filter(({ type, src }) => !type && !src)).toEqual([]);
+    const raw = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
+    expect(raw).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(raw)).toMatchObject([
+      { '@type': 'ImageObject', name: words },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: words }, { name: words }] },
+    ]);
+  });
+
+  it.each([
+    ['privacy', 'protected'],
+    ['privacy', 'secret'],
+    ['state', 'unavailable'],
+  ])('says nothing of a page that is not to be found, %s %s, but its title', async (field, value) => {
+    await site.close();
+    const board = { name: 'Quiet lamps', privacy: 'public', state: 'available', url: '/ana/lamps' };
+    site = await startSite({ 'BoardResource.get': { ...board, [field]: value } });
+    const described = {
+      board: {
+        ...pages.board,
+        preview: { type: 'website', title: ['{name}'], description: ['{name}'] } as const,
+        structured: { '@type': 'CollectionPage', name: '{name}' },
+        breadcrumbs: [{ name: ['Ana'], path: '/ana/' }, { name: ['{name}'] }],
+        listed: [
+          { path: 'privacy', is: ['public'] },
+          { path: 'state', not: ['unavailable'] },
+        ],
+      },
+    };
+    await site.release('consumer', described);
+    const { status, html } = await page('/ana/lamps');
+    expect(status).toBe(200);
+    expect(tags(html, /name="robots"/)).toMatchObject([{ content: 'noindex' }]);
+    expect(html).not.toMatch(/og:|twitter:|ld\+json|rel="canonical"/);
+    const head = /<head>.*<\/head>/s.exec(html)![0];
+    expect(head.match(/Quiet lamps/g)).toHaveLength(1);
+    expect((await page('/ana/lamps?after=x')).html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('says the plain words of the site of a page that says nothing of itself, to strangers', async () => {
+    const { html } = await page('/');
+    const og = Object.fromEntries(
+      tags(html, /property="og:/).map(({ property, content }) => [property, content]),
+    );
+    expect(og).toMatchObject({
+      'og:type': 'website',
+      'og:title': 'Corkboard',
+      'og:url': 'https://corkboard.test/',
+    });
+    expect((await page('/login')).html).not.toContain('og:');
+    await site.close();
+    await start(signedIn);
+    expect((await page('/')).html).not.toContain('og:');
   });
 
   it('says nothing of what only a signed-in person may see', async () => {

@@ -27,6 +27,7 @@ import {
 import { type Boot } from '../boot';
 import { type PostedAnswer } from '../account/posted';
 import { messages } from '../messages/en';
+import { html as words } from '../messages/html';
 import { type ApiPort } from './api-port';
 import { callerOf, type Caller } from './caller';
 import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
@@ -42,7 +43,8 @@ import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
-import { robots } from './robots';
+import { type Preview } from './preview';
+import { robots as robotsText } from './robots';
 import { menusFor, siteOf, type SiteDescription } from './site';
 
 /** What the shell's server needs. */
@@ -89,7 +91,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
       await Promise.resolve();
     });
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots()));
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
@@ -280,6 +282,7 @@ function render(
   const text =
     status === 200 && isDocument(routeName) ? { name: routeName, ...site.documents(routeName) } : undefined;
   const titled = preview ?? text;
+  const robots = robotsOf(outcome, text !== undefined);
   const release = remote?.releases.current;
   const theme = cookieOf(caller.cookies, 'theme');
   const boot: Boot = {
@@ -311,7 +314,7 @@ function render(
     origin,
     title: titled ? messages.title(titled.title) : titleOf(routeName),
     url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
-    preview,
+    preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
     scripts: linked(ASSETS, client.files, client.entry.js),
@@ -320,7 +323,7 @@ function render(
       : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     pictures: outcome.pictures,
     structured: outcome.structured,
-    robots: robotsOf(outcome, text !== undefined),
+    robots,
     next: outcome.next,
     text: text?.html,
     markup: undefined,
@@ -334,10 +337,15 @@ function render(
  * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
  * until the list changes, and what it shows is not what its canonical address shows, so it cannot name that one instead.
  */
-function robotsOf({ status, match }: PageOutcome, isText: boolean): HtmlParts['robots'] {
-  if (status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText)) return 'noindex';
+function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): HtmlParts['robots'] {
+  if (!listed || status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText))
+    return 'noindex';
   return match.query.after === undefined ? undefined : 'noindex, follow';
 }
+
+/** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */
+const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview | undefined =>
+  viewer === null ? { title, description: words.tagline, type: 'website' } : undefined;
 
 /** A text as the client finds it in its cache. */
 const textAnswer = ({ name, title, html }: SiteDocument & { readonly name: DocumentName }): BootAnswer => {

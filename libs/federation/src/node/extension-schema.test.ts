@@ -32,6 +32,13 @@ describe('what a remote tells the frame', () => {
       'structured data',
       withPage({ structured: { '@type': 'Thing', name: '{title}', tags: ['{a.b}', 1, true] } }),
     ],
+    [
+      'the way to it, and where it is to be found',
+      withPage({
+        breadcrumbs: [{ name: ['{a.b}', 'A'], path: '/{a.b}/' }, { name: ['{title}'] }],
+        listed: [{ path: 'privacy', is: ['public'] }],
+      }),
+    ],
     ['a popup with words', withPage({ frame: 'popup', prompt: 'Log in' })],
     [
       'a name that changes',
@@ -119,6 +126,28 @@ describe('what a remote tells the frame', () => {
     ['structured data without end', withPage({ structured: { name: long(4000) } }), 'longer than 4000'],
     ['structured data too deep', withPage({ structured: { name: deep } }), 'deeper than 6'],
     ['structured data with no path', withPage({ structured: { name: '{}' } }), 'is no path of an answer'],
+    ['a way of one step', withPage({ breadcrumbs: [{ name: ['A'] }] }), '/pages/home/breadcrumbs'],
+    [
+      'a way with no path',
+      withPage({ breadcrumbs: [{ name: ['{a b}'] }, { name: ['B'] }] }),
+      'is no path of an answer',
+    ],
+    [
+      'a way over another site',
+      withPage({ breadcrumbs: [{ name: ['A'], path: 'https://evil.test/' }, { name: ['B'] }] }),
+      'no path of this site',
+    ],
+    [
+      'a way of nothing',
+      withPage({ breadcrumbs: [{ name: ['A'] }, { name: ['B'] }], data: [] }),
+      'no data that is primary',
+    ],
+    [
+      'a condition of nothing',
+      withPage({ listed: [{ path: 'a', is: [1] }], data: [] }),
+      'no data that is primary',
+    ],
+    ['a condition on no path', withPage({ listed: [{ path: 'a b', is: [1] }] }), '/pages/home/listed/0/path'],
     ['a frame that is none', withPage({ frame: 'none' }), '/pages/home/frame'],
     ['a prompt without end', withPage({ prompt: long(101) }), '/pages/home/prompt'],
     ['a prompt that is a page', withPage({ prompt: { html: '<b>' } }), '/pages/home/prompt'],

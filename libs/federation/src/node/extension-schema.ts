@@ -56,6 +56,13 @@ export const pageExtensions = {
     ),
   ),
   structured: Type.Optional(Type.Record(Type.String(), Type.Any())),
+  breadcrumbs: Type.Optional(
+    Type.Array(Type.Object({ name: WordsSchema, path: Type.Optional(text(300)) }, strict), {
+      minItems: 2,
+      maxItems: 6,
+    }),
+  ),
+  listed: Type.Optional(Type.Array(Condition, { minItems: 1, maxItems: 4 })),
   renamed: Type.Optional(
     Type.Object(
       {
@@ -138,18 +145,24 @@ const STRUCTURED_DEPTH = 6;
 /** What is wrong with what a remote tells the frame, where every single value is as it should be. */
 export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'pages' | 'menus'>): string[] {
   const problems: string[] = [];
-  for (const [route, { preview, structured, renamed, data }] of Object.entries(pages)) {
+  for (const [route, page] of Object.entries(pages)) {
+    const { preview, structured, breadcrumbs = [], listed, renamed, data } = page;
     const words: Words = [
       ...(preview ? [...preview.title, ...preview.description, ...(preview.image?.alt ?? [])] : []),
       ...textsIn(structured),
+      ...breadcrumbs.flatMap(({ name, path }) => [...name, ...(path === undefined ? [] : [path])]),
     ];
     for (const template of words) {
       const problem = templateProblem(template);
       if (problem !== undefined) problems.push(`/pages/${route} ${problem}`);
     }
     const about = data.some(({ primary }) => primary);
-    if ((preview ?? structured) && !about)
+    if ((preview ?? structured ?? page.breadcrumbs ?? listed) && !about)
       problems.push(`/pages/${route} has a preview, but no data that is primary`);
+    for (const { path } of breadcrumbs) {
+      if (path !== undefined && !/^[/{]/.test(path))
+        problems.push(`/pages/${route}/breadcrumbs has "${path}", which is no path of this site`);
+    }
     if (structured && JSON.stringify(structured).length > STRUCTURED_MAX)
       problems.push(`/pages/${route}/structured is longer than ${STRUCTURED_MAX} characters`);
     if (structured && depthOf(structured) > STRUCTURED_DEPTH)

@@ -28,11 +28,30 @@ export const page = definePage({
       alt: ['{alt_text}', ...TITLE],
     },
   },
+  // Pins of boards that only their address leads to are there for whoever comes by an ad or a link.
+  listed: [{ path: 'board.privacy', is: ['public'] }],
   structured: {
     '@type': 'ImageObject',
     name: '{title}',
     description: '{description}',
+    caption: '{alt_text}',
     contentUrl: '{images.orig.url}',
-    creator: { '@type': 'Person', name: '{pinner.full_name}' },
+    width: '{images.orig.width}',
+    height: '{images.orig.height}',
+    thumbnailUrl: '{images.236x.url}',
+    uploadDate: '{created_at}',
+    author: { '@type': 'Person', name: '{pinner.full_name}', url: '/{pinner.username}/' },
+    creator: { '@type': 'Person', name: '{native_creator.full_name}', url: '/{native_creator.username}/' },
+    isPartOf: { '@type': 'Collection', name: '{board.name}', url: '{board.url}' },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@id': 'https://schema.org/BookmarkAction' },
+      userInteractionCount: '{repin_count}',
+    },
   },
+  breadcrumbs: [
+    { name: ['{pinner.full_name}'], path: '/{pinner.username}/' },
+    { name: ['{board.name}'], path: '{board.url}' },
+    { name: TITLE },
+  ],
 });

@@ -1,4 +1,4 @@
-import { type DataNeed, definePage, type PageExtensions } from '@corkboard/federation';
+import { type DataNeed, definePage, type PageExtensions, type PreviewTemplate } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { boardsOptions, personOptions, savedPinsOptions } from './needs';
 
@@ -19,30 +19,46 @@ export const personNeed: DataNeed = {
   primary: true,
 };
 
-/** What the frame is told of every page about a person. */
+const PREVIEW: PreviewTemplate = {
+  type: 'profile',
+  title: [previews.person],
+  description: [
+    '{about}',
+    { text: previews.oneFollower, where: { path: 'follower_count', is: [1] } },
+    previews.followers,
+  ],
+  image: { url: 'image_medium_url', alt: ['{full_name}'] },
+};
+
+/** What the frame is told of a person's own pages. */
 export const personExtensions: PageExtensions = {
   renamed,
-  preview: {
-    type: 'profile',
-    title: [previews.person],
-    description: [
-      '{about}',
-      { text: previews.oneFollower, where: { path: 'follower_count', is: [1] } },
-      previews.followers,
-    ],
-    image: { url: 'image_medium_url', alt: ['{full_name}'] },
-  },
+  preview: PREVIEW,
   structured: {
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',
+      identifier: '{id}',
       name: '{full_name}',
       alternateName: '{username}',
       description: '{about}',
       image: '{image_medium_url}',
+      url: '/{username}/',
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@id': 'https://schema.org/FollowAction' },
+        userInteractionCount: '{follower_count}',
+      },
     },
   },
 };
+
+/** What it is told of a list of people around a person. */
+export const peopleExtensions = (title: string): PageExtensions => ({
+  renamed,
+  preview: { ...PREVIEW, title: [title] },
+  breadcrumbs: [{ name: ['{full_name}'], path: '/{username}/' }, { name: [title] }],
+});
 
 export const savedNeeds: readonly DataNeed[] = [
   personNeed,
