@@ -24,6 +24,8 @@ declare module 'autocannon' {
     connections: number;
     duration?: number;
     amount?: number;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
     setupClient?: (client: Client) => void;
   }): Promise<Result>;
 }

@@ -12,12 +12,27 @@ export interface Load {
 }
 
 /** Sends requests over 16 kept connections for some seconds; each connection starts at another place of the list. */
-export async function load(url: string, requests: readonly Request[], seconds: number): Promise<Load> {
+export const load = (url: string, requests: readonly Request[], seconds: number): Promise<Load> =>
+  send(url, requests, { duration: seconds });
+
+/** The same with so many requests a second, and no more. */
+export const steadyLoad = (
+  url: string,
+  requests: readonly Request[],
+  seconds: number,
+  rate: number,
+): Promise<Load> => send(url, requests, { duration: seconds, overallRate: rate });
+
+async function send(
+  url: string,
+  requests: readonly Request[],
+  how: { duration: number; overallRate?: number },
+): Promise<Load> {
   let connection = 0;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...how,
     setupClient(client) {
       const start = Math.floor((connection++ * requests.length) / CONNECTIONS);
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
