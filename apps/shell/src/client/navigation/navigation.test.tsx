@@ -76,6 +76,17 @@ describe('a page from the middle of its list', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(to);
     expect(page).not.toHaveBeenCalled();
   });
+
+  it('stays the same document with another hash', async () => {
+    history.replaceState(null, '', '/pin/5/?after=x');
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { navigation, path, view } = setUp();
+    navigation.start();
+    await until(navigation, () => view().kind === 'page');
+    navigation.go('/pin/5/?after=x#imgViewer');
+    await until(navigation, () => location.hash === '#imgViewer');
+    expect([assign.mock.calls.length, path()]).toEqual([0, '/pin/5/?after=x']);
+  });
 });
 
 describe('a release from an origin that this document may not load from', () => {

@@ -1,6 +1,6 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import {
-  isMidList,
+  changesList,
   isServers,
   loadView,
   needsDocument,
@@ -136,7 +136,7 @@ class ShellNavigation implements Navigation {
       const isNew = this.#options.isNew !== undefined && (await this.#whileBusy(this.#options.isNew(url)));
       if (isNew && token === this.#latest) location.assign(url);
       else commit({ kind: 'status', status: 404 });
-    } else if (isServers(match, this.#options.viewer) || isMidList(match) || isMidList(shown.match)) {
+    } else if (isServers(match, this.#options.viewer) || changesList(shown, { place, match })) {
       location.assign(url);
     } else if (shown.match.kind === 'route' && samePage(shown.match, match) && shown.view.kind !== 'fault') {
       commit(shown.view);

@@ -1,6 +1,6 @@
 import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
-import { findRoute, type NotFound, type RouteMatch } from '@corkboard/routing';
-import { type View } from './view';
+import { findRoute, type RouteMatch } from '@corkboard/routing';
+import { type Shown, type View } from './view';
 
 /** How long a page that is ready waits for its data, so that it need not show a skeleton first. */
 const DATA_WAIT_MS = 300;
@@ -66,11 +66,16 @@ export function isServers(
 }
 
 /**
- * A page from the middle of its list, for browsers without scripts: it is a document of its own, since the list has one place in the cache,
- * wherever it begins.
+ * A page from the middle of its list, for browsers without scripts, is a document of its own, since the list has one place in the cache,
+ * wherever it begins. Going to it or from it makes a new one; another hash does not.
  */
-export const isMidList = (match: RouteMatch | NotFound): boolean =>
-  match.kind === 'route' && match.query.after !== undefined;
+export function changesList(
+  from: Pick<Shown, 'place' | 'match'>,
+  to: Pick<Shown, 'place' | 'match'>,
+): boolean {
+  if (from.place.pathname === to.place.pathname && from.place.search === to.place.search) return false;
+  return [from, to].some(({ match }) => match.kind === 'route' && match.query.after !== undefined);
+}
 
 /** A release from an origin that appeared after this document was made: the next document's policy knows it. */
 export const needsDocument = (view: View): boolean => view.kind === 'fault' && view.error.kind === 'origin';
