@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button';
 import { Combobox } from '../combobox/Combobox';
 import { Menu, MenuItem } from '../menu/Menu';
-import { Popover } from '../popover/Popover';
-import { TabLinks, Tabs } from '../tabs/Tabs';
+import { TabLinks } from '../tabs/TabLinks';
 import { Dialog } from './Dialog';
 
 afterEach(cleanup);
@@ -110,45 +109,16 @@ describe('Menu', () => {
   });
 });
 
-it('Popover opens beside its button', async () => {
-  const user = userEvent.setup();
-  render(
-    <Popover trigger={<Button>Filter</Button>} label="Filters">
-      All of them
-    </Popover>,
-  );
-  expect(screen.queryByText('All of them')).toBeNull();
-  await user.click(screen.getByText('Filter'));
-  expect(screen.getByRole('dialog', { name: 'Filters' }).textContent).toBe('All of them');
-});
-
-describe('Tabs', () => {
-  it('shows one panel and moves with the arrow keys', async () => {
-    const user = userEvent.setup();
-    const onSelect = vi.fn();
-    const tabs = [
-      { id: 'created', label: 'Created', content: 'made' },
-      { id: 'saved', label: 'Saved', content: 'kept' },
-    ];
-    render(<Tabs label="Pins" tabs={tabs} onSelect={onSelect} />);
-    expect(screen.getByRole('tabpanel').textContent).toBe('made');
-    await user.click(screen.getByRole('tab', { name: 'Created' }));
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Saved' }).getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('tabpanel').textContent).toBe('kept');
-    expect(onSelect).toHaveBeenLastCalledWith('saved');
-  });
-  it('as links say which page this is', () => {
-    const tabs = [
-      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
-      { id: 'created', label: 'Created', link: <a href="/ada/_created/" /> },
-      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
-      { id: 'saved', label: 'Saved', link: <a href="/ada/_saved/" /> },
-    ];
-    render(<TabLinks label="Profile" tabs={tabs} current="saved" />);
-    expect(screen.getByRole('navigation', { name: 'Profile' })).toBeTruthy();
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Saved');
-  });
+it('TabLinks say which page this is', () => {
+  const tabs = [
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
+    { id: 'created', label: 'Created', link: <a href="/ada/_created/" /> },
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label becomes its words
+    { id: 'saved', label: 'Saved', link: <a href="/ada/_saved/" /> },
+  ];
+  render(<TabLinks label="Profile" tabs={tabs} current="saved" />);
+  expect(screen.getByRole('navigation', { name: 'Profile' })).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Saved');
 });
 
 describe('Combobox', () => {

@@ -39,9 +39,6 @@ export const archiveIcon: IconShape = {
 export const mergeIcon: IconShape = {
   d: 'M6 4v3.5A6 6 0 0 0 12 13a6 6 0 0 0 6-5.5V4M12 13v7m-3.5-3.5L12 20l3.5-3.5',
 };
-export const heartIcon: IconShape = {
-  d: 'M12 20s-8-4.8-8-10.5A4.5 4.5 0 0 1 8.5 5c1.5 0 2.8.800 3.5 2 .700-1.2 2-2 3.5-2A4.5 4.5 0 0 1 20 9.5C20 15.2 12 20 12 20Z',
-};
 export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16', weight: 2.25 };
 export const chartIcon: IconShape = { d: 'M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M9 16v-4M13.5 16V8M18 16v-6' };
 export const homeIcon: IconShape = {
