@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSent } from '../hydration/use-sent';
 import { Icon } from '../icon/Icon';
 import { checkIcon } from '../icon/icons';
 import { cx } from '../internal/cx';
@@ -40,6 +41,7 @@ export function Avatar({
   decorative = false,
   className,
 }: AvatarProps) {
+  const sent = useSent();
   const [broken, setBroken] = useState<string>();
   const side = avatarSide(size);
   const badge =
@@ -54,6 +56,10 @@ export function Avatar({
     >
       {picture ? (
         <img
+          ref={(image) => {
+            // It may have failed before React listened for that.
+            if (sent && image?.complete && image.naturalWidth === 0) setBroken(picture);
+          }}
           src={picture}
           alt=""
           width={side}
