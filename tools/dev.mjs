@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { SERVERS } from '../apps/api/servers.mjs';
+import { SERVERS as API_SERVERS } from '../apps/api/servers.mjs';
+import { SERVERS as SHELL_SERVERS } from '../apps/shell/servers.mjs';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { watchApp } from './build/run-webpack.mjs';
 import { watchServer } from './build/server.mjs';
@@ -54,13 +55,14 @@ async function develop() {
   if (positionals.length > 0) return;
   await watchApp('shell', { mode: 'development' }, (error, ms) => {
     console.log(error ? `shell: ${error.message}` : `shell: built in ${ms} ms, reload the page`);
+    // The site that runs draws its pages with the renderer that it began with.
+    if (!error) site.restart();
   });
   await watchServers(site.restart);
 }
 
 async function watchServers(restart) {
-  const servers = [{ entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' }, ...SERVERS];
-  for (const server of servers) {
+  for (const server of [...SHELL_SERVERS, ...API_SERVERS]) {
     let first = true;
     await watchServer(server, (problems) => {
       // The site that runs is already made of the first bundling's sources.

@@ -80,6 +80,9 @@ async function startWeb(config, api, apiHere, shutdown) {
       placeFile: path.join(DIST, 'shell', 'place.js'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
+      ...(config.rendering
+        ? { rendering: { dir: path.join(DIST, 'shell', 'render'), ...config.rendering } }
+        : {}),
     }),
   );
   // The figures of one of several apis would be no use.

@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../tools/build/run-webpack.mjs';
 import { loadTypeScript } from '../../libs/federation/webpack/load-typescript.mjs';
+import { sharedVersions } from '../../libs/federation/webpack/shared.mjs';
 import { bundleInline, bundleServer } from '../../tools/build/server.mjs';
 import { fromRoot } from '../../tools/build/workspace.mjs';
+import { SERVERS } from './servers.mjs';
 
-// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/server.mjs, and dist/shell/place.js, which
-// stands in pages themselves.
+// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/render, dist/shell/server.mjs, and
+// dist/shell/place.js, which stands in pages themselves.
 const { values } = parseArgs({ options: { mode: { type: 'string' } } });
 
 try {
@@ -13,7 +16,8 @@ try {
   const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
   if (values.mode !== 'development') await federation.compressFolder(fromRoot('dist/shell/client'));
   await bundleInline({ entry: '@corkboard/ui/place', outfile: 'dist/shell/place.js' });
-  await bundleServer({ entry: 'apps/shell/src/server/index.ts', outfile: 'dist/shell/server.mjs' });
+  await writeFile(fromRoot('dist/shell/render/renderer.json'), JSON.stringify({ shared: sharedVersions() }));
+  for (const server of SERVERS) await bundleServer(server);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -31,10 +31,14 @@ export async function buildApp(app, env = {}) {
 export async function watchApp(app, env, onBuild) {
   const compiler = webpack(await configOf(app, env));
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) =>
-    onBuild(problem(error, stats), stats ? stats.endTime - stats.startTime : 0),
+    onBuild(problem(error, stats), duration(stats)),
   );
   return () => watching.close(() => undefined);
 }
+
+/** Milliseconds of the longest of several builds that were made together. */
+const duration = (stats) =>
+  Math.max(0, ...(stats?.stats ?? [stats]).map((one) => (one ? one.endTime - one.startTime : 0)));
 
 async function configOf(app, env) {
   const { default: config } = await import(

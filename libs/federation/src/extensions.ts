@@ -20,6 +20,8 @@ export interface PageExtensions {
   readonly frame?: 'popup';
   /** What the log-in page says to a stranger on the way to this page. */
   readonly prompt?: string;
+  /** Why the server cannot draw this page, so that browsers do. Not for pages that strangers can open. */
+  readonly browserOnly?: string;
 }
 
 /** Where a value is in an answer: names and positions, with dots between them (`pinner.full_name`). */

@@ -32,6 +32,13 @@ interface RouteDescription {
   readonly aliases: readonly string[];
 }
 
+/** The script that draws the pages of a remote for the first HTML (docs/remotes.md). No browser loads it. */
+export interface ServerBundle {
+  readonly file: string;
+  /** The shared modules that it expects of the renderer, with the versions that it takes (semver ranges). */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
 /** `remote.json`: everything the shell must know about one build of a remote. */
 export interface RemoteManifest {
   readonly name: string;
@@ -50,6 +57,8 @@ export interface RemoteManifest {
   /** Every route of the area that this build knows: a shell that was built before takes those that it lacks from here. */
   readonly routes?: readonly RouteDescription[];
   readonly menus?: Menus;
+  /** Without it, pages are drawn by browsers only. */
+  readonly server?: ServerBundle;
 }
 
 /** A version of a remote at its address. */
@@ -95,6 +104,7 @@ export function manifestForPage(manifest: RemoteManifest, routeName: string): Re
 export function manifestForBrowser({
   routes: _routes,
   menus: _menus,
+  server: _server,
   ...manifest
 }: RemoteManifest): RemoteManifest {
   const pages = Object.entries(manifest.pages).map(([route, page]) => [route, pageForBrowser(page)]);

@@ -6,18 +6,27 @@ export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * What every browser build has in common: TypeScript through swc, CSS Modules, content hashes, and webpack's cache below `.cache/`.
- * @param {{ name: string, context: string, output: string, kind: string, mode?: 'production' | 'development', configFile: string }} app
+ * What every build has in common: TypeScript through swc, CSS Modules, content hashes, and webpack's cache below `.cache/`.
+ * @param {{ name: string, context: string, output: string, kind: string, mode?: 'production' | 'development', configFile: string, rendering?: boolean }} app
+ *   `rendering`: for the renderer of the first HTML, which has neither a browser nor Node.js around it and needs of the styles the class names only
  * @returns {import('webpack').Configuration}
  */
-export function commonConfig({ name, context, output, kind, mode = 'production', configFile }) {
+export function commonConfig({
+  name,
+  context,
+  output,
+  kind,
+  mode = 'production',
+  configFile,
+  rendering = false,
+}) {
   const production = mode === 'production';
   const hash = production ? '.[contenthash:10]' : '';
   return {
     name: `${name}:${kind}`,
     mode,
     context,
-    target: ['web', 'es2022'],
+    target: rendering ? 'es2022' : ['web', 'es2022'],
     // Never one of the eval kinds: the page's policy has no unsafe-eval, in development neither.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -39,10 +48,10 @@ export function commonConfig({ name, context, output, kind, mode = 'production',
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
         { test: /\.(png|jpe?g|webp|avif|gif|svg|woff2)$/, type: 'asset/resource' },
-        ...cssRules({ name, production }),
+        ...cssRules({ name, production, rendering }),
       ],
     },
-    plugins: cssPlugins({ production }),
+    plugins: rendering ? [] : cssPlugins({ production }),
     optimization: {
       minimizer: ['...', cssMinimizer()],
       chunkIds: 'deterministic',
@@ -68,6 +77,7 @@ export function commonConfig({ name, context, output, kind, mode = 'production',
             'preset',
             'react-query',
             'remote-runtime',
+            'rendering',
             'runtime-core',
             'shared',
             'shell-runtime',

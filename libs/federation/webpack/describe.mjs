@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadPages, loadTypeScript } from './load-typescript.mjs';
+import { sharedByRemote } from './shared.mjs';
 
 const PAGE = 'page-';
 
 /**
  * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the `page.ts` of each page's folder
- * (which calls it needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area).
+ * (which calls it needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area). The
+ * server bundle, which was built before, becomes one of the files.
  * A row without a folder is still to come: status 501.
  */
 export class DescribePlugin {
-  /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string }} remote */
+  /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string, serverBundle: string }} remote */
   constructor(remote) {
     this.remote = remote;
   }
@@ -37,7 +41,10 @@ export class DescribePlugin {
             compilation.missingDependencies.add(this.remote.menus);
             for (const { inputs } of [described, table, menus ?? { inputs: [] }])
               compilation.fileDependencies.addAll(inputs);
+            const server = await serverFile(this.remote.serverBundle);
+            compilation.emitAsset(server.name, new sources.RawSource(server.content), { minimized: true });
             const description = this.describe(compilation, {
+              server: { file: server.name, shared: requiredVersions() },
               contractVersion: federation.module.CONTRACT_VERSION,
               described: described.pages,
               rows: table.module.ROUTES.filter(({ area }) => area === this.remote.area),
@@ -62,7 +69,7 @@ export class DescribePlugin {
     });
   }
 
-  describe(compilation, { contractVersion, described, rows, menus }) {
+  describe(compilation, { contractVersion, described, rows, menus, server }) {
     const group = (name) => compilation.namedChunkGroups.get(name);
     const expose = group(this.remote.expose);
     const entry = [...group(this.remote.container).getEntrypointChunk().files].find((file) =>
@@ -99,6 +106,7 @@ export class DescribePlugin {
         aliases,
       })),
       menus,
+      server,
     };
   }
 
@@ -117,6 +125,11 @@ export class DescribePlugin {
           `pages/${folder}/page.ts describes ${page?.route ?? 'no page'}; it must be ${folder}`,
         );
       if (!routes.has(folder)) throw new Error(`pages/${folder} is no route of this area`);
+      const { audience } = rows.find(({ name }) => name === folder);
+      if (page.browserOnly !== undefined && (audience === 'anyone' || audience === 'stranger'))
+        throw new Error(
+          `pages/${folder} must be drawn on the server too (browserOnly): strangers can open it`,
+        );
       if (!compilation.namedChunkGroups.has(PAGE + folder))
         throw new Error(
           `pages/${folder} has no row in remote.tsx that imports it as the chunk ${PAGE}${folder}`,
@@ -124,6 +137,18 @@ export class DescribePlugin {
     }
   }
 }
+
+async function serverFile(built) {
+  const content = await readFile(built);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return { name: `server.${hash}.cjs`, content };
+}
+
+/** What the renderer must have for the server bundle to run, by name of the module. */
+const requiredVersions = () =>
+  Object.fromEntries(
+    Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+  );
 
 /** Scripts and styles of a chunk group, in loading order. */
 export function filesOf(group) {

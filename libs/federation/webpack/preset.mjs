@@ -7,6 +7,7 @@ import { commonConfig, workspace } from './common.mjs';
 import { DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PagePlugin } from './page.mjs';
+import { rendererBundle, serverBundle } from './rendering.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 
 // Must equal VERSION_MARK of src/node/seal.ts; a test compares them.
@@ -25,20 +26,23 @@ const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler
  * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development', dist?: string, firstPage?: string }} remote
  *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config, folder to build into, route of
  *   the page that most visits begin with
- * @returns {import('webpack').Configuration}
+ * @returns {import('webpack').Configuration[]} the server bundle, and then the files of the browser, with the server bundle among them
  */
 export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist', firstPage }) {
   const context = path.dirname(fileURLToPath(configUrl));
   // Federation wants identifiers, and a name of its own for each version: two versions may live in one page.
   const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
+  const configFile = fileURLToPath(configUrl);
+  const server = serverBundle({ name, context, mode, dist, configFile });
   const config = commonConfig({
     name,
     context,
     mode,
     kind: 'site',
     output: path.join(workspace, dist, name, 'site'),
-    configFile: fileURLToPath(configUrl),
+    configFile,
   });
+  config.dependencies = [server.name];
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
   config.entry = {};
   config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
@@ -81,9 +85,10 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       pages: path.join(context, 'src/pages'),
       menus: path.join(context, 'src/menus.ts'),
       routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
+      serverBundle: path.join(server.output.path, 'server.cjs'),
     }),
   );
-  return config;
+  return [server, config];
 }
 
 /**
@@ -113,17 +118,18 @@ export function standalonePreset({ name, configUrl, mode }) {
 /**
  * The shell's client: `dist/shell/client/`. React and the other long-lived libraries are a script of their own.
  * @param {{ configUrl: string, mode?: 'production' | 'development' }} shell
- * @returns {import('webpack').Configuration}
+ * @returns {import('webpack').Configuration[]} the client, and the renderer of the first HTML
  */
 export function shellPreset({ configUrl, mode }) {
   const context = path.dirname(fileURLToPath(configUrl));
+  const configFile = fileURLToPath(configUrl);
   const config = commonConfig({
     name: 'shell',
     context,
     mode,
     kind: 'client',
     output: path.join(workspace, 'dist/shell/client'),
-    configFile: fileURLToPath(configUrl),
+    configFile,
   });
   config.entry = { shell: './src/client/index.ts' };
   config.output.uniqueName = 'corkboard_shell';
@@ -151,5 +157,5 @@ export function shellPreset({ configUrl, mode }) {
     new IntegrityPlugin(),
     new ClientManifestPlugin({ entry: 'shell' }),
   );
-  return config;
+  return [config, rendererBundle({ name: 'shell', context, mode, configFile })];
 }

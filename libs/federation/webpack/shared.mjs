@@ -28,6 +28,13 @@ const SHARED = {
   '@corkboard/ui/toast': libVersion('ui'),
 };
 
+/** @param {string} request what a module imports */
+export const isShared = (request) =>
+  Object.keys(SHARED).some((name) => request === name || (name.endsWith('/') && request.startsWith(name)));
+
+/** The versions of the shared modules, by name. */
+export const sharedVersions = () => ({ ...SHARED });
+
 const table = (more) =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, version]) => [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
@@ -13,6 +14,19 @@ export interface S3Config {
   accessKeyId?: string;
   secretAccessKey?: string;
   forcePathStyle: boolean;
+}
+
+/** How the shell's server draws pages. */
+export interface RenderingConfig {
+  /** For one page, milliseconds. */
+  timeoutMs: number;
+  threads: number;
+  /** Of one thread, MB of JavaScript memory. */
+  memoryMb: number;
+  /** Pages that may wait for a thread. */
+  queue: number;
+  /** Markup of strangers' pages that is kept in memory, characters. */
+  cacheLength: number;
 }
 
 /** Everything the environment may say, checked once at start. */
@@ -32,6 +46,8 @@ export interface Config {
   metricsToken?: string;
   /** Whether `/docs/api` describes every call to whoever asks. */
   apiDocs: boolean;
+  /** Undefined: only browsers draw pages. */
+  rendering?: RenderingConfig;
   /** Whose `X-Forwarded-*` headers are believed: addresses, ranges, `loopback`; empty for nobody's. */
   trustedProxies: readonly string[];
   /** Undefined: a folder in `dataDir`. */
@@ -67,6 +83,7 @@ export function loadConfig(env: Environment = process.env): Config {
     apiUrls,
     metricsToken: text(env, 'METRICS_TOKEN'),
     apiDocs: oneOf(env, 'API_DOCS', ['on', 'off'] as const) !== 'off',
+    rendering: rendering(env),
     trustedProxies: proxies(env),
     s3: s3(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -121,6 +138,18 @@ function url(
 function urls(env: Environment, name: string, schemes: readonly string[]): string[] {
   const values = (text(env, name) ?? '').split(',').flatMap((value) => value.trim() || []);
   return values.map((value) => url(env, name, schemes, value)!.replace(/\/+$/, ''));
+}
+
+function rendering(env: Environment): RenderingConfig | undefined {
+  const settings = {
+    timeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 250, 1, 60_000),
+    // One core is left to what waits for the database.
+    threads: integer(env, 'RENDER_THREADS', Math.min(4, Math.max(1, availableParallelism() - 1)), 1, 64),
+    memoryMb: integer(env, 'RENDER_MEMORY_MB', 192, 32, 4096),
+    queue: integer(env, 'RENDER_QUEUE', 64, 1, 10_000),
+    cacheLength: integer(env, 'RENDER_CACHE_MB', 16, 0, 4096) * 1_000_000,
+  };
+  return oneOf(env, 'RENDERING', ['server', 'browser'] as const) === 'browser' ? undefined : settings;
 }
 
 function proxies(env: Environment): string[] {

@@ -51,7 +51,7 @@ const asksForWords = (match: Shown['match']): boolean =>
 /** The frame and the page in it. */
 export function App(props: AppProps) {
   const { navigation, navigator, onRenderError } = props;
-  const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state);
+  const { shown, busy } = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state);
   const main = useRef<HTMLElement>(null);
   const { view, place, by } = shown;
   const pages = useAtomValue(pagesAtom);
@@ -98,7 +98,7 @@ function useArrival(
   shown: Shown,
   main: RefObject<HTMLElement | null>,
 ): void {
-  const before = useRef(shown);
+  const before = useRef<Shown>(null);
   const { view, place, by } = shown;
   const signedIn = useSignedIn() !== null;
 
@@ -115,9 +115,9 @@ function useArrival(
     };
     if (view.kind === 'page') onSettled(view.remote, view.version);
     if (last === shown) return;
-    if (last.place.key === place.key) {
+    if (last === null || last.place.key === place.key) {
       // The page of this document's own address: scrolled as before a reload, and the focus stays where it is.
-      if (last.view.kind !== 'waiting') return;
+      if (view.kind === 'waiting' || (last !== null && last.view.kind !== 'waiting')) return;
       scroll.resume(place);
       // But after a log-in, which made a new document of it: back to what asked for that.
       const asking = signedIn ? takeAsking() : null;

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { adoptRoutes } from '@corkboard/routing';
@@ -18,11 +18,9 @@ import {
   observeVitalsWhenIdle,
   recordMetric,
 } from '@corkboard/telemetry';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai';
 import { csrfAtom, postedAtom } from '../account/posted';
 import { ROOT_ID } from '../boot';
-import { App } from './App';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
@@ -32,8 +30,9 @@ import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { ownTitle } from './navigation/titles';
-import { type Shown } from './navigation/view';
+import { renderedAs, type Shown } from './navigation/view';
 import { pagesAtom } from './pages/framed';
+import { Root } from './Root';
 import { shellPage } from './shell-pages';
 
 /** Starts the page: what the first HTML said goes into the caches, the remote of this address is loaded, the frame is drawn. */
@@ -84,7 +83,7 @@ export function start(): void {
     firstStatus: boot.status === 404 && storedActing() ? 200 : boot.status,
   });
   const navigator = createNavigator(navigation);
-  navigation.start();
+  const started = navigation.start();
   addEventListener('pagehide', () => {
     scroll.leave(navigation.state().shown.place);
   });
@@ -95,26 +94,33 @@ export function start(): void {
   flushWhenHidden();
   observeVitalsWhenIdle(place);
 
-  createRoot(document.getElementById(ROOT_ID)!).render(
-    <Provider store={store}>
-      <QueryClientProvider client={queries}>
-        <App
-          navigation={navigation}
-          navigator={navigator}
-          scroll={scroll}
-          focus={focus}
-          setTitle={ownTitle()}
-          onSettled={(remote, version) => {
-            loader.settle(remote, version);
-          }}
-          onRenderError={(shown: Shown, error: unknown) => {
-            recordMetric({ name: 'page_error', kind: 'render', ...placeOf(shown) });
-            navigation.fail(shown, error);
-          }}
-        />
-      </QueryClientProvider>
-    </Provider>,
+  const page = (
+    <Root
+      store={store}
+      queries={queries}
+      navigation={navigation}
+      navigator={navigator}
+      scroll={scroll}
+      focus={focus}
+      setTitle={ownTitle()}
+      onSettled={(remote, version) => {
+        loader.settle(remote, version);
+      }}
+      onRenderError={(shown: Shown, error: unknown) => {
+        recordMetric({ name: 'page_error', kind: 'render', ...placeOf(shown) });
+        navigation.fail(shown, error);
+      }}
+    />
   );
+  const root = document.getElementById(ROOT_ID)!;
+  const { rendered } = root.dataset;
+  if (rendered === undefined) createRoot(root).render(page);
+  // What the server drew stands, as plain HTML, until its code is there. Nobody acts for somebody else in it, and it is of one version.
+  else
+    void started.then(() => {
+      if (renderedAs(navigation.state().shown.view) === rendered && !storedActing()) hydrateRoot(root, page);
+      else createRoot(root).render(page);
+    });
 }
 
 type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;

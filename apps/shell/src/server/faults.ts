@@ -3,6 +3,7 @@ import { type RegistryProblem } from '@corkboard/federation/node';
 import { type RouteMatch, type NotFound } from '@corkboard/routing';
 import { type FastifyBaseLogger } from 'fastify';
 import { type ApiPort } from './api-port';
+import { type RenderReport } from './rendering';
 
 /** Where the shell's server reports what goes wrong: in its log, and counted with the faults that browsers report. */
 export interface Faults {
@@ -10,6 +11,8 @@ export interface Faults {
   registry(problem: RegistryProblem): void;
   /** A page could not be made. */
   page(error: unknown, url: string, match: RouteMatch | NotFound): void;
+  /** A page was not drawn here, but by the browser. */
+  rendering(report: RenderReport): void;
 }
 
 /** What a fault counts for: what the registry calls a remote need not be an area. */
@@ -34,6 +37,20 @@ export function createFaults(api: ApiPort, log: FastifyBaseLogger): Faults {
         remote: counted(match.kind === 'route' ? match.area : null),
         kind: 'server',
       });
+    },
+    rendering({ fault, release, route, isGivenUp }) {
+      const { name = null, version } = release?.manifest ?? {};
+      log.warn(
+        { err: fault, kind: fault.kind, remote: name, version, route },
+        'a page was not drawn on the server',
+      );
+      if (isGivenUp)
+        log.error(
+          { remote: name, version },
+          'this version is drawn by browsers only, until the next release',
+        );
+      const of = { remote: counted(name), ...(version && { version }), ...(route && { route }) };
+      count({ name: 'render_fault', kind: fault.kind, ...of });
     },
   };
 }

@@ -30,15 +30,15 @@ const parts: HtmlParts = {
   next: undefined,
   bare: false,
   text: undefined,
-  markup: undefined,
+  drawn: undefined,
   place: 'PLACE()',
   boot,
 };
 
 describe('the first HTML', () => {
   it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
-    const page = html({ ...parts, markup: '<main>Lamps</main>' });
-    expect(page).toContain('<div id="corkboard"><main>Lamps</main></div>');
+    const page = html({ ...parts, drawn: { markup: '<main>Lamps</main>', as: '0a1' } });
+    expect(page).toContain('<div id="corkboard" data-rendered="0a1"><main>Lamps</main></div>');
     expect(page).toContain('<script nonce="N">PLACE()</script>\n</head>');
     expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
   });

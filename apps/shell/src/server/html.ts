@@ -26,8 +26,8 @@ export interface HtmlParts {
   /** The shell's scripts, run in order. */
   readonly scripts: readonly LinkedFile[];
   /**
-   * Scripts and stylesheets that the loader will use: announced here so that nothing is discovered later. A remote's stylesheet is not
-   * linked: the browser would show and run nothing, the frame neither, until it has come.
+   * Scripts and stylesheets that the loader will use: announced here so that nothing is discovered later. A remote's stylesheet is
+   * linked only where its page is in this HTML: the browser shows and runs nothing, the frame neither, until it has come.
    */
   readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
   readonly pictures: readonly PicturePreload[];
@@ -36,12 +36,12 @@ export interface HtmlParts {
   readonly robots: 'noindex' | 'noindex, follow' | undefined;
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
-  /** The page as it was drawn here; without it, the browser draws it. */
-  readonly markup: string | undefined;
   /** The script that puts the cells of drawn grids in their places while the page is read. */
   readonly place: string | undefined;
   /** The page stands alone, without header. */
   readonly bare: boolean;
+  /** The page as the server drew it, and the name by which the client knows whether it can take it over; without it, only the frame is there. */
+  readonly drawn: { readonly markup: string; readonly as: string } | undefined;
   /** What the page says, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   readonly boot: Boot;
@@ -49,14 +49,16 @@ export interface HtmlParts {
 
 /** The first HTML. */
 export function html(parts: HtmlParts): string {
-  const { nonce, theme, boot } = parts;
+  const { nonce, theme, boot, drawn } = parts;
   return [
     `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
     ...parts.styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
-    ...parts.preloads.css.map(
-      (file) => `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
+    ...parts.preloads.css.map((file) =>
+      drawn
+        ? `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`
+        : `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
     ),
     // First of all, and not with the low priority of deferred scripts: they are the largest, and nothing runs before them. A browser
     // has six connections to a host; behind the files below, these would wait for the second round.
@@ -75,11 +77,14 @@ export function html(parts: HtmlParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
       : []),
     // Behind the stylesheets, for which an inline script waits: the widths it reads are the right ones.
-    ...(parts.markup !== undefined && parts.place !== undefined
-      ? [`<script nonce="${nonce}">${parts.place}</script>`]
-      : []),
-    `</head><body><div id="${ROOT_ID}">${parts.markup ?? frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
-    `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
+    ...(drawn && parts.place !== undefined ? [`<script nonce="${nonce}">${parts.place}</script>`] : []),
+    '</head><body>',
+    ...(drawn
+      ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]
+      : [
+          `<div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
+          `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
+        ]),
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }

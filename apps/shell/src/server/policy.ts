@@ -19,7 +19,7 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
     'script-src': [`'nonce-${nonce}'`],
     // By nonce, too: an open page may meet a stylesheet of a release from a place that its policy does not know yet.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
-    // The markup of a page says in attributes how wide a picture is to its height, and its color.
+    // What the server drew has colors and sizes of its pictures in attributes. No rule for other elements can be written there.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],

@@ -26,6 +26,8 @@ import {
 } from 'fastify';
 import { type Boot } from '../boot';
 import { type PostedAnswer } from '../account/posted';
+import { renderedAs } from '../client/navigation/view';
+import { type RenderView } from '../render/input';
 import { messages } from '../messages/en';
 import { html as words } from '../messages/html';
 import { type ApiPort } from './api-port';
@@ -44,6 +46,7 @@ import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
 import { type Preview } from './preview';
+import { createRenderer, type Drawn, type Renderer, type RenderSettings } from './rendering';
 import { robots as robotsText } from './robots';
 import { menusFor, siteOf, type SiteDescription } from './site';
 
@@ -62,6 +65,8 @@ export interface WebOptions {
   readonly origin?: string;
   /** Origins of pictures and videos that are not served here. */
   readonly mediaOrigins?: readonly string[];
+  /** How pages are drawn here; without it, only browsers draw them. */
+  readonly rendering?: RenderSettings;
 }
 
 const IMMUTABLE = {
@@ -86,6 +91,8 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   return async (app) => {
     const faults = createFaults(options.api, app.log);
     const registry = createRegistryReader(releasesDir, faults.registry, siteProblems);
+    const renderer = options.rendering && createRenderer(options.rendering, releasesDir, faults.rendering);
+    app.addHook('onClose', async () => renderer?.close());
     mkdirSync(releasesDir, { recursive: true });
     app.addHook('onSend', async (request, reply) => {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
@@ -114,7 +121,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
     );
-    const site = (): Site => ({ options, registry, faults, client: client(), documents, place });
+    const site = (): Site => ({ options, registry, faults, client: client(), documents, renderer, place });
     await registerForms(app, {
       api: options.api,
       originOf: (request) => originOf(request, options.origin),
@@ -198,6 +205,7 @@ interface Site {
   readonly client: ClientManifest;
   readonly documents: (name: DocumentName) => SiteDocument;
   readonly place: string | undefined;
+  readonly renderer: Renderer | undefined;
 }
 
 /** @param posted what became of a form of this page, which is shown again because of that */
@@ -217,45 +225,43 @@ async function respond(
   const origins = [...new Set(Object.values(releases.remotes).flatMap(originsOf))];
   const described = siteOf(releases);
   const match = classify(request.url, described.routes);
-  const draw = (outcome: PageOutcome) => ({
-    outcome,
-    text: render(outcome, {
-      nonce,
-      origin,
-      token,
-      caller,
-      request,
-      client,
-      site,
-      described,
-      origins,
-      posted: posted?.answer,
-    }),
-  });
+  const rendering = {
+    nonce,
+    origin,
+    token,
+    caller,
+    request,
+    client,
+    site,
+    described,
+    origins,
+    posted: posted?.answer,
+  };
   if (!posted) reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
-  let drawn: ReturnType<typeof draw>;
+  let page: PageOutcome;
+  let text: string;
   try {
     const shellPages = new Set(Object.keys(client.pages));
     const sources = { api: options.api, registry: releases, site: described, shellPages };
     const outcome = await outcomeOf(sources, { url: request.url, match, origin }, caller);
     if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
-    drawn = draw(outcome);
+    page = outcome;
+    text = await render(page, rendering);
   } catch (error) {
     // Whatever went wrong with this page, the frame stands.
-    const outcome = outOfOrder(match);
+    page = outOfOrder(match);
     faults.page(error, request.url, match);
-    drawn = draw(outcome);
+    text = await render(page, rendering);
   }
-  const { outcome, text } = drawn;
   const policy = contentSecurityPolicy(nonce, { media: options.mediaOrigins ?? [], remotes: origins });
   reply
-    .code(outcome.status === 200 && posted ? posted.status : outcome.status)
+    .code(page.status === 200 && posted ? posted.status : page.status)
     .headers(SECURITY_HEADERS)
     .headers(openerHeaders(match, described))
     .header('content-security-policy', policy);
   reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
-  if (outcome.status === 503) reply.header('retry-after', '5');
+  if (page.status === 503) reply.header('retry-after', '5');
   return compressed(request, reply, text);
 }
 
@@ -272,10 +278,10 @@ interface Rendering {
   readonly posted: PostedAnswer | undefined;
 }
 
-function render(
+async function render(
   outcome: PageOutcome,
   { nonce, origin, token, caller, request, client, site, described, origins, posted }: Rendering,
-): string {
+): Promise<string> {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
   const shellPage = client.pages[routeName];
@@ -309,10 +315,11 @@ function render(
     origins,
     assets: laterFiles(client),
   };
+  const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
   return html({
     nonce,
     origin,
-    title: titled ? messages.title(titled.title) : titleOf(routeName),
+    title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
     url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
     preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
@@ -325,8 +332,8 @@ function render(
     structured: outcome.structured,
     robots,
     next: outcome.next,
+    drawn,
     text: text?.html,
-    markup: undefined,
     place: site.place,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
@@ -346,6 +353,31 @@ function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): Html
 /** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */
 const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview | undefined =>
   viewer === null ? { title, description: words.tagline, type: 'website' } : undefined;
+
+/** The page as it is drawn here, if it is. */
+async function drawnPage(
+  renderer: Renderer | undefined,
+  { match, status, remote }: PageOutcome,
+  { viewer, gates, site, answers, csrf, posted }: Boot,
+  url: string,
+): Promise<(Drawn & { readonly as: string }) | undefined> {
+  const release = remote?.releases.current;
+  const route = match.kind === 'route' ? match.name : undefined;
+  if (release && route && release.manifest.pages[route]?.browserOnly !== undefined) return undefined;
+  const view: RenderView =
+    status !== 200
+      ? { kind: 'status', status }
+      : release
+        ? { kind: 'page', remote: remote.name, version: release.manifest.version }
+        : { kind: 'shell' };
+  const forms = view.kind === 'shell' ? { csrf, ...(posted && { posted }) } : {};
+  const drawn = await renderer?.draw({
+    input: { url, boot: { viewer, gates, site, answers, ...forms }, view },
+    release,
+    route,
+  });
+  return drawn && { ...drawn, as: renderedAs(view)! };
+}
 
 /** A text as the client finds it in its cache. */
 const textAnswer = ({ name, title, html }: SiteDocument & { readonly name: DocumentName }): BootAnswer => {

@@ -76,6 +76,7 @@ export const pageExtensions = {
   ),
   frame: Type.Optional(only('popup')),
   prompt: Type.Optional(text(100)),
+  browserOnly: Type.Optional(text(300)),
 };
 
 export const RouteRow = Type.Object(

@@ -42,8 +42,9 @@ export async function readBuilt(folder: string): Promise<RemoteManifest> {
 }
 
 function filesNamed(manifest: RemoteManifest): string[] {
-  const { expose, pages } = manifest;
+  const { expose, pages, server } = manifest;
   return [
+    ...(server ? [server.file] : []),
     ...expose.lazy,
     ...Object.entries(pages).flatMap(([route, { lazy }]) => {
       const { js, css } = filesOfPage(manifest, route);

@@ -52,6 +52,9 @@ const Manifest = Type.Object({
   ),
   routes: Type.Optional(Type.Array(RouteRow, { maxItems: 300 })),
   menus: Type.Optional(Menus),
+  server: Type.Optional(
+    Type.Object({ file: File, shared: Type.Record(Type.String(), Type.String({ maxLength: 50 })) }),
+  ),
 });
 
 const Base = Type.String({ pattern: '^(?:/|https?://[^/\\s]+/)(?:[^\\s?#]+/)*$' });

@@ -32,11 +32,11 @@ export function seal(
     const content = sealed.get(path)!;
     if (!UNPUBLISHED.test(path)) listed[path] = { integrity: integrityOf(content), bytes: content.length };
   }
-  const { entry, expose, pages, routes, menus, ...own } = described(description);
+  const { entry, expose, pages, routes, menus, server, ...own } = described(description);
   const container = description.container.replace(VERSION_MARK, version);
   return {
     files: sealed,
-    manifest: { ...own, version, container, entry, expose, files: listed, pages, routes, menus },
+    manifest: { ...own, version, container, entry, expose, files: listed, pages, routes, menus, server },
   };
 }
 
@@ -86,6 +86,7 @@ const described = ({
   pages,
   routes,
   menus,
+  server,
 }: RemoteDescription): RemoteDescription => ({
   name,
   area,
@@ -96,6 +97,7 @@ const described = ({
   pages,
   routes,
   menus,
+  server,
 });
 
 function replace(content: Buffer, from: string, to: string): Buffer {

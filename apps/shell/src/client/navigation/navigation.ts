@@ -32,8 +32,8 @@ interface NavigationState {
 export interface Navigation {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => NavigationState;
-  /** Loads the page of the first HTML. */
-  start(): void;
+  /** Loads the page of the first HTML. @returns when there is something to show, be it what happened to the page */
+  start(): Promise<void>;
   /** Goes somewhere on this site. The address changes when the page is ready. */
   go(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** Loads the page that is shown once more, from nothing. */
@@ -76,16 +76,16 @@ class ShellNavigation implements Navigation {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly start = (): void => {
+  readonly start = (): Promise<void> => {
     addEventListener('popstate', () => void this.#open(currentPlace(), 'POP'));
     const { place, match } = this.#state.shown;
     const { firstStatus } = this.#options;
     if (match.kind === 'not-found' || firstStatus !== 200) {
       const status = match.kind === 'not-found' ? 404 : firstStatus;
       this.#show(place, 'POP', { kind: 'status', status });
-      return;
+      return Promise.resolve();
     }
-    void this.#showLoaded(loadView(this.#options, match, false), (view) => {
+    return this.#showLoaded(loadView(this.#options, match, false), (view) => {
       this.#show(place, 'POP', view);
     });
   };

@@ -26,6 +26,26 @@ export type View =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'fault'; readonly remote: string; readonly error: RemoteError };
 
+/** What a view is called in the first HTML that already shows it: the client takes over no other. */
+export function renderedAs(
+  view:
+    | { readonly kind: 'page'; readonly version: string }
+    | { readonly kind: 'status'; readonly status: number }
+    | { readonly kind: 'shell' | 'waiting' | 'fault' },
+): string | undefined {
+  switch (view.kind) {
+    case 'page':
+      return view.version;
+    case 'shell':
+      return 'shell';
+    case 'status':
+      return `status-${view.status}`;
+    case 'waiting':
+    case 'fault':
+      return undefined;
+  }
+}
+
 /** Where the person is, and what is shown there. The two change together: the page before stays until the next one is ready. */
 export interface Shown {
   readonly place: Place;

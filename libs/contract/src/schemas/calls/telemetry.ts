@@ -10,6 +10,8 @@ export const ClientMetric = Type.Object({
     'remote_fallback',
     // The shell's server cannot use what the registry says of a remote.
     'remote_refused',
+    // A page that the shell's server could not draw; the browser did.
+    'render_fault',
     'page_error',
     'largest_paint_ms',
     'layout_shift',
@@ -30,6 +32,8 @@ export const ClientMetric = Type.Object({
     oneOf([
       'network',
       'timeout',
+      'memory',
+      'busy',
       'script',
       'export',
       'contract',

@@ -1,0 +1,81 @@
+import { renderToString } from 'react-dom/server';
+import { createQueryClient, hydrate } from '@corkboard/api-client';
+import { gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { type RemoteModule } from '@corkboard/federation';
+import { adoptRoutes, classify } from '@corkboard/routing';
+import { createStore } from 'jotai';
+import { csrfAtom, postedAtom } from '../account/posted';
+import { type Shown, type View } from '../client/navigation/view';
+import { pagesAtom } from '../client/pages/framed';
+import { Root } from '../client/Root';
+import { shellPage } from '../client/shell-pages';
+import { still } from './still';
+import { type RenderInput, type RenderOutput } from './input';
+
+declare global {
+  /** The exports of the remote's server bundle, once that was run. */
+  var corkboardRemote: { readonly remote: RemoteModule } | undefined;
+}
+
+let output: RenderOutput = { kind: 'failed', message: 'nothing was drawn' };
+
+/** Begins to draw a page; what comes of it is there when the microtasks have run. @param json a {@link RenderInput} */
+export function startRender(json: string): void {
+  output = { kind: 'failed', message: 'drawing did not end' };
+  draw(JSON.parse(json) as RenderInput).then(
+    (drawn) => {
+      output = drawn;
+    },
+    (error: unknown) => {
+      output = { kind: 'failed', message: reasonOf(error) };
+    },
+  );
+}
+
+/** @returns a {@link RenderOutput} as JSON */
+export const takeRender = (): string => JSON.stringify(output);
+
+async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutput> {
+  adoptRoutes(boot.site.routes);
+  const match = classify(url);
+  const view = await viewOf(asked, match);
+  const store = createStore();
+  store.set(viewerAtom, viewerFrom(boot.viewer));
+  store.set(gatesAtom, boot.gates);
+  store.set(menusAtom, boot.site.menus);
+  store.set(pagesAtom, boot.site.pages);
+  store.set(csrfAtom, boot.csrf ?? '');
+  store.set(postedAtom, boot.posted ?? null);
+  const queries = createQueryClient();
+  hydrate(queries, boot.answers);
+  const [pathname = '/', search] = url.split('?', 2);
+  const place = {
+    pathname,
+    search: search === undefined ? '' : `?${search}`,
+    hash: '',
+    state: null,
+    key: 'first',
+  };
+  const shown: Shown = { place, match, view, by: 'POP', visit: 0 };
+  return withoutTitle(renderToString(<Root store={store} queries={queries} {...still(shown)} />));
+}
+
+async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promise<View> {
+  if (asked.kind === 'status' || match.kind !== 'route') {
+    return { kind: 'status', status: asked.kind === 'status' ? asked.status : 404 };
+  }
+  if (asked.kind === 'shell') return (await shellPage(match.name)) ?? { kind: 'status', status: 501 };
+  const page = corkboardRemote?.remote.pages[match.name];
+  if (!page) throw new Error(`the server bundle has no page ${match.name}`);
+  const { default: component } = await page.load();
+  return { kind: 'page', component: component as never, remote: asked.remote, version: asked.version };
+}
+
+/** React puts the title of a page in front of everything else: it belongs into the head. */
+function withoutTitle(markup: string): RenderOutput {
+  const [whole, title = null] = /^<title>([^<]*)<\/title>/.exec(markup) ?? [''];
+  return { kind: 'markup', title, markup: markup.slice(whole.length) };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

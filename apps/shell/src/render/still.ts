@@ -1,0 +1,26 @@
+import { type AppProps } from '../client/App';
+import { type Shown } from '../client/navigation/view';
+
+const nothing = (): void => undefined;
+
+/** What the frame is handed where nobody navigates: one page, and nothing that could happen to it. */
+export function still(shown: Shown): AppProps {
+  const state = { shown, busy: false };
+  return {
+    navigation: {
+      subscribe: () => nothing,
+      state: () => state,
+      start: () => Promise.resolve(),
+      go: nothing,
+      retry: nothing,
+      fail: nothing,
+      prefetch: nothing,
+    },
+    navigator: { go: nothing, push: nothing, replace: nothing },
+    scroll: { leave: nothing, arrive: nothing, resume: nothing, rest: nothing },
+    focus: { leave: nothing, left: () => undefined },
+    setTitle: nothing,
+    onSettled: nothing,
+    onRenderError: nothing,
+  };
+}

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { type Release } from '@corkboard/federation';
+import { type RenderInput, type RenderOutput } from '../../render/input';
+import { drawnPages, keyOf, type Drawn } from './drawn';
+import { RenderFault } from './fault';
+import { createRenderPool, type RenderLimits } from './pool';
+import { renderScripts } from './scripts';
+import { EVALUATION_MS } from './task';
+import { renderVerdicts } from './verdicts';
+
+export { RenderFault } from './fault';
+export { type Drawn } from './drawn';
+
+export interface RenderSettings extends RenderLimits {
+  /** The build's `dist/shell/render`. */
+  readonly dir: string;
+  /** Markup of strangers' pages that is kept in memory, characters. */
+  readonly cacheLength: number;
+}
+
+/** A page that is to be drawn. */
+export interface RenderRequest {
+  readonly input: RenderInput;
+  /** The release whose page it is; none for the shell's own pages. */
+  readonly release: Release | undefined;
+  /** Name of its route, where the address has one. */
+  readonly route: string | undefined;
+}
+
+/** A page that could not be drawn, for the log and the count. */
+export interface RenderReport {
+  readonly fault: RenderFault;
+  readonly release: Release | undefined;
+  readonly route: string | undefined;
+  /** From now on this version is drawn by browsers only. */
+  readonly isGivenUp: boolean;
+}
+
+export interface Renderer {
+  /** The page as HTML; undefined where the browser has to draw it. Never rejects. */
+  draw(request: RenderRequest): Promise<Drawn | undefined>;
+  close(): Promise<void>;
+}
+
+/** The version under which the shell's own pages are counted. */
+const SHELL = 'shell';
+
+/**
+ * Draws pages in threads of their own (docs/architecture.md, "Rendering").
+ * @param releasesDir the folder of the registry
+ * @param onFault told of every page that was not drawn
+ */
+export function createRenderer(
+  { dir, cacheLength, ...limits }: RenderSettings,
+  releasesDir: string,
+  onFault: (report: RenderReport) => void,
+): Renderer {
+  const scripts = renderScripts(dir, releasesDir);
+  const pool = createRenderPool(path.join(dir, 'worker.mjs'), limits);
+  const verdicts = renderVerdicts();
+  const pages = drawnPages(cacheLength);
+  /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
+  const warm = new Set<string>();
+
+  async function drawn({ input, release }: RenderRequest, version: string): Promise<Drawn> {
+    const [renderer, remote] = await Promise.all([
+      scripts.renderer(),
+      release ? scripts.remote(release) : null,
+    ]);
+    if (release && !remote) throw new RenderFault('render', 'it has no server bundle');
+    const isPersonal = input.boot.viewer !== null;
+    const text = JSON.stringify(input);
+    // A form has a token of whoever asked for it.
+    const isForAll = !isPersonal && input.boot.csrf === undefined;
+    const key = isForAll ? keyOf([renderer.name, remote?.name ?? ''], text) : '';
+    const known = isForAll ? pages.find(key) : undefined;
+    if (known) return known;
+    const patience = limits.timeoutMs * 2 + (warm.has(version) ? 0 : EVALUATION_MS);
+    const task = { renderer, remote, input: text, isPersonal, limitMs: limits.timeoutMs };
+    const output = JSON.parse(await pool.run(task, patience)) as RenderOutput;
+    if (output.kind === 'failed') throw new RenderFault('render', output.message);
+    warm.add(version);
+    const { title, markup } = output;
+    if (isForAll) pages.keep(key, { title, markup });
+    return { title, markup };
+  }
+
+  return {
+    async draw(request) {
+      const { release, route } = request;
+      const version = release?.manifest.version ?? SHELL;
+      if (verdicts.isGivenUp(version)) return undefined;
+      try {
+        return await drawn(request, version);
+      } catch (thrown) {
+        const fault =
+          thrown instanceof RenderFault
+            ? thrown
+            : new RenderFault('render', String(thrown), { cause: thrown });
+        // A crowd says nothing about the version.
+        const isGivenUp = fault.kind !== 'busy' && verdicts.fail(version);
+        onFault({ fault, release, route, isGivenUp });
+        return undefined;
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,21 @@
+/** A script for the rendering context: who it is, and its code as UTF-8 in memory that all threads share. */
+export interface RenderScript {
+  readonly name: string;
+  readonly code: SharedArrayBuffer;
+}
+
+/** What a thread is asked to draw. */
+export interface RenderTask {
+  readonly renderer: RenderScript;
+  /** The server bundle of the page's remote; none for the shell's own pages. */
+  readonly remote: RenderScript | null;
+  /** A `RenderInput` as JSON. */
+  readonly input: string;
+  /** The page of somebody: its context is used once, and for nobody else. */
+  readonly isPersonal: boolean;
+  /** How long drawing may take, beside evaluating the scripts for the first time. */
+  readonly limitMs: number;
+}
+
+/** How long the scripts of a version may take to be evaluated. */
+export const EVALUATION_MS = 5000;
