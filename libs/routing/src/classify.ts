@@ -130,17 +130,26 @@ function classifyIn(root: Node, url: string): RouteMatch | NotFound {
   }
   const { terminal } = node;
   if (terminal === null) return NOT_FOUND;
+  const spelled = exact && !terminal.alias && slash === terminal.canonical.slash;
+  return matchOf(terminal, values, url, i, spelled);
+}
 
+/** The answer for an address whose page is found: `end` is where its path ends, `spelled` whether that is the right spelling. */
+function matchOf(
+  terminal: NonNullable<Node['terminal']>,
+  values: readonly string[],
+  url: string,
+  end: number,
+  spelled: boolean,
+): RouteMatch {
   const params: Record<string, string> = {};
   for (let p = 0; p < values.length; p++) params[terminal.params[p]!] = values[p]!;
-  const spelled = exact && !terminal.alias && slash === terminal.canonical.slash;
-
   let query: Readonly<Record<string, QueryValue>> = NO_QUERY;
   let hash = '';
-  if (i < length) {
-    const hashAt = url.charCodeAt(i) === HASH ? i : url.indexOf('#', i);
-    if (hashAt !== i)
-      query = parseQuery(hashAt < 0 ? url.slice(i + 1) : url.slice(i + 1, hashAt), terminal.query);
+  if (end < url.length) {
+    const hashAt = url.charCodeAt(end) === HASH ? end : url.indexOf('#', end);
+    if (hashAt !== end)
+      query = parseQuery(hashAt < 0 ? url.slice(end + 1) : url.slice(end + 1, hashAt), terminal.query);
     if (hashAt >= 0) hash = url.slice(hashAt + 1);
   }
   return {
@@ -151,6 +160,6 @@ function classifyIn(root: Node, url: string): RouteMatch | NotFound {
     query,
     hash,
     imageViewer: hash === IMAGE_VIEWER_HASH,
-    canonical: spelled ? (i < length ? url.slice(0, i) : url) : spellPath(terminal, params),
+    canonical: spelled ? (end < url.length ? url.slice(0, end) : url) : spellPath(terminal, params),
   } as RouteMatch;
 }

@@ -113,22 +113,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
           className={cx(options.list, css.list)}
         >
           {items.map((item) => (
-            <Ariakit.ComboboxItem
-              key={item.id}
-              value={item.label}
-              setValueOnClick={!keepText}
-              focusOnHover
-              className={options.item}
-              onClick={() => {
-                onChoose(item);
-              }}
-            >
-              {item.start}
-              <span className={options.words}>
-                <span>{item.label}</span>
-                {item.hint ? <span className={options.hint}>{item.hint}</span> : null}
-              </span>
-            </Ariakit.ComboboxItem>
+            <Suggestion key={item.id} item={item} keepText={keepText} onChoose={onChoose} />
           ))}
           {items.length === 0 ? (
             <div role="status" className={options.note}>
@@ -139,5 +124,29 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         </Ariakit.ComboboxPopover>,
       )}
     </Ariakit.ComboboxProvider>
+  );
+}
+
+function Suggestion<I extends ComboboxItem>({
+  item,
+  keepText,
+  onChoose,
+}: { readonly item: I } & Pick<ComboboxProps<I>, 'keepText' | 'onChoose'>) {
+  return (
+    <Ariakit.ComboboxItem
+      value={item.label}
+      setValueOnClick={!keepText}
+      focusOnHover
+      className={options.item}
+      onClick={() => {
+        onChoose(item);
+      }}
+    >
+      {item.start}
+      <span className={options.words}>
+        <span>{item.label}</span>
+        {item.hint ? <span className={options.hint}>{item.hint}</span> : null}
+      </span>
+    </Ariakit.ComboboxItem>
   );
 }

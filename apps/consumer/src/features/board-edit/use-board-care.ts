@@ -72,15 +72,11 @@ export function useBoardCare(board: Board) {
     });
   };
   const undelete = async () => {
-    try {
-      const { data } = await callApi('BoardTrashResource.update', { board_id: board.id });
-      // Everything that shows boards or Pins left it out meanwhile.
-      void client.invalidateQueries();
-      show({ message: messages.board.restored(data.name) });
-      navigate(data.url);
-    } catch (error) {
-      fail(error);
-    }
+    const { data } = await callApi('BoardTrashResource.update', { board_id: board.id });
+    // Everything that shows boards or Pins left it out meanwhile.
+    void client.invalidateQueries();
+    show({ message: messages.board.restored(data.name) });
+    navigate(data.url);
   };
   return {
     update,
@@ -92,7 +88,7 @@ export function useBoardCare(board: Board) {
       show({
         message: messages.board.removed(board.name),
         duration: UNDO_MS,
-        action: { label: text.undo, onClick: () => void undelete() },
+        action: { label: text.undo, onClick: () => void undelete().catch(fail) },
       });
       toProfile();
     },
