@@ -136,6 +136,8 @@ describe.each([
       vi.setSystemTime(TAKEN_OVER);
     });
     expect(complaints).toEqual([]);
+    // What only a script can send is sent nowhere before that, least of all as part of an address.
+    expect(before.match(/<form(?![^>]* (?:action|method)=)[^>]*>/g) ?? []).toEqual([]);
     if (onServer.name in TOLD_LATER) return;
     expect(before).not.toBe('');
     expect(after).toBe(before);

@@ -58,6 +58,7 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
       }
     >
       <form
+        method="dialog"
         id={formId}
         noValidate
         className={css.form}

@@ -60,6 +60,7 @@ export function CampaignForm({ account, onClose, onCreated }: CampaignFormProps)
       }
     >
       <form
+        method="dialog"
         id={formId}
         noValidate
         className={css.form}

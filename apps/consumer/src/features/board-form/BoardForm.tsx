@@ -90,7 +90,7 @@ export function BoardForm(props: BoardFormProps) {
   const form = useBoardForm(props);
   const { values, set } = form;
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void form.submit(event)}>
+    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void form.submit(event)}>
       {form.other ? (
         <Banner tone="danger" onDismiss={form.dismiss}>
           {form.other.message}

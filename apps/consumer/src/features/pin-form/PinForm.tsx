@@ -30,7 +30,7 @@ export function PinForm({ id, pin, form, made, onSubmit }: PinFormProps) {
   const { errors } = formState;
   const paid = useWatch({ control, name: 'paid' });
   return (
-    <form id={id} noValidate className={css.form} onSubmit={onSubmit}>
+    <form method="dialog" id={id} noValidate className={css.form} onSubmit={onSubmit}>
       {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
       <TextField
         label={text.fields.title}

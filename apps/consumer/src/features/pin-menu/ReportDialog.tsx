@@ -68,7 +68,7 @@ export function ReportDialog({ pin, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className={css.form} onSubmit={submit}>
+      <form method="dialog" id={formId} noValidate className={css.form} onSubmit={submit}>
         {problem && !about ? <Banner tone="danger">{problem.message}</Banner> : null}
         <fieldset className={css.reasons}>
           <legend className={css.lead}>{text.reportLead}</legend>

@@ -43,7 +43,7 @@ export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', acti
     }
   };
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={text.name}
         placeholder={text.namePlaceholder}

@@ -28,6 +28,7 @@ export function AddressForm({ label, hint, button, start = '', keeps = false, on
   };
   return (
     <form
+      method="dialog"
       noValidate
       className={frame.form}
       onSubmit={(event) => {

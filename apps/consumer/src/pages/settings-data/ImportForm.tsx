@@ -22,7 +22,7 @@ export function ImportForm({
     onSend(privacy);
   };
   return (
-    <form className={css.import} onSubmit={send}>
+    <form method="dialog" className={css.import} onSubmit={send}>
       <p className={css.file}>{file.name}</p>
       <fieldset className={css.viewers}>
         <legend>{text.viewers}</legend>

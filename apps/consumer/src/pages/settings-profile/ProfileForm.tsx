@@ -60,6 +60,7 @@ export function ProfileForm({ user }: { user: User }) {
   const address = user.username && `${host}${buildPath('profile', { username: user.username })}`;
   return (
     <form
+      method="dialog"
       ref={form}
       noValidate
       className={frame.part}

@@ -53,6 +53,7 @@ export function PasswordForm() {
       <h2 id="security-password">{text.passwordTitle}</h2>
       <p className={frame.detail}>{text.passwordDetail}</p>
       <form
+        method="dialog"
         noValidate
         className={frame.form}
         onSubmit={(event: FormEvent) => {

@@ -12,6 +12,7 @@ export function AddressForm({ onFind, error }: { onFind: (url: string) => void; 
   const [wrong, setWrong] = useState(false);
   return (
     <form
+      method="dialog"
       noValidate
       data-field="address"
       className={css.address}

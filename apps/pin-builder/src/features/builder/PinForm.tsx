@@ -23,6 +23,7 @@ export function PinForm({ builder, presetBoardId, onSubmit, children }: PinFormP
   const { draft, errors } = state;
   return (
     <form
+      method="dialog"
       noValidate
       className={css.form}
       onSubmit={(event) => {
