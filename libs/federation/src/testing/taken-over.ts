@@ -5,6 +5,8 @@ import { withoutBrowser } from './without-browser';
 
 /** What came of a page that the server drew and the browser took over. */
 export interface TakenOver {
+  /** As the server drew it. */
+  readonly markup: string;
   /** Words of its `main`, or of all of it: as the server drew them, and once React has taken over. */
   readonly before: string;
   readonly after: string;
@@ -25,7 +27,8 @@ export async function takenOver(
 ): Promise<TakenOver> {
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = withoutBrowser(() => renderToString(onServer));
+  const markup = withoutBrowser(() => renderToString(onServer));
+  container.innerHTML = markup;
   const words = () => (container.querySelector('main') ?? container).textContent;
   const before = words();
   between();
@@ -40,5 +43,5 @@ export async function takenOver(
   } finally {
     console.error = error;
   }
-  return { before, after: words(), complaints };
+  return { markup, before, after: words(), complaints };
 }
