@@ -77,7 +77,6 @@ async function startWeb(config, api, apiHere, shutdown) {
       api: upstreams ? shell.apiAt(upstreams) : shell.apiThrough(send),
       dataDir: config.dataDir,
       clientDir: path.join(DIST, 'shell', 'client'),
-      placeFile: path.join(DIST, 'shell', 'place.js'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
       ...(config.rendering

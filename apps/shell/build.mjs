@@ -7,15 +7,14 @@ import { bundleInline, bundleServer } from '../../tools/build/server.mjs';
 import { fromRoot } from '../../tools/build/workspace.mjs';
 import { SERVERS } from './servers.mjs';
 
-// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/render, dist/shell/server.mjs, and
-// dist/shell/place.js, which stands in pages themselves.
+// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/render and dist/shell/server.mjs.
 const { values } = parseArgs({ options: { mode: { type: 'string' } } });
 
 try {
   await buildApp('shell', values);
   const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
   if (values.mode !== 'development') await federation.compressFolder(fromRoot('dist/shell/client'));
-  await bundleInline({ entry: '@corkboard/ui/place', outfile: 'dist/shell/place.js' });
+  await bundleInline({ entry: 'apps/shell/src/early/index.ts', outfile: 'dist/shell/render/early.js' });
   await writeFile(fromRoot('dist/shell/render/renderer.json'), JSON.stringify({ shared: sharedVersions() }));
   for (const server of SERVERS) await bundleServer(server);
 } catch (error) {

@@ -118,8 +118,13 @@ export function start(): void {
   // What the server drew stands, as plain HTML, until its code is there. Nobody acts for somebody else in it, and it is of one version.
   else
     void started.then(() => {
-      if (renderedAs(navigation.state().shown.view) === rendered && !storedActing()) hydrateRoot(root, page);
-      else createRoot(root).render(page);
+      const pressAgain = globalThis.corkboardPresses?.();
+      if (renderedAs(navigation.state().shown.view) !== rendered || storedActing()) {
+        createRoot(root).render(page);
+        return;
+      }
+      hydrateRoot(root, page);
+      pressAgain?.();
     });
 }
 

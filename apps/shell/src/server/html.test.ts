@@ -31,7 +31,7 @@ const parts: HtmlParts = {
   bare: false,
   text: undefined,
   drawn: undefined,
-  place: 'PLACE()',
+  early: 'PLACE()',
   boot,
 };
 

@@ -36,8 +36,8 @@ export interface HtmlParts {
   readonly robots: 'noindex' | 'noindex, follow' | undefined;
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
-  /** The script that puts the cells of drawn grids in their places while the page is read. */
-  readonly place: string | undefined;
+  /** The script that stands in the head where the page was drawn (`src/early`). */
+  readonly early: string | undefined;
   /** The page stands alone, without header. */
   readonly bare: boolean;
   /** The page as the server drew it, and the name by which the client knows whether it can take it over; without it, only the frame is there. */
@@ -77,7 +77,7 @@ export function html(parts: HtmlParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
       : []),
     // Behind the stylesheets, for which an inline script waits: the widths it reads are the right ones.
-    ...(drawn && parts.place !== undefined ? [`<script nonce="${nonce}">${parts.place}</script>`] : []),
+    ...(drawn && parts.early !== undefined ? [`<script nonce="${nonce}">${parts.early}</script>`] : []),
     '</head><body>',
     ...(drawn
       ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]

@@ -57,8 +57,6 @@ export interface WebOptions {
   readonly dataDir: string;
   /** The build of the client, `dist/shell/client`. */
   readonly clientDir: string;
-  /** `dist/shell/place.js`, which stands in pages that are drawn here; without it, grids in them wait for the browser. */
-  readonly placeFile?: string;
   /** The build of the element for pages of other sites, `dist/pin-builder/embed` (docs/embed.md); nothing at `/embed/` without it. */
   readonly embedDir?: string;
   /** Public origin, `https://host`; by default what the request says. */
@@ -87,7 +85,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   const releasesDir = releasesFolder(options.dataDir);
   const client = clientFiles(options.clientDir);
   const documents = siteDocuments(path.join(options.dataDir, 'documents'));
-  const place = options.placeFile === undefined ? undefined : readFileSync(options.placeFile, 'utf8');
+  const early = options.rendering && readFileSync(path.join(options.rendering.dir, 'early.js'), 'utf8');
   return async (app) => {
     const faults = createFaults(options.api, app.log);
     const registry = createRegistryReader(releasesDir, faults.registry, siteProblems);
@@ -121,7 +119,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
     );
-    const site = (): Site => ({ options, registry, faults, client: client(), documents, renderer, place });
+    const site = (): Site => ({ options, registry, faults, client: client(), documents, renderer, early });
     await registerForms(app, {
       api: options.api,
       originOf: (request) => originOf(request, options.origin),
@@ -204,7 +202,8 @@ interface Site {
   readonly faults: Faults;
   readonly client: ClientManifest;
   readonly documents: (name: DocumentName) => SiteDocument;
-  readonly place: string | undefined;
+  /** The script in the head of pages that are drawn here. */
+  readonly early: string | undefined;
   readonly renderer: Renderer | undefined;
 }
 
@@ -334,7 +333,7 @@ async function render(
     next: outcome.next,
     drawn,
     text: text?.html,
-    place: site.place,
+    early: site.early,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
