@@ -73,6 +73,7 @@ const released = ({ rendering }) =>
   webOf({
     dataDir: config.dataDir,
     clientDir: path.join(DIST, 'shell/client'),
+    placeFile: path.join(DIST, 'shell/place.js'),
     ...(rendering && { rendering: { dir: path.join(DIST, 'shell/render'), ...rendering } }),
   });
 

@@ -43,6 +43,36 @@ describe('the first HTML', () => {
     expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
   });
 
+  it('asks for the first picture, the styles and the largest script of a drawn page in its head, and for the rest behind it', () => {
+    const file = (href: string) => ({ href, integrity: 'sha384-z' });
+    const picture = (href: string) => ({ href, srcset: `${href} 1x` });
+    const page = html({
+      ...parts,
+      scripts: [file('/libraries.js'), file('/shell.js')],
+      preloads: { js: [file('/page.js')], css: [file('/page.css')] },
+      pictures: [picture('/first.webp'), picture('/second.webp')],
+      drawn: { markup: '<main>Lamps</main>', as: '0a1' },
+    });
+    const asked = [
+      ...page.matchAll(
+        /(?:<link rel="(?:preload|stylesheet)"[^>]* href|<script defer src)="([^"]+)"|<main>/g,
+      ),
+    ];
+    expect(asked.map(([tag, href]) => href ?? tag)).toEqual([
+      '/first.webp',
+      '/assets/shell.css',
+      '/page.css',
+      '/libraries.js',
+      '<main>',
+      '/shell.js',
+      '/page.js',
+    ]);
+    expect(page.match(/fetchpriority="\w+"/g)).toEqual([
+      'fetchpriority="high"',
+      ...Array<string>(3).fill('fetchpriority="low"'),
+    ]);
+  });
+
   it('has neither when the browser draws the page', () => {
     const page = html(parts);
     expect(page).not.toContain('PLACE()');

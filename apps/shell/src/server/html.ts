@@ -54,24 +54,7 @@ export function html(parts: HtmlParts): string {
     `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
-    ...parts.styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
-    ...parts.preloads.css.map((file) =>
-      drawn
-        ? `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`
-        : `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
-    ),
-    // First of all, and not with the low priority of deferred scripts: they are the largest, and nothing runs before them. A browser
-    // has six connections to a host; behind the files below, these would wait for the second round.
-    ...parts.scripts.map(
-      (file) =>
-        `<script defer src="${escape(file.href)}" ${proof(file)} nonce="${nonce}" fetchpriority="high"></script>`,
-    ),
-    // Classic scripts, not modulepreload: the federation runtime makes classic scripts.
-    ...parts.preloads.js.map(
-      (file) =>
-        `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}">`,
-    ),
-    ...parts.pictures.map(pictureLink),
+    ...(drawn ? drawnFiles(parts) : framedFiles(parts)),
     ...meta(parts),
     ...(parts.structured
       ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
@@ -85,9 +68,55 @@ export function html(parts: HtmlParts): string {
           `<div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
+    ...(drawn ? drawnScripts(parts) : []),
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }
+
+/**
+ * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what
+ * comes over them at once shares the line: the first picture is asked for before anything else, and beside it come only the styles, without
+ * which nothing is shown. Scripts of low priority wait until those are there; the largest is the next in line, before the other pictures, which
+ * are in the markup. The other scripts are behind it.
+ */
+function drawnFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {
+  return [
+    ...pictures.slice(0, 1).map(pictureLink),
+    ...[...styles, ...preloads.css].map(
+      (file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`,
+    ),
+    ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'low')),
+  ];
+}
+
+const drawnScripts = ({ scripts, preloads, nonce }: HtmlParts): string[] => [
+  ...scripts.slice(1).map((file) => scriptTag(file, nonce, 'low')),
+  ...preloads.js.map((file) => scriptLink(file, nonce, 'low')),
+];
+
+/** The files of a page that its scripts will show: these come first. */
+function framedFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    ...preloads.css.map(
+      (file) => `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
+    ),
+    // First of all, and not with the low priority of deferred scripts: they are the largest, and nothing runs before them. Behind the files
+    // below, these would wait for the second round.
+    ...scripts.map((file) => scriptTag(file, nonce, 'high')),
+    ...preloads.js.map((file) => scriptLink(file, nonce)),
+    ...pictures.map(pictureLink),
+  ];
+}
+
+type Priority = 'high' | 'low';
+
+const scriptTag = (file: LinkedFile, nonce: string, priority: Priority): string =>
+  `<script defer src="${escape(file.href)}" ${proof(file)} nonce="${nonce}" fetchpriority="${priority}"></script>`;
+
+// Classic scripts, not modulepreload: the containers of remotes are classic scripts.
+const scriptLink = (file: LinkedFile, nonce: string, priority?: Priority): string =>
+  `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}"${priority ? ` fetchpriority="${priority}"` : ''}>`;
 
 const proof = ({ integrity }: LinkedFile) => `integrity="${integrity}" crossorigin="anonymous"`;
 
