@@ -1,0 +1,93 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './setup/test';
+
+/** Where the cells of a page's grid are, by key: left, top, width, height in the viewport. */
+const cellsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[role=list] > [aria-posinset]')].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return [cell.dataset.key ?? '', [x, y, width, height]];
+      }),
+    ),
+  );
+
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
+for (const [width, height] of SIZES) {
+  test(`the grid stands in its place at ${width} px before any script of ours is there, and stays`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(siteUrl, { waitUntil: 'commit' });
+    await expect(page.locator('[role=list][data-placed] > [role=listitem] img').first()).toBeVisible();
+    // The whole page was read.
+    await expect(page.locator('#corkboard-boot')).toBeAttached();
+    const sent = await cellsOf(page);
+    expect(Object.keys(sent).length).toBeGreaterThan(10);
+
+    release();
+    await expect(page.locator('cb-place-1')).toHaveCount(0);
+    await expect(page.locator('main[aria-busy="false"]')).toBeVisible();
+    const taken = await cellsOf(page);
+    for (const [key, place] of Object.entries(taken)) if (key in sent) expect(place, key).toEqual(sent[key]);
+    for (const [key, [, top = 0]] of Object.entries(sent))
+      if (top < height) expect(taken).toHaveProperty(key);
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cards of a grid stand in columns, all to be seen', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const cards = page.locator('[role=list] > [role=listitem] article');
+    expect(await cards.count()).toBeGreaterThan(10);
+    for (const card of await cards.all()) await expect(card).toBeVisible();
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const overlapping = boxes.some((a, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (b) =>
+            a &&
+            b &&
+            a.x < b.x + b.width - 1 &&
+            b.x < a.x + a.width - 1 &&
+            a.y < b.y + b.height - 1 &&
+            b.y < a.y + a.height - 1,
+        ),
+    );
+    expect(overlapping).toBe(false);
+  });
+});
