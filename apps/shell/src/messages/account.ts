@@ -31,7 +31,7 @@ export const account = {
   noAccount: 'New here?',
   haveAccount: 'Already have an account?',
   identifierRequired: 'Enter your email or username.',
-  outdated: 'This page was out of date. Please try again.',
+  outdated: 'This page was out of date. Try again.',
   passwordRequired: 'Enter your password.',
   birthdateRequired: 'Enter your date of birth.',
   nowSignedIn: "You're logged in. Opening your page.",
