@@ -10,6 +10,7 @@ import { pagesAtom } from '../client/pages/framed';
 import { Root } from '../client/Root';
 import { shellPage } from '../client/shell-pages';
 import { still } from './still';
+import { textOf } from './text-of';
 import { type RenderInput, type RenderOutput } from './input';
 
 declare global {
@@ -74,7 +75,7 @@ async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promis
 /** React puts the title of a page in front of everything else: it belongs into the head. */
 function withoutTitle(markup: string): RenderOutput {
   const [whole, title = null] = /^<title>([^<]*)<\/title>/.exec(markup) ?? [''];
-  return { kind: 'markup', title, markup: markup.slice(whole.length) };
+  return { kind: 'markup', title: title && textOf(title), markup: markup.slice(whole.length) };
 }
 
 const reasonOf = (error: unknown): string =>
