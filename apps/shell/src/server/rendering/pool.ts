@@ -36,7 +36,6 @@ export function createRenderPool(worker: string, { threads, memoryMb, queue }: R
     filename: worker,
     minThreads: 1,
     maxThreads: threads,
-    maxQueue: queue,
     idleTimeout: 60_000,
     // Between two pages a thread makes the next personal context ready; it must not stand still.
     atomics: 'disabled',
@@ -46,13 +45,20 @@ export function createRenderPool(worker: string, { threads, memoryMb, queue }: R
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  /** Drawn now, or waiting. Counted here: the pool's own limit leaves out what waits for its first thread. */
+  let pending = 0;
   return {
     async run(task, patienceMs) {
+      if (pending >= threads + queue) throw new RenderFault('busy', 'too many pages were waiting');
+      pending += 1;
       const running = pool.run(task, { signal: AbortSignal.timeout(HANGING_MS) }).catch((error: unknown) => {
         throw faultOf(error);
       }) as Promise<string>;
-      // Whoever gave up does not hear of it any more.
-      running.catch(() => undefined);
+      running
+        .catch(() => undefined)
+        .finally(() => {
+          pending -= 1;
+        });
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
@@ -75,6 +81,5 @@ function faultOf(error: unknown): RenderFault {
     return new RenderFault('timeout', 'it took too long', { cause: error });
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker (thread )?(exited|terminat)/i.test(message))
     return new RenderFault('memory', 'its thread ended', { cause: error });
-  if (/task queue/i.test(message)) return new RenderFault('busy', 'too many pages were waiting');
   return new RenderFault('render', message, { cause: error });
 }

@@ -69,11 +69,13 @@ function forget(key: string): void {
 }
 
 function createContext(renderer: RenderScript, remote: RenderScript | null): vm.Context {
+  // With no prototype: that of an ordinary object would be this thread's, and lead out of the context.
+  const globals = Object.assign(Object.create(null) as object, { corkboardHost: { URL, URLSearchParams } });
   // Promises of the page settle before its script returns, within its time, and in no queue of this thread.
-  const context = vm.createContext(
-    { corkboardHost: { URL, URLSearchParams } },
-    { microtaskMode: 'afterEvaluate', codeGeneration: { strings: false, wasm: false } },
-  );
+  const context = vm.createContext(globals, {
+    microtaskMode: 'afterEvaluate',
+    codeGeneration: { strings: false, wasm: false },
+  });
   for (const script of remote ? [renderer, remote] : [renderer])
     compiled(script).runInContext(context, { timeout: EVALUATION_MS });
   return context;

@@ -1,0 +1,277 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Release } from '@corkboard/federation';
+import { integrityOf } from '@corkboard/federation/node';
+import { createRenderer, type Drawn, type Renderer, type RenderReport, type RenderSettings } from '.';
+
+/** A renderer of a few lines: it hands the input to the page of the server bundle, as the real one does. */
+const RENDERER = `
+  delete globalThis.corkboardHost;
+  var output;
+  function corkboardStart(json) {
+    output = { kind: 'failed', message: 'drawing did not end' };
+    var input = JSON.parse(json);
+    Promise.resolve().then(function () { return globalThis.corkboardRemote ? corkboardRemote.draw(input) : 'own ' + input.url; }).then(
+      function (markup) { output = { kind: 'markup', title: null, markup: markup }; },
+      function (error) { output = { kind: 'failed', message: String(error) }; }
+    );
+  }
+  function corkboardTake() { return JSON.stringify(output); }`;
+const LIMITS = { timeoutMs: 5000, threads: 1, memoryMb: 64, queue: 64, cacheLength: 1_000_000 };
+
+let folder: string;
+let worker: string;
+let reports: RenderReport[];
+let renderer: Renderer;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'corkboard-rendering-'));
+  worker = path.join(folder, 'worker.mjs');
+  const entry = new URL('./worker.ts', import.meta.url).pathname;
+  await build({ entryPoints: [entry], outfile: worker, bundle: true, platform: 'node', format: 'esm' });
+});
+afterEach(() => renderer.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts a renderer of its own folder. */
+async function start(settings: Partial<RenderSettings> = {}): Promise<Renderer> {
+  const dir = path.join(folder, `render-${++count}`);
+  await mkdir(dir);
+  await writeFile(path.join(dir, 'worker.mjs'), await readFile(worker));
+  await writeFile(path.join(dir, 'renderer.cjs'), RENDERER);
+  await writeFile(path.join(dir, 'renderer.json'), JSON.stringify({ shared: { react: '19.3.1' } }));
+  reports = [];
+  renderer = createRenderer({ ...LIMITS, dir, ...settings }, folder, (report) => reports.push(report));
+  return renderer;
+}
+
+/** Publishes a server bundle whose page is drawn by `draw(input)`. */
+async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): Promise<Release> {
+  const version = `v${++count}`;
+  const code = Buffer.from(`var corkboardRemote = { draw: function (input) { ${draw} } };`);
+  await mkdir(path.join(folder, 'test', version), { recursive: true });
+  await writeFile(path.join(folder, 'test', version, 'server.cjs'), code);
+  return {
+    base: `/remotes/test/${version}/`,
+    manifest: {
+      name: 'test',
+      version,
+      contractVersion: 1,
+      server: { file: 'server.cjs', shared: { react: '^19.0.0' } },
+      files: { 'server.cjs': { integrity: integrityOf(code), bytes: code.length } },
+      ...manifest,
+    } as unknown as Release['manifest'],
+  };
+}
+
+function draw(
+  release: Release | undefined,
+  { url = '/', viewer = null as string | null } = {},
+): Promise<Drawn | undefined> {
+  const boot = { viewer: viewer === null ? null : { username: viewer }, gates: [], answers: [], site: {} };
+  const view = { kind: 'page', remote: 'test', version: '1' };
+  return renderer.draw({ input: { url, boot, view } as never, release, route: 'pin' });
+}
+const kinds = () => reports.map(({ fault }) => fault.kind);
+
+const FINE = 'return "<p>" + input.url + "</p>";';
+
+describe('a page that can be drawn', () => {
+  it('is drawn by the server bundle of its release, and the shell’s own by the renderer', async () => {
+    await start();
+    expect(await draw(await releaseOf(FINE), { url: '/pin/5/' })).toEqual({
+      title: null,
+      markup: '<p>/pin/5/</p>',
+    });
+    expect((await draw(undefined, { url: '/login/' }))?.markup).toBe('own /login/');
+    expect(reports).toEqual([]);
+  });
+
+  it('is drawn once for all strangers as long as what it is made of is the same, and for each person anew', async () => {
+    await start();
+    const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return input.url + n;');
+    const seen = async (url: string) => (await draw(release, { url }))?.markup;
+    expect(await seen('/a')).toBe('/a1');
+    expect(await seen('/a')).toBe('/a1');
+    expect(await seen('/b')).toBe('/b2');
+    expect(await seen('/a')).toBe('/a1');
+    expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
+    expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
+  });
+
+  it('keeps no more of strangers’ pages than it may', async () => {
+    await start({ cacheLength: 3 });
+    const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return input.url + n;');
+    const seen = async (url: string) => (await draw(release, { url }))?.markup;
+    expect([await seen('/a'), await seen('/a'), await seen('/b'), await seen('/a')]).toEqual([
+      '/a1',
+      '/a1',
+      '/b2',
+      '/a3',
+    ]);
+  });
+});
+
+describe('a page that cannot be drawn is left to the browser, and told of', () => {
+  it.each([
+    ['throws', 'throw new Error("no lamp");', 'render', /no lamp/],
+    ['throws something odd', 'throw null;', 'render', /null/],
+    ['uses a global of the browser', 'return window.innerWidth + "";', 'render', /window is not defined/],
+    [
+      'reads what a browser keeps',
+      'return localStorage.getItem("a");',
+      'render',
+      /localStorage is not defined/,
+    ],
+    ['never ends', 'for (;;) {}', 'timeout', /too long/],
+    [
+      'never ends later',
+      'return Promise.resolve().then(function again() { return Promise.resolve().then(again); });',
+      'timeout',
+      /too long/,
+    ],
+    ['waits for what never comes', 'return new Promise(function () {});', 'render', /did not end/],
+    ['makes code of text', 'return eval("1 + 1");', 'render', /Code generation/],
+    [
+      'wants more memory than there is',
+      'var all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
+      'memory',
+      /ended/,
+    ],
+  ])('when it %s', async (_, body, kind, words) => {
+    await start({ timeoutMs: kind === 'timeout' ? 100 : 20_000 });
+    const release = await releaseOf(body);
+    expect(await draw(release)).toBeUndefined();
+    expect(kinds()).toEqual([kind]);
+    expect(reports[0]!.fault.message).toMatch(words);
+    expect(reports[0]).toMatchObject({ route: 'pin', release, isGivenUp: false });
+    // The next page finds everything in order.
+    expect((await draw(await releaseOf(FINE)))?.markup).toBe('<p>/</p>');
+  });
+
+  it('when its bundle throws while it is evaluated', async () => {
+    await start();
+    const release = await releaseOf('} }; throw new Error("no start"); var x = { y: function () {');
+    expect(await draw(release)).toBeUndefined();
+    expect(reports[0]!.fault).toMatchObject({
+      kind: 'render',
+      message: expect.stringMatching(/no start/) as string,
+    });
+  });
+
+  it.each([
+    [
+      'is another than was published',
+      'integrity',
+      async (file: string) => writeFile(file, 'var corkboardRemote = { draw: () => "evil" };'),
+    ],
+    ['is gone', 'integrity', async (file: string) => rm(file)],
+  ])('when its bundle %s, of which nothing runs', async (_, kind, harm) => {
+    await start();
+    const release = await releaseOf(FINE);
+    await harm(path.join(folder, 'test', release.manifest.version, 'server.cjs'));
+    expect(await draw(release)).toBeUndefined();
+    expect(kinds()).toEqual([kind]);
+  });
+
+  it.each([
+    ['for another contract', { contractVersion: 99 }, 'contract'],
+    ['for another React', { server: { file: 'server.cjs', shared: { react: '^18.0.0' } } }, 'shared'],
+    [
+      'for a module that is not shared',
+      { server: { file: 'server.cjs', shared: { left: '^1.0.0' } } },
+      'shared',
+    ],
+    ['without a server bundle', { server: undefined }, 'render'],
+  ])('when it was built %s', async (_, manifest, kind) => {
+    await start();
+    expect(await draw(await releaseOf(FINE, manifest))).toBeUndefined();
+    expect(kinds()).toEqual([kind]);
+  });
+
+  it('when more pages wait than may, which is no fault of the version', async () => {
+    await start({ queue: 1 });
+    const release = await releaseOf('for (var n = 0; n < 2e7; n++); return input.url;');
+    const all = await Promise.all(Array.from({ length: 12 }, (__, n) => draw(release, { url: `/${n}` })));
+    expect(all.filter(Boolean).length).toBeGreaterThan(0);
+    expect(new Set(kinds())).toEqual(new Set(['busy']));
+    expect(reports.some(({ isGivenUp }) => isGivenUp)).toBe(false);
+    expect((await draw(release, { url: '/after' }))?.markup).toBe('/after');
+  });
+
+  it('and its version for good when it happened five times; others are drawn on', async () => {
+    await start();
+    const release = await releaseOf('if (input.url === "/bad") throw new Error("no"); return "fine";');
+    for (let n = 0; n < 5; n++) expect(await draw(release, { url: '/bad' })).toBeUndefined();
+    expect(reports.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false, false, false, true]);
+    expect(await draw(release, { url: '/good' })).toBeUndefined();
+    expect(reports).toHaveLength(5);
+    expect((await draw(await releaseOf(FINE)))?.markup).toBe('<p>/</p>');
+  });
+});
+
+describe('what a page can reach', () => {
+  it('is nothing of the process: no module, environment, file or network', async () => {
+    await start();
+    const names = [
+      'process',
+      'require',
+      'module',
+      'fetch',
+      'Buffer',
+      'WebSocket',
+      'XMLHttpRequest',
+      'corkboardHost',
+    ];
+    const release = await releaseOf(
+      `return ${JSON.stringify(names)}.filter(function (n) { return typeof globalThis[n] !== "undefined"; }).join();`,
+    );
+    expect((await draw(release))?.markup).toBe('');
+  });
+
+  it('is nothing outside by way of functions, errors or callers either', async () => {
+    await start();
+    const release = await releaseOf(`
+      var found = [];
+      var look = function (what, value) {
+        try { if (value && value.constructor && value.constructor.constructor("return typeof process")() !== "undefined") found.push(what); }
+        catch (error) { if (!/Code generation/.test(error.message)) found.push(what + ": " + error.message); }
+      };
+      look("input", input);
+      look("global", globalThis);
+      try { null.x; } catch (error) { look("error", error); }
+      try { (function deep() { deep(); })(); } catch (error) { look("depth", error); }
+      Error.prepareStackTrace = function (_, sites) {
+        sites.forEach(function (site) { look("this", site.getThis && site.getThis()); look("function", site.getFunction && site.getFunction()); });
+        return "";
+      };
+      new Error("stack").stack;
+      delete Error.prepareStackTrace;
+      return found.join();`);
+    expect(await draw(release)).toEqual({ title: null, markup: '' });
+  });
+
+  it('is never what the page of somebody else left: two people side by side, a thousand pages', async () => {
+    await start({ threads: Math.max(2, availableParallelism()), queue: 2000 });
+    const release = await releaseOf(`
+      var before = globalThis.left;
+      globalThis.left = input.boot.viewer && input.boot.viewer.username;
+      Array.prototype.left = globalThis.left;
+      return JSON.stringify([input.boot.viewer && input.boot.viewer.username, before === undefined ? null : before]);`);
+    const people = ['ada', 'bo'];
+    for (let round = 0; round < 50; round++) {
+      const pages = await Promise.all(
+        Array.from({ length: 20 }, async (__, n) => {
+          const viewer = people[n % 2]!;
+          return [viewer, (await draw(release, { viewer, url: `/${round}/${n}` }))?.markup] as const;
+        }),
+      );
+      for (const [viewer, markup] of pages) expect(markup).toBe(JSON.stringify([viewer, null]));
+    }
+    expect(reports).toEqual([]);
+  }, 60_000);
+});
