@@ -44,7 +44,16 @@ export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'corkboard-site-'));
   const child = spawn(process.execPath, ['tools/serve.mjs', ...(demo ? [] : ['--empty'])], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO_SIZE: 'small', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      DEMO_SIZE: 'small',
+      // How long drawing takes on a busy machine is not what these tests are about.
+      RENDER_TIMEOUT_MS: '10000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];
