@@ -33,7 +33,7 @@ interface RouteDescription {
 }
 
 /** The script that draws the pages of a remote for the first HTML (docs/remotes.md). No browser loads it. */
-export interface ServerBundle {
+interface ServerBundle {
   readonly file: string;
   /** The shared modules that it expects of the renderer, with the versions that it takes (semver ranges). */
   readonly shared: Readonly<Record<string, string>>;

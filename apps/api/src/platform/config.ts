@@ -17,7 +17,7 @@ export interface S3Config {
 }
 
 /** How the shell's server draws pages. */
-export interface RenderingConfig {
+interface RenderingConfig {
   /** For one page, milliseconds. */
   timeoutMs: number;
   threads: number;

@@ -68,7 +68,7 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
   const navigator = createNavigator(navigation);
   const { rerender } = render(frame(vi.fn()));
   await act(async () => {
-    navigation.start();
+    void navigation.start();
     await vi.waitFor(() => {
       expect(page).toHaveBeenCalledWith('consumer', 'home', true);
     });
@@ -118,7 +118,7 @@ it('lets one type on the way to the search page, and reads out the heading of ot
     </Provider>,
   );
   await act(async () => {
-    navigation.start();
+    void navigation.start();
     await Promise.resolve();
   });
   act(() => {

@@ -68,15 +68,17 @@ class BareSearchParams {
   }
 }
 
+type Address = string | BareURL;
+
 /** Read only: pages look at addresses while they are drawn, and change none. */
 class BareURL {
   readonly #own: URL;
-  constructor(url: unknown, base?: unknown) {
+  constructor(url: Address, base?: Address) {
     const own = parsed(url, base);
     if (!own) throw new TypeError('Invalid URL');
     this.#own = own;
   }
-  static canParse(url: unknown, base?: unknown): boolean {
+  static canParse(url: Address, base?: Address): boolean {
     return parsed(url, base) !== undefined;
   }
   get href(): string {
@@ -123,7 +125,7 @@ class BareURL {
   }
 }
 
-function parsed(url: unknown, base: unknown): URL | undefined {
+function parsed(url: Address, base: Address | undefined): URL | undefined {
   const text = String(url);
   const below = base === undefined ? undefined : String(base);
   try {

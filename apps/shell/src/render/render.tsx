@@ -66,7 +66,7 @@ async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promis
     return { kind: 'status', status: asked.kind === 'status' ? asked.status : 404 };
   }
   if (asked.kind === 'shell') return (await shellPage(match.name)) ?? { kind: 'status', status: 501 };
-  const page = corkboardRemote?.remote.pages[match.name];
+  const page = globalThis.corkboardRemote?.remote.pages[match.name];
   if (!page) throw new Error(`the server bundle has no page ${match.name}`);
   const { default: component } = await page.load();
   return { kind: 'page', component: component as never, remote: asked.remote, version: asked.version };

@@ -20,7 +20,7 @@ export interface ApiAnswer {
 }
 
 /** What a writing call answered, and the cookies that the caller's browser is to have from now on (`Set-Cookie`). */
-export interface WriteAnswer extends ApiAnswer {
+interface WriteAnswer extends ApiAnswer {
   readonly cookies: readonly string[];
 }
 

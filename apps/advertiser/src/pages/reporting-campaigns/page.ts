@@ -1,8 +1,9 @@
 import { definePage } from '@corkboard/federation';
 import { campaignsOptions } from '../../features/lists/needs';
-import { accounts, CAMPAIGNS, list, shown } from '../lists';
+import { accounts, CAMPAIGNS, IN_THE_BROWSER, list, shown } from '../lists';
 
 export const page = definePage({
   route: 'reporting-campaigns',
+  browserOnly: IN_THE_BROWSER,
   needs: [accounts, list(CAMPAIGNS, campaignsOptions(shown))],
 });

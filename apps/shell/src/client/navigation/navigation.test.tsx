@@ -46,14 +46,14 @@ afterEach(() => {
 describe('the first page', () => {
   it('is loaded without asking for a newer release', async () => {
     const { navigation, page, view } = setUp();
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     expect(page).toHaveBeenCalledExactlyOnceWith('consumer', 'home', false);
   });
 
   it('is what the server said when that was not a page', () => {
     const { navigation, page, view } = setUp({ firstStatus: 404 });
-    navigation.start();
+    void navigation.start();
     expect(view()).toEqual({ kind: 'status', status: 404 });
     expect(page).not.toHaveBeenCalled();
   });
@@ -69,7 +69,7 @@ describe('a page from the middle of its list', () => {
     history.replaceState(null, '', from);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { navigation, page, view } = setUp();
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     page.mockClear();
     navigation.go(to);
@@ -81,7 +81,7 @@ describe('a page from the middle of its list', () => {
     history.replaceState(null, '', '/pin/5/?after=x');
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { navigation, path, view } = setUp();
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.go('/pin/5/?after=x#imgViewer');
     await until(navigation, () => location.hash === '#imgViewer');
@@ -97,7 +97,7 @@ describe('a release from an origin that this document may not load from', () => 
     const { navigation, view } = setUp({
       page: (_name, route) => (route === 'home' ? Promise.resolve(loaded) : refuse()),
     });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.go('/pin/5/?a=1#b');
     await vi.waitFor(() => {
@@ -110,7 +110,7 @@ describe('a release from an origin that this document may not load from', () => 
   it('is said of a document that was just made, instead of making it again for ever', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { navigation, view } = setUp({ page: refuse });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'fault');
     expect(assign).not.toHaveBeenCalled();
   });
@@ -118,7 +118,7 @@ describe('a release from an origin that this document may not load from', () => 
   it('is loaded by a new document when somebody tries again', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const { navigation, view } = setUp({ page: refuse });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'fault');
     navigation.retry();
     await vi.waitFor(() => {
@@ -134,7 +134,7 @@ describe('going somewhere', () => {
       page: (_name, route) =>
         route === 'home' ? Promise.resolve(loaded) : new Promise((resolve) => (ready = resolve)),
     });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => navigation.state().shown.view.kind === 'page');
     navigation.go('/pin/5/');
     expect(navigation.state().busy).toBe(true);
@@ -187,7 +187,7 @@ describe('going somewhere', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const isNew = vi.fn((url: string) => Promise.resolve(url.startsWith('/today/garden/')));
     const { navigation, view } = setUp({ isNew });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.go('/today/garden/?a=1');
     await vi.waitFor(() => {
@@ -228,7 +228,7 @@ it('shows a fault in place of the page, and tries again on demand', async () => 
     () => Promise.resolve(loaded),
   ];
   const { navigation, view } = setUp({ page: () => outcomes.shift()!() });
-  navigation.start();
+  void navigation.start();
   await until(navigation, () => view().kind === 'fault');
   expect((view() as View & { kind: 'fault' }).error.kind).toBe('timeout');
   navigation.retry();
@@ -241,7 +241,7 @@ describe('a page that throws', () => {
 
   it('gives way to the last good version of itself', async () => {
     const { navigation, view, replace, path } = setUp({ replace: older });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     const error = new Error('broken');
     navigation.fail(navigation.state().shown, error);
@@ -254,7 +254,7 @@ describe('a page that throws', () => {
 
   it('is a fault where there is none', async () => {
     const { navigation, view } = setUp({ replace: () => Promise.reject(new RemoteError('render', 'no')) });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.fail(navigation.state().shown, new Error('broken'));
     await until(navigation, () => view().kind === 'fault');
@@ -263,7 +263,7 @@ describe('a page that throws', () => {
 
   it('and was left in the meantime takes nobody back', async () => {
     const { navigation, view, replace } = setUp({ replace: older });
-    navigation.start();
+    void navigation.start();
     await until(navigation, () => view().kind === 'page');
     const { shown } = navigation.state();
     navigation.go('/a/b/c/d/e');

@@ -8,7 +8,6 @@ import { renderScripts } from './scripts';
 import { EVALUATION_MS } from './task';
 import { renderVerdicts } from './verdicts';
 
-export { RenderFault } from './fault';
 export { type Drawn } from './drawn';
 
 export interface RenderSettings extends RenderLimits {
@@ -19,7 +18,7 @@ export interface RenderSettings extends RenderLimits {
 }
 
 /** A page that is to be drawn. */
-export interface RenderRequest {
+interface RenderRequest {
   readonly input: RenderInput;
   /** The release whose page it is; none for the shell's own pages. */
   readonly release: Release | undefined;
@@ -75,7 +74,7 @@ export function createRenderer(
     const key = isForAll ? keyOf([renderer.name, remote?.name ?? ''], text) : '';
     const known = isForAll ? pages.find(key) : undefined;
     if (known) return known;
-    const patience = limits.timeoutMs * 2 + (warm.has(version) ? 0 : EVALUATION_MS);
+    const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);
     const task = { renderer, remote, input: text, isPersonal, limitMs: limits.timeoutMs };
     const output = JSON.parse(await pool.run(task, patience)) as RenderOutput;
     if (output.kind === 'failed') throw new RenderFault('render', output.message);

@@ -51,9 +51,11 @@ export function createRenderPool(worker: string, { threads, memoryMb, queue }: R
     async run(task, patienceMs) {
       if (pending >= threads + queue) throw new RenderFault('busy', 'too many pages were waiting');
       pending += 1;
-      const running = pool.run(task, { signal: AbortSignal.timeout(HANGING_MS) }).catch((error: unknown) => {
-        throw faultOf(error);
-      }) as Promise<string>;
+      const running = pool
+        .run(task, { name: 'render', signal: AbortSignal.timeout(HANGING_MS) })
+        .catch((error: unknown) => {
+          throw faultOf(error);
+        }) as Promise<string>;
       running
         .catch(() => undefined)
         .finally(() => {

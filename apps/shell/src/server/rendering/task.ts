@@ -13,7 +13,7 @@ export interface RenderTask {
   readonly input: string;
   /** The page of somebody: its context is used once, and for nobody else. */
   readonly isPersonal: boolean;
-  /** How long drawing may take, beside evaluating the scripts for the first time. */
+  /** How long drawing may take, beside evaluating the scripts; the first page of a context may take longer. */
   readonly limitMs: number;
 }
 
