@@ -29,7 +29,7 @@ async function goOn(page: Page, name: string): Promise<void> {
   await expectReadable(page);
 }
 
-test('a stranger walks from the first page to the next, and to a Pin, by links alone', async ({ page }) => {
+test('a stranger walks from Pin to Pin, board, person and search by links alone', async ({ page }) => {
   await page.goto('/');
   await expectReadable(page);
   const first = await shown(page);
@@ -44,6 +44,39 @@ test('a stranger walks from the first page to the next, and to a Pin, by links a
   await page.waitForURL('**/pin/*/');
   await expectReadable(page);
   await expect(main(page).locator('img').first()).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
+  const pin = page.url();
+  const board = main(page).locator('a[href^="/"]').filter({ hasNotText: /^$/ });
+  const [person, boardPath] = await page.evaluate(() => {
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
+      itemListElement?: { item: string }[];
+    }[];
+    return data
+      .find(({ itemListElement }) => itemListElement)!
+      .itemListElement!.map(({ item }) => new URL(item).pathname);
+  });
+  await board
+    .and(page.locator(`a[href="${boardPath}"]`))
+    .first()
+    .click();
+  await page.waitForURL(`**${boardPath}`);
+  await expectReadable(page);
+  expect((await shown(page)).length).toBeGreaterThan(0);
+
+  await main(page).locator(`a[href="${person}"]`).first().click();
+  await page.waitForURL(`**${person}`);
+  await expectReadable(page);
+  await main(page).locator(`a[href="${person}followers/"]`).first().click();
+  await expectReadable(page);
+  await page.goto(pin);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('a');
+  await search.press('Enter');
+  await page.waitForURL('**/search/pins/?q=a');
+  await expectReadable(page);
+  await main(page).getByRole('link', { name: messages.search.scopes.boards, exact: true }).click();
+  await page.waitForURL('**/search/boards/?q=a');
+  await expectReadable(page);
 });
 
 test('a stranger signs up, and comes to where they wanted to go', async ({ page }) => {
