@@ -1,7 +1,9 @@
-// Only what apps and libs may import of each other: all other rules are oxlint's (.oxlintrc.json), which is faster and knows types.
+// What apps and libs may import of each other, and what pages may read while they are drawn: all other rules are oxlint's (.oxlintrc.json), which
+// is faster and knows types.
 import { execFileSync } from 'node:child_process';
 import nx from '@nx/eslint-plugin';
 import parser from '@typescript-eslint/parser';
+import { browserGlobals } from './tools/lint/browser-globals.js';
 
 // The floors are skipped, not refused, where nx has no graph of the projects yet (a fresh clone) and miss what an old one lacks.
 execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], {
@@ -46,5 +48,18 @@ export default [
         },
       ],
     },
+  },
+  {
+    files: ['apps/**/src/**/*.{ts,tsx}', 'libs/**/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.*',
+      '**/testing/**',
+      'apps/*/src/standalone.tsx',
+      'libs/standalone/**',
+      'apps/pin-builder/src/embed/**',
+    ],
+    languageOptions: { parser },
+    plugins: { corkboard: { rules: { 'browser-globals': browserGlobals } } },
+    rules: { 'corkboard/browser-globals': 'error' },
   },
 ];
