@@ -66,7 +66,7 @@ const releaseHeadline = (before: string, after: string) =>
   withDoctored(
     'consumer',
     (files) => {
-      replaceIn(files, /\.js$/, before, after);
+      replaceIn(files, /\.c?js$/, before, after);
       return undefined;
     },
     (folder) => release('--from', folder),
@@ -236,7 +236,7 @@ test('an open tab takes a release at an origin that its policy does not know wit
     await withDoctored(
       'consumer',
       (files) => {
-        replaceIn(files, /\.js$/, before, after);
+        replaceIn(files, /\.c?js$/, before, after);
         return undefined;
       },
       (folder) =>

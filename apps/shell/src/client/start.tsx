@@ -115,11 +115,12 @@ export function start(): void {
   const root = document.getElementById(ROOT_ID)!;
   const { rendered } = root.dataset;
   if (rendered === undefined) createRoot(root).render(page);
-  // What the server drew stands, as plain HTML, until its code is there. Nobody acts for somebody else in it, and it is of one version.
+  // What the server drew stands, as plain HTML, until its code is there. Nobody acts for somebody else in it,
+  // it is of one version, and as old as itself.
   else
     void started.then(() => {
       const pressAgain = globalThis.corkboardPresses?.();
-      if (renderedAs(navigation.state().shown.view) !== rendered || storedActing()) {
+      if (renderedAs(navigation.state().shown.view) !== rendered || storedActing() || isKeptPage()) {
         createRoot(root).render(page);
         return;
       }

@@ -138,9 +138,20 @@ function parsed(url: Address, base: Address | undefined): URL | undefined {
 
 const nothing = (): void => undefined;
 
+/** What a draft is known by is made while its form is drawn, and never shown; that of the server is thrown away. */
+const randomness = {
+  getRandomValues: <Bytes extends Uint8Array>(bytes: Bytes): Bytes => {
+    bytes.forEach((_, index) => {
+      bytes[index] = Math.floor(Math.random() * 256);
+    });
+    return bytes;
+  },
+};
+
 Object.assign(bare, {
   URL: BareURL,
   URLSearchParams: BareSearchParams,
+  crypto: randomness,
   // Drawing is over before anything could come of them.
   setTimeout: () => 0,
   clearTimeout: nothing,

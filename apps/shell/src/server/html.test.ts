@@ -37,9 +37,17 @@ const parts: HtmlParts = {
 
 describe('the first HTML', () => {
   it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
-    const page = html({ ...parts, drawn: { markup: '<main>Lamps</main>', as: '0a1' } });
+    const page = html({
+      ...parts,
+      drawn: {
+        markup: '<main>Lamps</main>',
+        as: '0a1',
+        styles: [{ href: '/remotes/a/1/a.css', text: '.a{}' }],
+      },
+    });
     expect(page).toContain('<div id="corkboard" data-rendered="0a1"><main>Lamps</main></div>');
     expect(page).toContain('<script nonce="N">PLACE()</script>\n</head>');
+    expect(page).toContain('<style nonce="N" data-href="/remotes/a/1/a.css">.a{}</style>');
     expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
   });
 
@@ -51,11 +59,15 @@ describe('the first HTML', () => {
       scripts: [file('/libraries.js'), file('/shell.js')],
       preloads: { js: [file('/page.js')], css: [file('/page.css')] },
       pictures: [picture('/first.webp'), picture('/second.webp')],
-      drawn: { markup: '<main>Lamps</main>', as: '0a1' },
+      drawn: {
+        markup: '<main>Lamps</main>',
+        as: '0a1',
+        styles: [{ href: '/page.css', text: '' }],
+      },
     });
     const asked = [
       ...page.matchAll(
-        /(?:<link rel="(?:preload|stylesheet)"[^>]* href|<script defer src)="([^"]+)"|<main>/g,
+        /(?:<link rel="(?:preload|stylesheet)"[^>]* href|<script defer src|<style[^>]* data-href)="([^"]+)"|<main>/g,
       ),
     ];
     expect(asked.map(([tag, href]) => href ?? tag)).toEqual([

@@ -5,6 +5,7 @@ import { escape, jsonForScript } from './escape';
 import { frameHtml, ICON } from './frame';
 import { type PicturePreload } from './pictures';
 import { type Preview } from './preview';
+import { type InlineStyle } from './rendering';
 
 /** A file with its hash, at its address. */
 export interface LinkedFile {
@@ -41,7 +42,8 @@ export interface HtmlParts {
   /** The page stands alone, without header. */
   readonly bare: boolean;
   /** The page as the server drew it, and the name by which the client knows whether it can take it over; without it, only the frame is there. */
-  readonly drawn: { readonly markup: string; readonly as: string } | undefined;
+  readonly drawn:
+    { readonly markup: string; readonly as: string; readonly styles: readonly InlineStyle[] } | undefined;
   /** What the page says, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   readonly boot: Boot;
@@ -54,7 +56,7 @@ export function html(parts: HtmlParts): string {
     `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
-    ...(drawn ? drawnFiles(parts) : framedFiles(parts)),
+    ...(drawn ? drawnFiles(parts, drawn.styles) : framedFiles(parts)),
     ...meta(parts),
     ...(parts.structured
       ? [`<script type="application/ld+json">${jsonForScript(parts.structured)}</script>`]
@@ -75,16 +77,18 @@ export function html(parts: HtmlParts): string {
 
 /**
  * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what
- * comes over them at once shares the line: the first picture is asked for before anything else, and beside it come only the styles, without
- * which nothing is shown. Scripts of low priority wait until those are there; the largest is the next in line, before the other pictures, which
+ * comes over them at once shares the line: the first picture is asked for before anything else, and beside it come only the frame's styles, without
+ * which nothing is shown; those of the page stand in it. Scripts of low priority wait until those are there; the largest is the next in line, before the other pictures, which
  * are in the markup. The other scripts are behind it.
  */
-function drawnFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {
+function drawnFiles(
+  { styles, pictures, scripts, nonce }: HtmlParts,
+  ofPage: readonly InlineStyle[],
+): string[] {
   return [
     ...pictures.slice(0, 1).map(pictureLink),
-    ...[...styles, ...preloads.css].map(
-      (file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`,
-    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    ...ofPage.map(({ href, text }) => `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`),
     ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'low')),
   ];
 }

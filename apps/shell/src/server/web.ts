@@ -46,7 +46,7 @@ import { outcomeOf, outOfOrder, type PageOutcome } from './page';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
 import { type Preview } from './preview';
-import { createRenderer, type Drawn, type Renderer, type RenderSettings } from './rendering';
+import { createRenderer, type DrawnPage, type Renderer, type RenderSettings } from './rendering';
 import { robots as robotsText } from './robots';
 import { menusFor, siteOf, type SiteDescription } from './site';
 
@@ -359,7 +359,7 @@ async function drawnPage(
   { match, status, remote }: PageOutcome,
   { viewer, gates, site, answers, csrf, posted }: Boot,
   url: string,
-): Promise<(Drawn & { readonly as: string }) | undefined> {
+): Promise<(DrawnPage & { readonly as: string }) | undefined> {
   const release = remote?.releases.current;
   const route = match.kind === 'route' ? match.name : undefined;
   if (release && route && release.manifest.pages[route]?.browserOnly !== undefined) return undefined;

@@ -79,6 +79,9 @@ export function installGuard(nonce: string): Guard {
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
         if (link.href.startsWith(addressOf(base))) link.remove();
       }
+      for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+        if (style.dataset.href!.startsWith(addressOf(base))) style.remove();
+      }
     },
   };
   globalThis.__corkboard_guard__ = guard.protect;
@@ -96,6 +99,9 @@ function adoptStylesheets(): void {
     if (link.sheet?.cssRules.length) link.dataset.href = link.href;
     else link.remove();
   }
+  // Those of a page that the server drew stand in it, under the address that the code asks for.
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
+    style.dataset.href = addressOf(style.dataset.href!);
 }
 
 function sourceOf(element: Loading): string {

@@ -6,9 +6,10 @@ import { RenderFault } from './fault';
 import { createRenderPool, type RenderLimits } from './pool';
 import { renderScripts } from './scripts';
 import { EVALUATION_MS } from './task';
+import { pageStyles, type InlineStyle } from './styles';
 import { renderVerdicts } from './verdicts';
 
-export { type Drawn } from './drawn';
+export { type InlineStyle } from './styles';
 
 export interface RenderSettings extends RenderLimits {
   /** The build's `dist/shell/render`. */
@@ -36,9 +37,14 @@ export interface RenderReport {
 }
 
 export interface Renderer {
-  /** The page as HTML; undefined where the browser has to draw it. Never rejects. */
-  draw(request: RenderRequest): Promise<Drawn | undefined>;
+  /** The page as HTML, with its stylesheets; undefined where the browser has to draw it. Never rejects. */
+  draw(request: RenderRequest): Promise<DrawnPage | undefined>;
   close(): Promise<void>;
+}
+
+/** What the server drew of a page, and what it looks like. */
+export interface DrawnPage extends Drawn {
+  readonly styles: readonly InlineStyle[];
 }
 
 /** The version under which the shell's own pages are counted. */
@@ -56,6 +62,7 @@ export function createRenderer(
 ): Renderer {
   const scripts = renderScripts(dir, releasesDir);
   const pool = createRenderPool(path.join(dir, 'worker.mjs'), limits);
+  const stylesOf = pageStyles(releasesDir);
   const verdicts = renderVerdicts();
   const pages = drawnPages(cacheLength);
   /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
@@ -86,11 +93,15 @@ export function createRenderer(
 
   return {
     async draw(request) {
-      const { release, route } = request;
+      const { release, route = '' } = request;
       const version = release?.manifest.version ?? SHELL;
       if (verdicts.isGivenUp(version)) return undefined;
       try {
-        return await drawn(request, version);
+        const [page, styles] = await Promise.all([
+          drawn(request, version),
+          release ? stylesOf(release, route) : [],
+        ]);
+        return { ...page, styles };
       } catch (thrown) {
         const fault =
           thrown instanceof RenderFault

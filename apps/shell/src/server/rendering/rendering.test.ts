@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Release } from '@corkboard/federation';
 import { integrityOf } from '@corkboard/federation/node';
-import { createRenderer, type Drawn, type Renderer, type RenderReport, type RenderSettings } from '.';
+import { createRenderer, type DrawnPage, type Renderer, type RenderReport, type RenderSettings } from '.';
 
 /** A renderer of a few lines: it hands the input to the page of the server bundle, as the real one does. */
 const RENDERER = `
@@ -20,6 +20,8 @@ const RENDERER = `
     );
   }
   function corkboardTake() { return JSON.stringify(output); }`;
+/** One of them tries to leave the element that it stands in. */
+const STYLES = { 'remote.css': '.a{}', 'pin.css': '.b{}/* </style><script> */' };
 const LIMITS = { timeoutMs: 5000, threads: 1, memoryMb: 64, queue: 64, cacheLength: 1_000_000 };
 
 let folder: string;
@@ -55,6 +57,8 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
   const code = Buffer.from(`var corkboardRemote = { draw: function (input) { ${draw} } };`);
   await mkdir(path.join(folder, 'test', version), { recursive: true });
   await writeFile(path.join(folder, 'test', version, 'server.cjs'), code);
+  for (const [file, text] of Object.entries(STYLES))
+    await writeFile(path.join(folder, 'test', version, file), text);
   return {
     base: `/remotes/test/${version}/`,
     manifest: {
@@ -62,7 +66,18 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
       version,
       contractVersion: 1,
       server: { file: 'server.cjs', shared: { react: '^19.0.0' } },
-      files: { 'server.cjs': { integrity: integrityOf(code), bytes: code.length } },
+      entry: 'entry.js',
+      expose: { js: [], css: ['remote.css'], lazy: [] },
+      pages: { pin: { js: [], css: ['pin.css'] } },
+      files: {
+        'server.cjs': { integrity: integrityOf(code), bytes: code.length },
+        ...Object.fromEntries(
+          Object.entries(STYLES).map(([file, text]) => [
+            file,
+            { integrity: integrityOf(Buffer.from(text)), bytes: 1 },
+          ]),
+        ),
+      },
       ...manifest,
     } as unknown as Release['manifest'],
   };
@@ -71,7 +86,7 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
 function draw(
   release: Release | undefined,
   { url = '/', viewer = null as string | null } = {},
-): Promise<Drawn | undefined> {
+): Promise<DrawnPage | undefined> {
   const boot = { viewer: viewer === null ? null : { username: viewer }, gates: [], answers: [], site: {} };
   const view = { kind: 'page', remote: 'test', version: '1' };
   return renderer.draw({ input: { url, boot, view } as never, release, route: 'pin' });
@@ -83,12 +98,23 @@ const FINE = 'return "<p>" + input.url + "</p>";';
 describe('a page that can be drawn', () => {
   it('is drawn by the server bundle of its release, and the shell’s own by the renderer', async () => {
     await start();
-    expect(await draw(await releaseOf(FINE), { url: '/pin/5/' })).toEqual({
+    expect(await draw(await releaseOf(FINE), { url: '/pin/5/' })).toMatchObject({
       title: null,
       markup: '<p>/pin/5/</p>',
     });
     expect((await draw(undefined, { url: '/login/' }))?.markup).toBe('own /login/');
     expect(reports).toEqual([]);
+  });
+
+  it('has its stylesheets with it, which cannot leave their element', async () => {
+    await start();
+    const release = await releaseOf(FINE);
+    const { base } = release;
+    expect((await draw(release))?.styles).toEqual([
+      { href: `${base}remote.css`, text: '.a{}' },
+      { href: `${base}pin.css`, text: '.b{}/* <\\/style><script> */' },
+    ]);
+    expect((await draw(undefined))?.styles).toEqual([]);
   });
 
   it('is drawn once for all strangers as long as what it is made of is the same, and for each person anew', async () => {
@@ -178,6 +204,14 @@ describe('a page that cannot be drawn is left to the browser, and told of', () =
     expect(kinds()).toEqual([kind]);
   });
 
+  it('when one of its stylesheets is another than was published', async () => {
+    await start();
+    const release = await releaseOf(FINE);
+    await writeFile(path.join(folder, 'test', release.manifest.version, 'pin.css'), '.evil{}');
+    expect(await draw(release)).toBeUndefined();
+    expect(kinds()).toEqual(['integrity']);
+  });
+
   it.each([
     ['for another contract', { contractVersion: 99 }, 'contract'],
     ['for another React', { server: { file: 'server.cjs', shared: { react: '^18.0.0' } } }, 'shared'],
@@ -252,7 +286,7 @@ describe('what a page can reach', () => {
       new Error("stack").stack;
       delete Error.prepareStackTrace;
       return found.join();`);
-    expect(await draw(release)).toEqual({ title: null, markup: '' });
+    expect((await draw(release))?.markup).toBe('');
   });
 
   it('is never what the page of somebody else left: two people side by side, a thousand pages', async () => {
