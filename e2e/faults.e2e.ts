@@ -7,6 +7,7 @@ import { messages } from '../apps/shell/src/messages/en';
 import {
   inject,
   PUBLISHED_FAULTS,
+  STYLE,
   TRANSPORT_FAULTS,
   type PublishedFault,
   type TransportFault,
@@ -101,6 +102,16 @@ for (const [way, { prepare, open }] of Object.entries(WAYS)) {
     }
   });
 }
+
+test('a page that the server drew waits for no stylesheet of its remote', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(STYLE, (route) => {
+    asked.push(route.request().url());
+  });
+  await page.goto(site.url);
+  await expectPage(page);
+  expect(asked).toEqual([]);
+});
 
 /** How many faults of this kind the site has counted. */
 async function counted(request: APIRequestContext, name: string, kind: string): Promise<number> {

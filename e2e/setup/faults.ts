@@ -28,7 +28,7 @@ export interface PublishedFault {
 const of = (file: string) => new RegExp(`/remotes/consumer/\\w+/${file}`);
 const ENTRY = of('entry\\.\\w+\\.js');
 const PAGE = of('page-home\\.\\w+\\.js');
-const STYLE = of('page-home\\.\\w+\\.css');
+export const STYLE = of('page-home\\.\\w+\\.css');
 const RELEASES = /\/_\/releases\/consumer\.json/;
 
 const missing = (route: Route) =>
@@ -46,8 +46,22 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   { what: 'hangs', kind: 'timeout', file: ENTRY, answer: never, hangs: true },
   { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
   { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
-  { what: 'lacks the stylesheet of the page', kind: 'style', file: STYLE, answer: missing },
-  { what: 'hangs on the stylesheet of the page', kind: 'timeout', file: STYLE, answer: never, hangs: true },
+  // The first page has its styles in itself.
+  {
+    what: 'lacks the stylesheet of the page',
+    kind: 'style',
+    file: STYLE,
+    answer: missing,
+    navigationOnly: true,
+  },
+  {
+    what: 'hangs on the stylesheet of the page',
+    kind: 'timeout',
+    file: STYLE,
+    answer: never,
+    hangs: true,
+    navigationOnly: true,
+  },
   {
     what: 'has a list of releases that answers 500',
     kind: 'network',
