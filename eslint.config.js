@@ -57,6 +57,11 @@ export default [
       'apps/*/src/standalone.tsx',
       'libs/standalone/**',
       'apps/pin-builder/src/embed/**',
+      // Drawn after an act only, and so never on the server.
+      'apps/consumer/src/features/overflow-menu/InMain.tsx',
+      'apps/consumer/src/features/pin-menu/PinMenuItems.tsx',
+      'apps/consumer/src/features/save-dialog/Confetti.tsx',
+      'apps/shell/src/account/LoginPrompt.tsx',
     ],
     languageOptions: { parser },
     plugins: { corkboard: { rules: { 'browser-globals': browserGlobals } } },

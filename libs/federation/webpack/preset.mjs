@@ -145,7 +145,9 @@ export function shellPreset({ configUrl, mode }) {
   config.resolve.alias = {
     [wholeRuntime]: fileURLToPath(new URL('./shell-runtime.mjs', import.meta.url)),
     [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js'),
-    '@module-federation/runtime-tools/runtime-core$': fileURLToPath(new URL('./runtime-core.mjs', import.meta.url)),
+    '@module-federation/runtime-tools/runtime-core$': fileURLToPath(
+      new URL('./runtime-core.mjs', import.meta.url),
+    ),
   };
   config.plugins.push(
     new ModuleFederationPlugin({

@@ -22,4 +22,5 @@ export const list = (call: string, options: object): DataNeed => ({
 export const campaignNames = list(CAMPAIGNS, campaignNamesOptions(shown));
 
 /** Why the server does not draw the lists. */
-export const IN_THE_BROWSER = 'Which columns are shown is kept in the browser, and dates are those of its time zone.';
+export const IN_THE_BROWSER =
+  'Which columns are shown is kept in the browser, and dates are those of its time zone.';

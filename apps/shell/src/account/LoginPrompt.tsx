@@ -20,7 +20,6 @@ const text = account;
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
   // Following on a phone asks for the whole log-in (the mobile web version).
-  // eslint-disable-next-line corkboard/browser-globals -- drawn after an act
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
   // While this is drawn for the first time the focus is still on what asked for it.
   const [asking] = useState(focusedControl);
@@ -29,7 +28,6 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
     keepAsking(asking);
     onClose();
   };
-  // eslint-disable-next-line corkboard/browser-globals -- drawn after an act
   const here = safeNext(pathname + search, location.origin) ?? undefined;
   return (
     <Dialog

@@ -30,7 +30,6 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   const save = ownSave(pin, page.actorId);
   const isMine = pin.pinner.id === page.actorId;
   const items: OverflowItem[] = [
-    // eslint-disable-next-line corkboard/browser-globals -- drawn when a menu opens
     ...('share' in navigator
       ? [{ label: text.share, icon: shareIcon, onSelect: () => void sharePin(pin, page.show) }]
       : []),

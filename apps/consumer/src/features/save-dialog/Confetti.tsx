@@ -31,7 +31,6 @@ function pieces(): readonly Piece[] {
  * 120 pieces in 5 colors, removed about 800 ms after their delay. None for people who want less motion.
  */
 export function Confetti() {
-  // eslint-disable-next-line corkboard/browser-globals -- drawn after a save
   const [flying, setFlying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     const timer = setTimeout(() => {
