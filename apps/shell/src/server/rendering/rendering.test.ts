@@ -204,6 +204,13 @@ describe('a page that cannot be drawn is left to the browser, and told of', () =
     expect(kinds()).toEqual([kind]);
   });
 
+  it('when its bundle never ends while it is evaluated', async () => {
+    await start();
+    const release = await releaseOf('} }; for (;;) {} var x = { y: function () {');
+    expect(await draw(release)).toBeUndefined();
+    expect(kinds()).toEqual(['timeout']);
+  }, 30_000);
+
   it('when one of its stylesheets is another than was published', async () => {
     await start();
     const release = await releaseOf(FINE);

@@ -25,8 +25,8 @@ const spare = new Map<string, vm.Context>();
 export function render({ renderer, remote, input, isPersonal, limitMs }: RenderTask): string {
   const key = `${renderer.name} ${remote?.name ?? ''}`;
   const isFirst = isPersonal || !shared.has(key);
-  const context = isPersonal ? takeSpare(key, renderer, remote) : sharedContext(key, renderer, remote);
   try {
+    const context = isPersonal ? takeSpare(key, renderer, remote) : sharedContext(key, renderer, remote);
     const output = run(context, input, isFirst ? limitMs * FIRST_TIMES : limitMs);
     if (isPersonal) setImmediate(prepare, key, renderer, remote);
     return output;

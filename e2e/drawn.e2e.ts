@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { messages } from '../apps/consumer/src/messages/en';
+import { loginPrompts } from '@corkboard/contract';
+import { callsOf } from './setup/calls';
+import { publishDoctored, readRegistry, replaceIn, tamper, writeRegistry } from './setup/remotes';
+import { expectPage } from './setup/shell';
+import { startSite } from './setup/site';
+import { expect, test } from './setup/test';
+
+/** What the server drew, as the name by which the client takes it over. */
+const drawnAs = (html: string): string | undefined => /data-rendered="([^"]+)"/.exec(html)?.[1];
+
+/** The heading and the links of a page's own part, of the document or of HTML as it came. */
+const contentOf = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    for (const hidden of root.querySelectorAll('noscript')) hidden.remove();
+    const main = root.querySelector('main')!;
+    return {
+      heading: main.querySelector('h1')?.textContent,
+      links: [
+        ...new Set([...main.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!)),
+      ],
+    };
+  }, html);
+
+/** Holds our scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the pages of a stranger are drawn, and the browser takes over what it finds', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  const pin = (await contentOf(page)).links.find((href) => href.startsWith('/pin/'))!;
+  await page.goto(pin);
+  const { links } = await contentOf(page);
+  const person = links.find((href) => /^\/[a-z_0-9]+\/$/.test(href))!;
+  const board = links.find(
+    (href) => href.startsWith(person) && href !== person && !href.slice(person.length).startsWith('_'),
+  )!;
+  const lists = ['', '_created/', '_saved/', 'followers/', 'following/'].map((list) => person + list);
+  const searches = ['pins', 'boards', 'users'].map((scope) => `/search/${scope}/?q=a`);
+  for (const path of ['/', pin, board, ...lists, '/search/', ...searches, '/login', '/signup', '/about']) {
+    const html = await (await request.get(siteUrl + path)).text();
+    expect(drawnAs(html), path).toBeDefined();
+    // The policy of the page that reads it knows nothing of its styles.
+    const sent = await contentOf(page, html.replace(/<style.*?<\/style>/gs, ''));
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('corkboard:interactive').length > 0);
+    const taken = await contentOf(page);
+    expect(sent.heading, path).toBe(taken.heading);
+    // Far down, a grid has only what is near the screen.
+    expect(
+      taken.links.filter((href) => !sent.links.includes(href)),
+      path,
+    ).toEqual([]);
+    expect(taken.links.length > 0, path).toBe(sent.links.length > 0);
+  }
+});
+
+test('a page can be read and left before its scripts are there, and what was pressed is done then', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main a[href^="/pin/"]').first().click();
+  await page.waitForURL('**/pin/*/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  const save = page.locator('article').getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toContainText(loginPrompts.save);
+});
+
+test('a page is as true as its data: a board that becomes secret is gone at once', async ({
+  context,
+  siteUrl,
+  signUp,
+  request,
+}) => {
+  const owner = await signUp('Paula Public');
+  const { id, url } = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
+    name: 'Marzipan towers',
+  });
+  const asked = async () => (await request.get(siteUrl + url)).text();
+  for (let times = 0; times < 2; times++) {
+    const html = await asked();
+    expect(drawnAs(html)).toBeDefined();
+    expect(html).toContain('Marzipan towers');
+  }
+  const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  const changed = await context.request.put(`${siteUrl}/resource/BoardResource/update/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+    data: { options: { board_id: id, privacy: 'secret' } },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  expect(await asked()).not.toContain('Marzipan towers');
+  const profile = await (await request.get(`${siteUrl}/${owner.username}/`)).text();
+  expect(drawnAs(profile)).toBeDefined();
+  expect(profile).not.toContain('Marzipan towers');
+});
+
+test.describe('a release whose pages cannot be drawn', () => {
+  const FAULTS = [
+    { what: 'throws', kind: 'render', before: 'throw new Error("planted");' },
+    { what: 'never ends', kind: 'timeout', before: 'for(;;){}' },
+    { what: 'wants a browser', kind: 'render', before: 'window.planted=1;' },
+    { what: 'was changed after its publication', kind: 'integrity', before: '' },
+  ];
+  for (const { what, kind, before } of FAULTS) {
+    test(`is drawn by the browser when it ${what}, and that is counted`, async ({ page, request }) => {
+      const site = await startSite({ demo: true });
+      try {
+        const intact = await readRegistry(site);
+        const version = await publishDoctored(site, 'consumer', (files) => {
+          replaceIn(files, /\.cjs$/, 'var corkboardRemote', `${before}/* ${what} */var corkboardRemote`);
+          return undefined;
+        });
+        if (before === '') await tamper(site, 'consumer', version, /\.cjs$/);
+        await page.goto(site.url);
+        await expectPage(page);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+          messages.home.strangerTitle,
+        );
+        expect(drawnAs(await (await request.get(site.url)).text())).toBeUndefined();
+        expect(await counted(request, site, kind)).toBeGreaterThan(0);
+        await writeRegistry(site, intact);
+        expect(drawnAs(await (await request.get(site.url)).text())).toBeDefined();
+      } finally {
+        await site.stop();
+      }
+    });
+  }
+});
+
+async function counted(
+  request: APIRequestContext,
+  site: Awaited<ReturnType<typeof startSite>>,
+  kind: string,
+): Promise<number> {
+  const token = (await readFile(`${site.dataDir}/metrics-token`, 'utf8')).trim();
+  const metrics = await (
+    await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  ).text();
+  const row = new RegExp(
+    `client_faults_total\\{name="render_fault",remote="consumer",kind="${kind}"\\} (\\d+)`,
+  ).exec(metrics);
+  return Number(row?.[1] ?? 0);
+}
