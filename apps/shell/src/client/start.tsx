@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
@@ -25,7 +26,7 @@ import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
 import { createFocusMemory } from './navigation/focus';
-import { createNavigation } from './navigation/navigation';
+import { createNavigation, type Navigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
@@ -112,21 +113,29 @@ export function start(): void {
       }}
     />
   );
+  putOnScreen(page, navigation, started);
+}
+
+/**
+ * What the server drew stands, as plain HTML, until its code is there, and is taken over then. Nobody acts for somebody else in it, it is of
+ * one version, and as old as itself: what differs is drawn anew.
+ */
+function putOnScreen(page: ReactNode, navigation: Navigation, started: Promise<void>): void {
   const root = document.getElementById(ROOT_ID)!;
   const { rendered } = root.dataset;
-  if (rendered === undefined) createRoot(root).render(page);
-  // What the server drew stands, as plain HTML, until its code is there. Nobody acts for somebody else in it,
-  // it is of one version, and as old as itself.
-  else
-    void started.then(() => {
-      const pressAgain = globalThis.corkboardPresses?.();
-      if (renderedAs(navigation.state().shown.view) !== rendered || storedActing() || isKeptPage()) {
-        createRoot(root).render(page);
-        return;
-      }
-      hydrateRoot(root, page);
-      pressAgain?.();
-    });
+  if (rendered === undefined) {
+    createRoot(root).render(page);
+    return;
+  }
+  void started.then(() => {
+    const pressAgain = globalThis.corkboardPresses?.();
+    if (renderedAs(navigation.state().shown.view) !== rendered || storedActing() || isKeptPage()) {
+      createRoot(root).render(page);
+      return;
+    }
+    hydrateRoot(root, page);
+    pressAgain?.();
+  });
 }
 
 type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;

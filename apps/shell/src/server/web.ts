@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type BootAnswer } from '@corkboard/api-client';
-import { viewerFrom } from '@corkboard/auth';
-import {
-  CONTRACT_VERSION,
-  filesOfPage,
-  manifestForBrowser,
-  manifestForPage,
-  type Release,
-} from '@corkboard/federation';
+import { manifestForBrowser, type Release } from '@corkboard/federation';
 import { classify } from '@corkboard/routing';
 import {
   createRegistryReader,
@@ -24,31 +16,24 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { type Boot } from '../boot';
-import { type PostedAnswer } from '../account/posted';
-import { renderedAs } from '../client/navigation/view';
-import { type RenderView } from '../render/input';
-import { messages } from '../messages/en';
-import { html as words } from '../messages/html';
 import { type ApiPort } from './api-port';
-import { callerOf, type Caller } from './caller';
-import { ASSETS, clientFiles, linked, type ClientManifest } from './client-files';
-import { documentKey, isDocument, type DocumentName, type SiteDocument } from '../documents/document';
+import { callerOf } from './caller';
+import { ASSETS, clientFiles, type ClientManifest } from './client-files';
+import { isDocument } from '../documents/document';
 import { compressed } from './compressed';
-import { cookieOf, csrfToken } from './cookies';
+import { csrfToken } from './cookies';
 import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
 import { siteProblems } from './fits-site';
 import { registerForms, type FormSite } from './forms';
-import { html, type HtmlParts } from './html';
 import { originOf } from './origin';
 import { outcomeOf, outOfOrder, type PageOutcome } from './page';
+import { pageHtml, type HtmlSite } from './page-html';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
-import { type Preview } from './preview';
-import { createRenderer, type DrawnPage, type Renderer, type RenderSettings } from './rendering';
-import { robots as robotsText } from './robots';
-import { menusFor, siteOf, type SiteDescription } from './site';
+import { createRenderer, type RenderSettings } from './rendering';
+import { robots } from './robots';
+import { siteOf } from './site';
 
 /** What the shell's server needs. */
 export interface WebOptions {
@@ -96,7 +81,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
       await Promise.resolve();
     });
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots()));
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
@@ -196,15 +181,11 @@ function sendDocument(
   return compressed(request, reply.type('application/json'), JSON.stringify(documents(name)));
 }
 
-interface Site {
+interface Site extends HtmlSite {
   readonly options: WebOptions;
   readonly registry: RegistryReader;
   readonly faults: Faults;
   readonly client: ClientManifest;
-  readonly documents: (name: DocumentName) => SiteDocument;
-  /** The script in the head of pages that are drawn here. */
-  readonly early: string | undefined;
-  readonly renderer: Renderer | undefined;
 }
 
 /** @param posted what became of a form of this page, which is shown again because of that */
@@ -246,12 +227,12 @@ async function respond(
     const outcome = await outcomeOf(sources, { url: request.url, match, origin }, caller);
     if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
     page = outcome;
-    text = await render(page, rendering);
+    text = await pageHtml(page, rendering);
   } catch (error) {
     // Whatever went wrong with this page, the frame stands.
     page = outOfOrder(match);
     faults.page(error, request.url, match);
-    text = await render(page, rendering);
+    text = await pageHtml(page, rendering);
   }
   const policy = contentSecurityPolicy(nonce, { media: options.mediaOrigins ?? [], remotes: origins });
   reply
@@ -262,154 +243,6 @@ async function respond(
   reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
   if (page.status === 503) reply.header('retry-after', '5');
   return compressed(request, reply, text);
-}
-
-interface Rendering {
-  readonly nonce: string;
-  readonly origin: string;
-  readonly token: string;
-  readonly request: FastifyRequest;
-  readonly caller: Caller;
-  readonly client: ClientManifest;
-  readonly site: Site;
-  readonly described: SiteDescription;
-  readonly origins: readonly string[];
-  readonly posted: PostedAnswer | undefined;
-}
-
-async function render(
-  outcome: PageOutcome,
-  { nonce, origin, token, caller, request, client, site, described, origins, posted }: Rendering,
-): Promise<string> {
-  const { match, status, remote, preview } = outcome;
-  const routeName = match.kind === 'route' ? match.name : '';
-  const shellPage = client.pages[routeName];
-  const text =
-    status === 200 && isDocument(routeName) ? { name: routeName, ...site.documents(routeName) } : undefined;
-  const titled = preview ?? text;
-  const robots = robotsOf(outcome, text !== undefined);
-  const release = remote?.releases.current;
-  const theme = cookieOf(caller.cookies, 'theme');
-  const boot: Boot = {
-    viewer: outcome.viewer,
-    gates: outcome.gates,
-    csrf: token,
-    status,
-    ...(posted && { posted }),
-    releases:
-      remote && release
-        ? {
-            [remote.name]: {
-              current: { ...release, manifest: manifestForPage(release.manifest, routeName) },
-              lastGood: null,
-            },
-          }
-        : {},
-    site: {
-      routes: described.added,
-      pages: described.pages,
-      menus: menusFor(described, viewerFrom(outcome.viewer)),
-    },
-    answers: text ? [textAnswer(text)] : outcome.answers,
-    origins,
-    assets: laterFiles(client),
-  };
-  const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
-  return html({
-    nonce,
-    origin,
-    title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
-    url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
-    preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
-    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
-    scripts: linked(ASSETS, client.files, client.entry.js),
-    preloads: release
-      ? announced(release, routeName)
-      : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
-    pictures: outcome.pictures,
-    structured: outcome.structured,
-    robots,
-    next: outcome.next,
-    drawn,
-    text: text?.html,
-    early: site.early,
-    bare: described.pages[routeName]?.frame === 'popup',
-    boot,
-  });
-}
-
-/**
- * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
- * until the list changes, and what it shows is not what its canonical address shows, so it cannot name that one instead.
- */
-function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): HtmlParts['robots'] {
-  if (!listed || status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText))
-    return 'noindex';
-  return match.query.after === undefined ? undefined : 'noindex, follow';
-}
-
-/** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */
-const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview | undefined =>
-  viewer === null ? { title, description: words.tagline, type: 'website' } : undefined;
-
-/** The page as it is drawn here, if it is. */
-async function drawnPage(
-  renderer: Renderer | undefined,
-  { match, status, remote }: PageOutcome,
-  { viewer, gates, site, answers, csrf, posted }: Boot,
-  url: string,
-): Promise<(DrawnPage & { readonly as: string }) | undefined> {
-  const release = remote?.releases.current;
-  const route = match.kind === 'route' ? match.name : undefined;
-  if (release && route && release.manifest.pages[route]?.browserOnly !== undefined) return undefined;
-  const view: RenderView =
-    status !== 200
-      ? { kind: 'status', status }
-      : release
-        ? { kind: 'page', remote: remote.name, version: release.manifest.version }
-        : { kind: 'shell' };
-  const forms = view.kind === 'shell' ? { csrf, ...(posted && { posted }) } : {};
-  const drawn = await renderer?.draw({
-    input: { url, boot: { viewer, gates, site, answers, ...forms }, view },
-    release,
-    route,
-  });
-  return drawn && { ...drawn, as: renderedAs(view)! };
-}
-
-/** A text as the client finds it in its cache. */
-const textAnswer = ({ name, title, html }: SiteDocument & { readonly name: DocumentName }): BootAnswer => {
-  const [call, options] = documentKey(name);
-  return { key: [call, options], data: { title, html }, bookmark: null, infinite: false };
-};
-
-/** The files of a remote's page that the client will ask for: not those that it refuses. */
-function announced({ base, manifest }: Release, routeName: string): HtmlParts['preloads'] {
-  if (manifest.contractVersion !== CONTRACT_VERSION) return { js: [], css: [] };
-  const { js, css } = filesOfPage(manifest, routeName);
-  const hashed = (paths: readonly string[]) =>
-    linked(
-      base,
-      manifest.files,
-      paths.filter((file) => manifest.files[file]),
-    );
-  return { js: hashed(js), css: hashed(css) };
-}
-
-/** The shell's chunks that may be asked for later, with nothing but their hashes. */
-function laterFiles({ entry, files }: ClientManifest): Boot['assets'] {
-  const first = new Set([...entry.js, ...entry.css]);
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([file, { integrity }]) =>
-      /\.(js|css)$/.test(file) && !first.has(file) ? [[file, { integrity }]] : [],
-    ),
-  );
-}
-
-function titleOf(routeName: string): string {
-  const title = messages.pageTitles[routeName];
-  return title ? messages.title(title) : messages.site;
 }
 
 /** Where the versions of a remote are that a page may still run: an open page keeps the version that it began with. */

@@ -1,0 +1,176 @@
+import { type BootAnswer } from '@corkboard/api-client';
+import { viewerFrom } from '@corkboard/auth';
+import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
+import { type FastifyRequest } from 'fastify';
+import { type PostedAnswer } from '../account/posted';
+import { type Boot } from '../boot';
+import { renderedAs } from '../client/navigation/view';
+import { documentKey, isDocument, type DocumentName, type SiteDocument } from '../documents/document';
+import { messages } from '../messages/en';
+import { html as words } from '../messages/html';
+import { type RenderView } from '../render/input';
+import { type Caller } from './caller';
+import { ASSETS, linked, type ClientManifest } from './client-files';
+import { cookieOf } from './cookies';
+import { html, type HtmlParts } from './html';
+import { type PageOutcome } from './page';
+import { type Preview } from './preview';
+import { type DrawnPage, type Renderer } from './rendering';
+import { menusFor, type SiteDescription } from './site';
+
+/** What of the site's server the HTML is made with. */
+export interface HtmlSite {
+  readonly documents: (name: DocumentName) => SiteDocument;
+  /** The script in the head of pages that are drawn here. */
+  readonly early: string | undefined;
+  readonly renderer: Renderer | undefined;
+}
+
+interface Rendering {
+  readonly nonce: string;
+  readonly origin: string;
+  readonly token: string;
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly client: ClientManifest;
+  readonly site: HtmlSite;
+  readonly described: SiteDescription;
+  readonly origins: readonly string[];
+  readonly posted: PostedAnswer | undefined;
+}
+
+/** The first HTML of what an address shows, drawn where that can be. */
+export async function pageHtml(
+  outcome: PageOutcome,
+  { nonce, origin, token, caller, request, client, site, described, origins, posted }: Rendering,
+): Promise<string> {
+  const { match, status, remote, preview } = outcome;
+  const routeName = match.kind === 'route' ? match.name : '';
+  const shellPage = client.pages[routeName];
+  const text =
+    status === 200 && isDocument(routeName) ? { name: routeName, ...site.documents(routeName) } : undefined;
+  const titled = preview ?? text;
+  const robots = robotsOf(outcome, text !== undefined);
+  const release = remote?.releases.current;
+  const theme = cookieOf(caller.cookies, 'theme');
+  const boot: Boot = {
+    viewer: outcome.viewer,
+    gates: outcome.gates,
+    csrf: token,
+    status,
+    ...(posted && { posted }),
+    releases:
+      remote && release
+        ? {
+            [remote.name]: {
+              current: { ...release, manifest: manifestForPage(release.manifest, routeName) },
+              lastGood: null,
+            },
+          }
+        : {},
+    site: {
+      routes: described.added,
+      pages: described.pages,
+      menus: menusFor(described, viewerFrom(outcome.viewer)),
+    },
+    answers: text ? [textAnswer(text)] : outcome.answers,
+    origins,
+    assets: laterFiles(client),
+  };
+  const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
+  return html({
+    nonce,
+    origin,
+    title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
+    url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
+    preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
+    scripts: linked(ASSETS, client.files, client.entry.js),
+    preloads: release
+      ? announced(release, routeName)
+      : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
+    pictures: outcome.pictures,
+    structured: outcome.structured,
+    robots,
+    next: outcome.next,
+    drawn,
+    text: text?.html,
+    early: site.early,
+    bare: described.pages[routeName]?.frame === 'popup',
+    boot,
+  });
+}
+
+/**
+ * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
+ * until the list changes, and what it shows is not what its canonical address shows, so it cannot name that one instead.
+ */
+function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): HtmlParts['robots'] {
+  if (!listed || status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText))
+    return 'noindex';
+  return match.query.after === undefined ? undefined : 'noindex, follow';
+}
+
+/** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */
+const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview | undefined =>
+  viewer === null ? { title, description: words.tagline, type: 'website' } : undefined;
+
+/** The page as it is drawn here, if it is. */
+async function drawnPage(
+  renderer: Renderer | undefined,
+  { match, status, remote }: PageOutcome,
+  { viewer, gates, site, answers, csrf, posted }: Boot,
+  url: string,
+): Promise<(DrawnPage & { readonly as: string }) | undefined> {
+  const release = remote?.releases.current;
+  const route = match.kind === 'route' ? match.name : undefined;
+  if (release && route && release.manifest.pages[route]?.browserOnly !== undefined) return undefined;
+  const view: RenderView =
+    status !== 200
+      ? { kind: 'status', status }
+      : release
+        ? { kind: 'page', remote: remote.name, version: release.manifest.version }
+        : { kind: 'shell' };
+  const forms = view.kind === 'shell' ? { csrf, ...(posted && { posted }) } : {};
+  const drawn = await renderer?.draw({
+    input: { url, boot: { viewer, gates, site, answers, ...forms }, view },
+    release,
+    route,
+  });
+  return drawn && { ...drawn, as: renderedAs(view)! };
+}
+
+/** A text as the client finds it in its cache. */
+const textAnswer = ({ name, title, html }: SiteDocument & { readonly name: DocumentName }): BootAnswer => {
+  const [call, options] = documentKey(name);
+  return { key: [call, options], data: { title, html }, bookmark: null, infinite: false };
+};
+
+/** The files of a remote's page that the client will ask for: not those that it refuses. */
+function announced({ base, manifest }: Release, routeName: string): HtmlParts['preloads'] {
+  if (manifest.contractVersion !== CONTRACT_VERSION) return { js: [], css: [] };
+  const { js, css } = filesOfPage(manifest, routeName);
+  const hashed = (paths: readonly string[]) =>
+    linked(
+      base,
+      manifest.files,
+      paths.filter((file) => manifest.files[file]),
+    );
+  return { js: hashed(js), css: hashed(css) };
+}
+
+/** The shell's chunks that may be asked for later, with nothing but their hashes. */
+function laterFiles({ entry, files }: ClientManifest): Boot['assets'] {
+  const first = new Set([...entry.js, ...entry.css]);
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, { integrity }]) =>
+      /\.(js|css)$/.test(file) && !first.has(file) ? [[file, { integrity }]] : [],
+    ),
+  );
+}
+
+function titleOf(routeName: string): string {
+  const title = messages.pageTitles[routeName];
+  return title ? messages.title(title) : messages.site;
+}
