@@ -62,7 +62,8 @@ function announcedIn(html: string, url: string): ColdLoad['announced'] {
   return {
     scripts: pathsOf(/<script defer src="([^"]+)"/g),
     preloaded: pathsOf(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g),
-    styles: pathsOf(/<link rel="stylesheet" href="([^"]+)"/g),
+    // Those of a drawn page stand in it.
+    styles: pathsOf(/<(?:link rel="stylesheet" |style nonce="[^"]*" data-)href="([^"]+)"/g),
     images: pathsOf(/<link rel="preload" as="image" href="([^"]+)"/g),
   };
 }
