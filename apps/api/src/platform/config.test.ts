@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config';
@@ -14,6 +15,13 @@ describe('loadConfig', () => {
       apiUrls: [],
       metricsToken: undefined,
       apiDocs: true,
+      rendering: {
+        timeoutMs: 250,
+        threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+        memoryMb: 192,
+        queue: 64,
+        cacheLength: 16_000_000,
+      },
       trustedProxies: ['loopback'],
       s3: undefined,
       smtpUrl: undefined,
@@ -22,6 +30,33 @@ describe('loadConfig', () => {
       publicOrigin: 'http://localhost:3000',
       allowPrivateFetch: [],
     });
+  });
+
+  it('says how pages are drawn, and whether they are', () => {
+    const limits = {
+      RENDER_TIMEOUT_MS: '80',
+      RENDER_THREADS: '3',
+      RENDER_MEMORY_MB: '64',
+      RENDER_QUEUE: '5',
+      RENDER_CACHE_MB: '0',
+    };
+    expect(loadConfig({ ...limits, RENDERING: 'server' }).rendering).toEqual({
+      timeoutMs: 80,
+      threads: 3,
+      memoryMb: 64,
+      queue: 5,
+      cacheLength: 0,
+    });
+    expect(loadConfig({ RENDERING: 'browser' }).rendering).toBeUndefined();
+    for (const [name, value] of [
+      ['RENDERING', 'sometimes'],
+      ['RENDER_TIMEOUT_MS', '0'],
+      ['RENDER_THREADS', 'many'],
+      ['RENDER_MEMORY_MB', '1'],
+      ['RENDER_QUEUE', '0'],
+      ['RENDER_CACHE_MB', '-1'],
+    ])
+      expect(() => loadConfig({ [name!]: value })).toThrow(name);
   });
 
   it('reads what is set', () => {
