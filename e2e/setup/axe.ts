@@ -18,9 +18,17 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   }, rules);
 }
 
+/** Ends what is on its way to another color or out of sight: it is measured as it will be, also where it was on its way before. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
 /** Fails for any violation of a page as it is; what is fading in or out is measured when it has faded. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page);
   expect.soft(await violationsOf(page), page.url()).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 }
@@ -28,14 +36,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Fails for any color of a page by night. */
 export async function expectReadableAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Colors that change slowly are measured when they have changed.
-  const settle = () =>
-    page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation instanceof CSSTransition) animation.finish();
-    });
-  await settle();
+  await settle(page);
   expect.soft(await violationsOf(page, ['color-contrast']), `${page.url()} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await settle();
+  await settle(page);
 }
