@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
-import { dropForeignActing, gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { dropForeignActing, viewerAtom } from '@corkboard/auth';
 import { adoptRoutes } from '@corkboard/routing';
 import {
   createDiagnose,
@@ -19,8 +19,6 @@ import {
   observeVitalsWhenIdle,
   recordMetric,
 } from '@corkboard/telemetry';
-import { createStore } from 'jotai';
-import { csrfAtom, postedAtom } from '../account/posted';
 import { ROOT_ID } from '../boot';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
@@ -32,25 +30,19 @@ import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { ownTitle } from './navigation/titles';
 import { renderedAs, type Shown } from './navigation/view';
-import { pagesAtom } from './pages/framed';
 import { Root } from './Root';
 import { shellPage } from './shell-pages';
+import { storeOf } from './store';
 
 /** Starts the page: what the first HTML said goes into the caches, the remote of this address is loaded, the frame is drawn. */
 export function start(): void {
   const boot = readBoot();
   adoptRoutes(boot.site.routes);
-  const viewer = viewerFrom(boot.viewer);
+  const store = storeOf(boot);
+  const viewer = store.get(viewerAtom);
   const queries = createQueryClient();
   dropForeignActing(viewer);
   hydrate(queries, boot.answers, isKeptPage());
-  const store = createStore();
-  store.set(viewerAtom, viewer);
-  store.set(gatesAtom, boot.gates);
-  store.set(menusAtom, boot.site.menus);
-  store.set(pagesAtom, boot.site.pages);
-  store.set(csrfAtom, boot.csrf);
-  store.set(postedAtom, boot.posted ?? null);
 
   const guard = installGuard(readNonce());
   guard.knowFiles('/assets/', boot.assets);

@@ -1,14 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient, hydrate } from '@corkboard/api-client';
-import { gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { type RemoteModule } from '@corkboard/federation';
 import { adoptRoutes, classify } from '@corkboard/routing';
-import { createStore } from 'jotai';
-import { csrfAtom, postedAtom } from '../account/posted';
 import { type Shown, type View } from '../client/navigation/view';
-import { pagesAtom } from '../client/pages/framed';
 import { Root } from '../client/Root';
 import { shellPage } from '../client/shell-pages';
+import { storeOf } from '../client/store';
 import { still } from './still';
 import { textOf } from './text-of';
 import { type RenderInput, type RenderOutput } from './input';
@@ -40,25 +37,17 @@ async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutp
   adoptRoutes(boot.site.routes);
   const match = classify(url);
   const view = await viewOf(asked, match);
-  const store = createStore();
-  store.set(viewerAtom, viewerFrom(boot.viewer));
-  store.set(gatesAtom, boot.gates);
-  store.set(menusAtom, boot.site.menus);
-  store.set(pagesAtom, boot.site.pages);
-  store.set(csrfAtom, boot.csrf ?? '');
-  store.set(postedAtom, boot.posted ?? null);
   const queries = createQueryClient();
   hydrate(queries, boot.answers);
-  const [pathname = '/', search] = url.split('?', 2);
-  const place = {
-    pathname,
-    search: search === undefined ? '' : `?${search}`,
-    hash: '',
-    state: null,
-    key: 'first',
-  };
-  const shown: Shown = { place, match, view, by: 'POP', visit: 0 };
-  return withoutTitle(renderToString(<Root store={store} queries={queries} {...still(shown)} />));
+  const shown: Shown = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
+  return withoutTitle(renderToString(<Root store={storeOf(boot)} queries={queries} {...still(shown)} />));
+}
+
+/** Where the browser says that it is: a query may have question marks of its own, and an empty one is none. */
+function placeAt(url: string): Shown['place'] {
+  const [pathname = '/'] = url.split('?', 1);
+  const query = url.slice(pathname.length + 1);
+  return { pathname, search: query && `?${query}`, hash: '', state: null, key: 'first' };
 }
 
 async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promise<View> {

@@ -1,0 +1,27 @@
+import { gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
+import { createStore } from 'jotai';
+import { csrfAtom, postedAtom } from '../account/posted';
+import { type Boot } from '../boot';
+import { pagesAtom } from './pages/framed';
+
+/** What a page of the server and the page of the browser begin with: the same, so that the one can take the other over. */
+export function storeOf({
+  viewer,
+  gates,
+  site,
+  csrf = '',
+  posted = null,
+}: Pick<Boot, 'viewer' | 'gates' | 'site'> & {
+  /** The pages of remotes are drawn without it. */
+  readonly csrf?: string;
+  readonly posted?: Boot['posted'] | null;
+}): ReturnType<typeof createStore> {
+  const store = createStore();
+  store.set(viewerAtom, viewerFrom(viewer));
+  store.set(gatesAtom, gates);
+  store.set(menusAtom, site.menus);
+  store.set(pagesAtom, site.pages);
+  store.set(csrfAtom, csrf);
+  store.set(postedAtom, posted);
+  return store;
+}
