@@ -79,7 +79,7 @@ export function createRenderer(
     // A form has a token of whoever asked for it.
     const isForAll = !isPersonal && input.boot.csrf === undefined;
     const key = isForAll ? keyOf([renderer.name, remote?.name ?? ''], text) : '';
-    const known = isForAll ? pages.find(key) : undefined;
+    const known = isForAll ? pages.get(key) : undefined;
     if (known) return known;
     const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);
     const task = { renderer, remote, input: text, isPersonal, limitMs: limits.timeoutMs };
@@ -87,7 +87,7 @@ export function createRenderer(
     if (output.kind === 'failed') throw new RenderFault('render', output.message);
     warm.add(version);
     const { title, markup } = output;
-    if (isForAll) pages.keep(key, { title, markup });
+    if (isForAll) pages.set(key, { title, markup });
     return { title, markup };
   }
 

@@ -204,6 +204,18 @@ describe('a page that cannot be drawn is left to the browser, and told of', () =
     expect(kinds()).toEqual([kind]);
   });
 
+  it.each(['server.cjs', 'pin.css'])('until %s, which was damaged, is whole again', async (name) => {
+    await start();
+    const release = await releaseOf(FINE);
+    const file = path.join(folder, 'test', release.manifest.version, name);
+    const content = await readFile(file);
+    await writeFile(file, 'damaged');
+    expect(await draw(release)).toBeUndefined();
+    await writeFile(file, content);
+    expect((await draw(release))?.markup).toBe('<p>/</p>');
+    expect(kinds()).toEqual(['integrity']);
+  });
+
   it('when its bundle never ends while it is evaluated', async () => {
     await start();
     const release = await releaseOf('} }; for (;;) {} var x = { y: function () {');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from '@corkboard/federation';
-import { integrityOf } from '@corkboard/federation/node';
 import { satisfies } from 'semver';
 import { RenderFault } from './fault';
+import { latestOf } from './latest';
+import { readPublished } from './published';
 import { type RenderScript } from './task';
 
 /** Versions whose code is kept in memory. */
@@ -28,20 +29,23 @@ export interface RenderScripts {
  * @param releasesDir the folder of the registry
  */
 export function renderScripts(renderDir: string, releasesDir: string): RenderScripts {
-  let renderer: Promise<{ script: RenderScript; description: RendererDescription }> | undefined;
-  const remotes = new Map<string, Promise<RenderScript | null>>();
+  const renderers = latestOf<{ script: RenderScript; description: RendererDescription }>(1);
+  const remotes = latestOf<RenderScript | null>(MAX_KEPT);
 
   const own = () =>
-    (renderer ??= Promise.all([
-      readFile(path.join(renderDir, 'renderer.cjs')),
-      readFile(path.join(renderDir, 'renderer.json'), 'utf8'),
-    ]).then(([content, text]) => ({
-      script: { name: 'renderer', code: inSharedMemory(content) },
-      description: JSON.parse(text) as RendererDescription,
-    })));
+    renderers(renderDir, async () => {
+      const [content, text] = await Promise.all([
+        readFile(path.join(renderDir, 'renderer.cjs')),
+        readFile(path.join(renderDir, 'renderer.json'), 'utf8'),
+      ]);
+      return {
+        script: { name: 'renderer', code: inSharedMemory(content) },
+        description: JSON.parse(text) as RendererDescription,
+      };
+    });
 
   async function read({ manifest }: Release): Promise<RenderScript | null> {
-    const { name, version, server, files, contractVersion } = manifest;
+    const { name, version, server, contractVersion } = manifest;
     if (!server) return null;
     const { shared } = (await own()).description;
     const strange = Object.entries(server.shared).find(([module, range]) => !isIn(shared[module], range));
@@ -49,25 +53,15 @@ export function renderScripts(renderDir: string, releasesDir: string): RenderScr
       throw new RenderFault('contract', `built for contract ${contractVersion}`);
     if (strange)
       throw new RenderFault('shared', `it wants ${strange.join(' ')}, here is ${shared[strange[0]]}`);
-    const content = await readFile(path.join(releasesDir, name, version, server.file)).catch(() => null);
-    if (!content || integrityOf(content) !== files[server.file]?.integrity)
-      throw new RenderFault('integrity', `${server.file} is not the file that was published`);
+    const content = await readPublished(releasesDir, manifest, server.file);
     return { name: `${name} ${version}`, code: inSharedMemory(content) };
   }
 
   return {
     renderer: async () => (await own()).script,
-    remote(release) {
+    remote: (release) => {
       const { name, version } = release.manifest;
-      const key = `${name} ${version}`;
-      let script = remotes.get(key);
-      if (!script) {
-        script = read(release);
-        remotes.set(key, script);
-        const [oldest] = remotes.keys();
-        if (remotes.size > MAX_KEPT && oldest !== undefined) remotes.delete(oldest);
-      }
-      return script;
+      return remotes(`${name} ${version}`, () => read(release));
     },
   };
 }

@@ -1,19 +1,27 @@
 import vm from 'node:vm';
+import { latest } from './latest';
 import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 
 /** What is drawn first in a context takes longer: nothing of its code has run yet. */
 const FIRST_TIMES = 4;
-/** Contexts that strangers' pages share; more versions than this are in use for a moment only, while a release goes out. */
-const MAX_CONTEXTS = 6;
+/** Versions whose contexts are kept; more than this are in use for a moment only, while a release goes out. */
+const MAX_VERSIONS = 6;
 
 const START = new vm.Script('corkboardStart(corkboardInput)', { filename: 'render:start' });
 const TAKE = new vm.Script('corkboardTake()', { filename: 'render:take' });
 const decoder = new TextDecoder();
 
-const scripts = new Map<string, vm.Script>();
-const shared = new Map<string, vm.Context>();
-/** One context for a personal page of each version, made while nobody waits. */
-const spare = new Map<string, vm.Context>();
+/** The contexts of a version. */
+interface Contexts {
+  /** The one that strangers' pages share. */
+  shared?: vm.Context;
+  /** One for a personal page, made while nobody waits. */
+  spare?: vm.Context;
+}
+
+const versions = latest<Contexts>(MAX_VERSIONS);
+/** Those of the versions, and the renderer's own. */
+const scripts = latest<vm.Script>(MAX_VERSIONS + 1);
 
 /**
  * Draws one page: what the threads of the pool run. A page comes in as text and goes out as text, and is drawn in a context that holds neither
@@ -24,15 +32,21 @@ const spare = new Map<string, vm.Context>();
  */
 export function render({ renderer, remote, input, isPersonal, limitMs }: RenderTask): string {
   const key = `${renderer.name} ${remote?.name ?? ''}`;
-  const isFirst = isPersonal || !shared.has(key);
+  const contexts = versions.get(key) ?? {};
+  versions.set(key, contexts);
+  const create = () => createContext(renderer, remote);
   try {
-    const context = isPersonal ? takeSpare(key, renderer, remote) : sharedContext(key, renderer, remote);
+    const isFirst = isPersonal || !contexts.shared;
+    const context = isPersonal ? takeSpare(contexts, create) : (contexts.shared ??= create());
     const output = run(context, input, isFirst ? limitMs * FIRST_TIMES : limitMs);
-    if (isPersonal) setImmediate(prepare, key, renderer, remote);
+    if (isPersonal)
+      setImmediate(() => {
+        contexts.spare ??= create();
+      });
     return output;
   } catch (error) {
-    // Whatever state it was left in, nobody meets it again.
-    shared.delete(key);
+    // Whatever state they were left in, nobody meets them again.
+    versions.delete(key);
     throw plain(error);
   }
 }
@@ -46,29 +60,10 @@ function run(context: vm.Context, input: string, timeout: number): string {
   return output;
 }
 
-function sharedContext(key: string, renderer: RenderScript, remote: RenderScript | null): vm.Context {
-  const known = shared.get(key);
-  const context = known ?? createContext(renderer, remote);
-  shared.delete(key);
-  shared.set(key, context);
-  const [oldest] = shared.keys();
-  if (shared.size > MAX_CONTEXTS && oldest !== undefined) forget(oldest);
-  return context;
-}
-
-function takeSpare(key: string, renderer: RenderScript, remote: RenderScript | null): vm.Context {
-  const ready = spare.get(key);
-  spare.delete(key);
-  return ready ?? createContext(renderer, remote);
-}
-
-function prepare(key: string, renderer: RenderScript, remote: RenderScript | null): void {
-  if (!spare.has(key)) spare.set(key, createContext(renderer, remote));
-}
-
-function forget(key: string): void {
-  shared.delete(key);
-  spare.delete(key);
+function takeSpare(contexts: Contexts, create: () => vm.Context): vm.Context {
+  const { spare } = contexts;
+  delete contexts.spare;
+  return spare ?? create();
 }
 
 function createContext(renderer: RenderScript, remote: RenderScript | null): vm.Context {
@@ -85,14 +80,11 @@ function createContext(renderer: RenderScript, remote: RenderScript | null): vm.
 }
 
 function compiled({ name, code }: RenderScript): vm.Script {
-  let script = scripts.get(name);
-  if (!script) {
-    // A decoder takes no shared memory.
-    script = new vm.Script(decoder.decode(new Uint8Array(new Uint8Array(code))), { filename: name });
-    scripts.set(name, script);
-    const [oldest] = scripts.keys();
-    if (scripts.size > MAX_CONTEXTS + 1 && oldest !== undefined && oldest !== name) scripts.delete(oldest);
-  }
+  const known = scripts.get(name);
+  if (known) return known;
+  // A decoder takes no shared memory.
+  const script = new vm.Script(decoder.decode(new Uint8Array(new Uint8Array(code))), { filename: name });
+  scripts.set(name, script);
   return script;
 }
 
