@@ -27,8 +27,9 @@ export interface HtmlParts {
   /** The shell's scripts, run in order. */
   readonly scripts: readonly LinkedFile[];
   /**
-   * Scripts and stylesheets that the loader will use: announced here so that nothing is discovered later. A remote's stylesheet is
-   * linked only where its page is in this HTML: the browser shows and runs nothing, the frame neither, until it has come.
+   * Scripts and stylesheets that the loader will use: announced here so that nothing is discovered later. A remote's stylesheet is never
+   * linked as one: the browser shows and runs nothing, the frame neither, until it has come. Where the page is in this HTML, its styles are too
+   * (`drawn`), and are not announced.
    */
   readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
   readonly pictures: readonly PicturePreload[];
@@ -87,7 +88,7 @@ function drawnFiles(
 ): string[] {
   return [
     ...pictures.slice(0, 1).map(pictureLink),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    ...styles.map(styleLink),
     ...ofPage.map(({ href, text }) => `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`),
     ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'low')),
   ];
@@ -101,7 +102,7 @@ const drawnScripts = ({ scripts, preloads, nonce }: HtmlParts): string[] => [
 /** The files of a page that its scripts will show: these come first. */
 function framedFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {
   return [
-    ...styles.map((file) => `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`),
+    ...styles.map(styleLink),
     ...preloads.css.map(
       (file) => `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
     ),
@@ -112,6 +113,9 @@ function framedFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts):
     ...pictures.map(pictureLink),
   ];
 }
+
+const styleLink = (file: LinkedFile): string =>
+  `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`;
 
 type Priority = 'high' | 'low';
 
