@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { callsOf } from './setup/calls';
 import { startSite, type Site } from './setup/site';
 import { expect, signUp, test as base, type Person } from './setup/test';
 
@@ -32,19 +33,6 @@ async function somebody(browser: Browser, siteUrl: string, name: string): Promis
   return { ...person, context, page: await context.newPage() };
 }
 
-/** A write as the person of a browser. */
-async function write<T>(context: BrowserContext, siteUrl: string, call: string, options: object): Promise<T> {
-  const [resource, operation] = call.split('.') as [string, string];
-  const csrf = (await context.cookies(siteUrl)).find((cookie) => cookie.name === 'csrftoken')!.value;
-  const response = await context.request.fetch(`${siteUrl}/resource/${resource}/${operation}/`, {
-    method: operation === 'create' ? 'POST' : 'PUT',
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-    data: { options },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return ((await response.json()) as { resource_response: { data: T } }).resource_response.data;
-}
-
 /** Makes a board through its form; ends on the board. */
 async function makeBoard(page: Page, name: string): Promise<string> {
   await page.goto('/board/create/');
@@ -72,9 +60,9 @@ test('a board is edited, archived, restored, merged and deleted', async ({
   const pins = ((await feed.json()) as { resource_response: { data: { id: string }[] } }).resource_response
     .data;
   const address = await makeBoard(page, 'Drawers');
-  const { id } = await write<{ id: string }>(context, siteUrl, 'BoardResource.create', { name: 'Shelves' });
+  const { id } = await callsOf(context, siteUrl).create<{ id: string }>('BoardResource', { name: 'Shelves' });
   for (const pin of pins.slice(0, 2))
-    await write(context, siteUrl, 'RepinResource.create', { pin_id: pin.id, board_id: id });
+    await callsOf(context, siteUrl).create('RepinResource', { pin_id: pin.id, board_id: id });
 
   // Edit: a new name is a new address; another cover.
   await page.goto(`/board/${id}/edit`);
@@ -128,7 +116,7 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
 }) => {
   const person = await enter('Odette Order');
   for (const name of ['Alpha', 'Beta', 'Gamma'])
-    await write(context, siteUrl, 'BoardResource.create', { name });
+    await callsOf(context, siteUrl).create('BoardResource', { name });
   const names = async () =>
     (
       await page
@@ -181,10 +169,13 @@ test('an invitation leads from a notification onto a secret board, and leaving l
 }) => {
   const ann = await somebody(browser, siteUrl, 'Annika Owner');
   const bob = await somebody(browser, siteUrl, 'Bobby Guestling');
-  const { id, url } = await write<{ id: string; url: string }>(ann.context, siteUrl, 'BoardResource.create', {
-    name: 'Hush',
-    privacy: 'secret',
-  });
+  const { id, url } = await callsOf(ann.context, siteUrl).create<{ id: string; url: string }>(
+    'BoardResource',
+    {
+      name: 'Hush',
+      privacy: 'secret',
+    },
+  );
   await ann.page.goto(`/board/${id}/edit/add_collaborators`);
   await ann.page.getByRole('combobox', { name: 'Collaborators' }).fill('guestling');
   await ann.page.getByRole('option', { name: /Bobby Guestling/ }).click();
@@ -218,9 +209,12 @@ test('an invitation leads from a notification onto a secret board, and leaving l
 test('somebody asks to join and is denied, asks again and is let in', async ({ browser, siteUrl }) => {
   const ann = await somebody(browser, siteUrl, 'Agnes Gate');
   const bob = await somebody(browser, siteUrl, 'Bruno Knocker');
-  const { id, url } = await write<{ id: string; url: string }>(ann.context, siteUrl, 'BoardResource.create', {
-    name: 'Club',
-  });
+  const { id, url } = await callsOf(ann.context, siteUrl).create<{ id: string; url: string }>(
+    'BoardResource',
+    {
+      name: 'Club',
+    },
+  );
   const ask = async () => {
     await bob.page.goto(url);
     // Shown at once: asked for good with the answer.
@@ -303,7 +297,7 @@ test('a page that one comes back to says what is true by now', async ({
   await page.goto(`/${person.username}/`);
   await expect(page.getByRole('heading', { name: 'Boards', exact: true })).toBeVisible();
   await page.goto('/');
-  await write(context, siteUrl, 'BoardResource.create', { name: 'Meanwhile' });
+  await callsOf(context, siteUrl).create('BoardResource', { name: 'Meanwhile' });
   await page.goBack();
   await expect(page.getByRole('main').getByRole('link', { name: /Meanwhile/ })).toBeVisible();
 });

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, type Page } from '@playwright/test';
-import { messages } from '../apps/consumer/src/messages/en';
+import { type Page } from '@playwright/test';
 import { loginPrompts } from '@corkboard/contract';
 import { callsOf } from './setup/calls';
-import { publishDoctored, readRegistry, replaceIn, tamper, writeRegistry } from './setup/remotes';
-import { expectPage } from './setup/shell';
-import { startSite } from './setup/site';
+import { drawnAs } from './setup/shell';
+import { holdScripts } from './setup/scripts';
 import { expect, test } from './setup/test';
-
-/** What the server drew, as the name by which the client takes it over. */
-const drawnAs = (html: string): string | undefined => /data-rendered="([^"]+)"/.exec(html)?.[1];
 
 /** The heading and the links of a page's own part, of the document or of HTML as it came. */
 const contentOf = (page: Page, html?: string) =>
@@ -24,17 +18,6 @@ const contentOf = (page: Page, html?: string) =>
       ],
     };
   }, html);
-
-/** Holds our scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('the pages of a stranger are drawn, and the browser takes over what it finds', async ({
   page,
@@ -94,7 +77,8 @@ test('a page is as true as its data: a board that becomes secret is gone at once
   request,
 }) => {
   const owner = await signUp('Paula Public');
-  const { id, url } = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
+  const calls = callsOf(context, siteUrl);
+  const { id, url } = await calls.create<{ id: string; url: string }>('BoardResource', {
     name: 'Marzipan towers',
   });
   const asked = async () => (await request.get(siteUrl + url)).text();
@@ -103,62 +87,9 @@ test('a page is as true as its data: a board that becomes secret is gone at once
     expect(drawnAs(html)).toBeDefined();
     expect(html).toContain('Marzipan towers');
   }
-  const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
-  const changed = await context.request.put(`${siteUrl}/resource/BoardResource/update/`, {
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-    data: { options: { board_id: id, privacy: 'secret' } },
-  });
-  expect(changed.status(), await changed.text()).toBe(200);
+  await calls.update('BoardResource', { board_id: id, privacy: 'secret' });
   expect(await asked()).not.toContain('Marzipan towers');
   const profile = await (await request.get(`${siteUrl}/${owner.username}/`)).text();
   expect(drawnAs(profile)).toBeDefined();
   expect(profile).not.toContain('Marzipan towers');
 });
-
-test.describe('a release whose pages cannot be drawn', () => {
-  const FAULTS = [
-    { what: 'throws', kind: 'render', before: 'throw new Error("planted");' },
-    { what: 'never ends', kind: 'timeout', before: 'for(;;){}' },
-    { what: 'wants a browser', kind: 'render', before: 'window.planted=1;' },
-    { what: 'was changed after its publication', kind: 'integrity', before: '' },
-  ];
-  for (const { what, kind, before } of FAULTS) {
-    test(`is drawn by the browser when it ${what}, and that is counted`, async ({ page, request }) => {
-      const site = await startSite({ demo: true });
-      try {
-        const intact = await readRegistry(site);
-        const version = await publishDoctored(site, 'consumer', (files) => {
-          replaceIn(files, /\.cjs$/, 'var corkboardRemote', `${before}/* ${what} */var corkboardRemote`);
-          return undefined;
-        });
-        if (before === '') await tamper(site, 'consumer', version, /\.cjs$/);
-        await page.goto(site.url);
-        await expectPage(page);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-          messages.home.strangerTitle,
-        );
-        expect(drawnAs(await (await request.get(site.url)).text())).toBeUndefined();
-        expect(await counted(request, site, kind)).toBeGreaterThan(0);
-        await writeRegistry(site, intact);
-        expect(drawnAs(await (await request.get(site.url)).text())).toBeDefined();
-      } finally {
-        await site.stop();
-      }
-    });
-  }
-});
-
-async function counted(
-  request: APIRequestContext,
-  site: Awaited<ReturnType<typeof startSite>>,
-  kind: string,
-): Promise<number> {
-  const token = (await readFile(`${site.dataDir}/metrics-token`, 'utf8')).trim();
-  const metrics = await (
-    await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  ).text();
-  const row = new RegExp(
-    `client_faults_total\\{name="render_fault",remote="consumer",kind="${kind}"\\} (\\d+)`,
-  ).exec(metrics);
-  return Number(row?.[1] ?? 0);
-}

@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type APIRequestContext, type Page, type Route } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
+import { messages as consumerMessages } from '../apps/consumer/src/messages/en';
 import { menus } from '../apps/pin-builder/src/messages/frame';
 import { messages } from '../apps/shell/src/messages/en';
 import {
+  counted,
   inject,
   PUBLISHED_FAULTS,
   STYLE,
@@ -12,8 +13,16 @@ import {
   type PublishedFault,
   type TransportFault,
 } from './setup/faults';
-import { removeLastGood, publishDoctored, readRegistry, releasesOf, writeRegistry } from './setup/remotes';
-import { expectFault, expectFrame, expectPage, goHome, markDocument, tryAgain } from './setup/shell';
+import {
+  publishDoctored,
+  readRegistry,
+  releasesOf,
+  removeLastGood,
+  replaceIn,
+  tamper,
+  writeRegistry,
+} from './setup/remotes';
+import { drawnAs, expectFault, expectFrame, expectPage, goHome, markDocument, tryAgain } from './setup/shell';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
 
@@ -113,17 +122,6 @@ test('a page that the server drew waits for no stylesheet of its remote', async 
   expect(asked).toEqual([]);
 });
 
-/** How many faults of this kind the site has counted. */
-async function counted(request: APIRequestContext, name: string, kind: string): Promise<number> {
-  const token = (await readFile(join(site.dataDir, 'metrics-token'), 'utf8')).trim();
-  const metrics = await (
-    await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  ).text();
-  const line = `client_faults_total{name="${name}",remote="consumer",kind="${kind}"} `;
-  const [row] = metrics.split('\n').filter((text) => text.startsWith(line));
-  return row ? Number(row.slice(line.length)) : 0;
-}
-
 /** Publishes a broken release over the good one. @returns where its files are */
 async function breakRelease(fault: PublishedFault): Promise<string> {
   const version = await publishDoctored(site, 'consumer', fault.edit);
@@ -134,11 +132,11 @@ async function breakRelease(fault: PublishedFault): Promise<string> {
 test.describe('the last good version takes over', () => {
   for (const fault of PUBLISHED_FAULTS) {
     test(`when the release ${fault.what}`, async ({ page, request }) => {
-      const before = await counted(request, 'remote_fallback', fault.kind);
+      const before = await counted(request, site, 'remote_fallback', fault.kind);
       const broken = await breakRelease(fault);
       await page.goto(site.url);
       await expectPage(page);
-      await expect.poll(() => counted(request, 'remote_fallback', fault.kind)).toBe(before + 1);
+      await expect.poll(() => counted(request, site, 'remote_fallback', fault.kind)).toBe(before + 1);
 
       // For as long as this document lives the broken version is left alone.
       const asked: string[] = [];
@@ -174,7 +172,7 @@ test.describe('the last good version takes over', () => {
   });
 
   test('when the release is missing on the server', async ({ page, request }) => {
-    const before = await counted(request, 'remote_fallback', 'network');
+    const before = await counted(request, site, 'remote_fallback', 'network');
     const version = await publishDoctored(site, 'consumer', (files) => {
       files.set('lost.LICENSE.txt', Buffer.from('this release gets lost'));
       return undefined;
@@ -182,17 +180,17 @@ test.describe('the last good version takes over', () => {
     await rm(`${releasesOf(site)}/consumer/${version}`, { recursive: true });
     await page.goto(site.url);
     await expectPage(page);
-    await expect.poll(() => counted(request, 'remote_fallback', 'network')).toBe(before + 1);
+    await expect.poll(() => counted(request, site, 'remote_fallback', 'network')).toBe(before + 1);
   });
 });
 
 test('a fault without a way out is counted', async ({ page, request }) => {
-  const before = await counted(request, 'remote_fault', 'network');
+  const before = await counted(request, site, 'remote_fault', 'network');
   const fault = TRANSPORT_FAULTS[0]!;
   await inject(page, fault);
   await page.goto(site.url);
   await expectFault(page, fault.kind);
-  await expect.poll(() => counted(request, 'remote_fault', 'network')).toBe(before + 1);
+  await expect.poll(() => counted(request, site, 'remote_fault', 'network')).toBe(before + 1);
 });
 
 test('a dead remote does not stop another one', async ({ page, signUp }) => {
@@ -211,4 +209,33 @@ test('a dead remote does not stop another one', async ({ page, signUp }) => {
   await create.click();
   await expectPage(page);
   await sameDocument();
+});
+
+test.describe('a release whose pages cannot be drawn', () => {
+  const FAULTS = [
+    { what: 'throws', kind: 'render', before: 'throw new Error("planted");' },
+    { what: 'never ends', kind: 'timeout', before: 'for(;;){}' },
+    { what: 'wants a browser', kind: 'render', before: 'window.planted=1;' },
+    { what: 'was changed after its publication', kind: 'integrity', before: '' },
+  ];
+  for (const { what, kind, before } of FAULTS) {
+    test(`is drawn by the browser when it ${what}, and that is counted`, async ({ page, request }) => {
+      const count = await counted(request, site, 'render_fault', kind);
+      const version = await publishDoctored(site, 'consumer', (files) => {
+        replaceIn(files, /\.cjs$/, 'var corkboardRemote', `${before}/* ${what} */var corkboardRemote`);
+        return undefined;
+      });
+      if (before === '') await tamper(site, 'consumer', version, /\.cjs$/);
+      await page.goto(site.url);
+      await expectPage(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        consumerMessages.home.strangerTitle,
+      );
+      const html = async () => (await request.get(site.url)).text();
+      expect(drawnAs(await html())).toBeUndefined();
+      expect(await counted(request, site, 'render_fault', kind)).toBeGreaterThan(count);
+      await writeRegistry(site, intact);
+      expect(drawnAs(await html())).toBeDefined();
+    });
+  }
 });

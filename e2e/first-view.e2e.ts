@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { holdScripts } from './setup/scripts';
 import { expect, test } from './setup/test';
 
 /** Where the cells of a page's grid are, by key: left, top, width, height in the viewport. */
@@ -38,12 +39,7 @@ for (const [width, height] of SIZES) {
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(siteUrl, { waitUntil: 'commit' });
     await expect(page.locator('[role=list][data-placed] > [role=listitem] img').first()).toBeVisible();
     // The whole page was read.

@@ -6,6 +6,8 @@ export interface Calls {
   get: <T = unknown>(resource: string, options: object) => Promise<T>;
   /** The data of what was made. */
   create: <T = { id: string }>(resource: string, options: object) => Promise<T>;
+  /** The data of what was changed. */
+  update: <T = unknown>(resource: string, options: object) => Promise<T>;
   delete: (resource: string, options: object) => Promise<unknown>;
 }
 
@@ -23,16 +25,18 @@ export function callsOf(context: BrowserContext, siteUrl: string): Calls {
   });
   const address = (resource: string, verb: string, options: object) =>
     `${siteUrl}/resource/${resource}/${verb}/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
+  const write = async <T>(method: 'post' | 'put', resource: string, verb: string, options: object) =>
+    dataOf<T>(
+      await context.request[method](`${siteUrl}/resource/${resource}/${verb}/`, {
+        headers: await headers(),
+        data: { options },
+      }),
+    );
   return {
     get: async <T>(resource: string, options: object) =>
       dataOf<T>(await context.request.get(address(resource, 'get', options))),
-    create: async <T>(resource: string, options: object) =>
-      dataOf<T>(
-        await context.request.post(`${siteUrl}/resource/${resource}/create/`, {
-          headers: await headers(),
-          data: { options },
-        }),
-      ),
+    create: <T>(resource: string, options: object) => write<T>('post', resource, 'create', options),
+    update: <T>(resource: string, options: object) => write<T>('put', resource, 'update', options),
     delete: async (resource, options) =>
       dataOf(
         await context.request.delete(address(resource, 'delete', options), { headers: await headers() }),

@@ -1,4 +1,6 @@
-import { type Page, type Route } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { type FaultKind } from '@corkboard/federation/loader';
 import { type Edit, editRegistry, replaceIn, tamper } from './remotes';
 import { type Site } from './site';
@@ -213,4 +215,20 @@ const removeHash = (site: Site, fits: RegExp) =>
 export async function inject(page: Page, { file, answer }: TransportFault): Promise<() => Promise<void>> {
   await page.route(file, answer);
   return () => page.unroute(file, answer);
+}
+
+/** How many faults of this kind of the consumer remote the site has counted. */
+export async function counted(
+  request: APIRequestContext,
+  site: Site,
+  name: string,
+  kind: string,
+): Promise<number> {
+  const token = (await readFile(join(site.dataDir, 'metrics-token'), 'utf8')).trim();
+  const metrics = await (
+    await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  ).text();
+  const line = `client_faults_total{name="${name}",remote="consumer",kind="${kind}"} `;
+  const [row] = metrics.split('\n').filter((text) => text.startsWith(line));
+  return row ? Number(row.slice(line.length)) : 0;
 }

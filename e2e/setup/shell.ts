@@ -5,6 +5,9 @@ import { expect } from './test';
 
 /** What a person sees of the shell: its frame, and the notices that take the place of a page. */
 
+/** What the server drew of a page, as the name by which the client takes it over. @param html the first HTML */
+export const drawnAs = (html: string): string | undefined => /data-rendered="([^"]+)"/.exec(html)?.[1];
+
 /** The message of a fault of this kind, as it stands on the screen. */
 const faultText = (kind: keyof typeof messages.fault): string =>
   `${messages.fault[kind] as string} ${messages.fault.detail}`;
