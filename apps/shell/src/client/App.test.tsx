@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { createQueryClient } from '@corkboard/api-client';
 import { viewerAtom } from '@corkboard/auth';
 import { type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
-import { useNavigate } from '@corkboard/routing/react';
+import { type Navigator, useNavigate } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App';
 import { createFocusMemory } from './navigation/focus';
-import { createNavigation } from './navigation/navigation';
+import { createNavigation, type Navigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 
 /** A page that finds that it must not be here, like the pin page of a pin that is not there. */
@@ -22,19 +22,9 @@ function Away() {
 }
 const Home = () => <h1>Home</h1>;
 
-beforeEach(() => {
-  history.replaceState(null, '', '/pin/5/');
-});
-afterEach(cleanup);
-
-it('lets a page that goes elsewhere do so once, however often the frame is drawn while the other page loads', async () => {
-  let ready: (page: LoadedPage) => void = () => undefined;
-  const page = vi.fn<RemoteLoader['page']>((_remote, route) =>
-    route === 'pin'
-      ? Promise.resolve({ component: Away, version: 'v1' })
-      : new Promise((resolve) => (ready = resolve)),
-  );
-  const navigation = createNavigation({
+/** The way between pages, which this loads. */
+const between = (page: RemoteLoader['page']) =>
+  createNavigation({
     loader: { page, replace: vi.fn(), peek: () => undefined, settle: () => undefined },
     fetchData: () => Promise.resolve(),
     shellPage: () => Promise.resolve(undefined),
@@ -42,15 +32,12 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
     viewer: { isAuth: false },
     onLeave: () => undefined,
   });
-  const { go } = navigation;
-  const gone = vi.spyOn(navigation, 'go').mockImplementation((...to) => {
-    // A circle would freeze the test instead of failing it.
-    if (gone.mock.calls.length > 5) throw new Error('the page navigates in a circle');
-    go(...to);
-  });
+
+/** The frame for a stranger, with caches of its own that stay. */
+function framed(navigation: Navigation, navigator: Navigator) {
   const store = createStore();
   store.set(viewerAtom, { isAuth: false });
-  const frame = (onSettled: () => void) => (
+  return (onSettled: () => void) => (
     <Provider store={store}>
       <QueryClientProvider client={createQueryClient()}>
         <App
@@ -65,7 +52,28 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
       </QueryClientProvider>
     </Provider>
   );
-  const navigator = createNavigator(navigation);
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/pin/5/');
+});
+afterEach(cleanup);
+
+it('lets a page that goes elsewhere do so once, however often the frame is drawn while the other page loads', async () => {
+  let ready: (page: LoadedPage) => void = () => undefined;
+  const page = vi.fn<RemoteLoader['page']>((_remote, route) =>
+    route === 'pin'
+      ? Promise.resolve({ component: Away, version: 'v1' })
+      : new Promise((resolve) => (ready = resolve)),
+  );
+  const navigation = between(page);
+  const { go } = navigation;
+  const gone = vi.spyOn(navigation, 'go').mockImplementation((...to) => {
+    // A circle would freeze the test instead of failing it.
+    if (gone.mock.calls.length > 5) throw new Error('the page navigates in a circle');
+    go(...to);
+  });
+  const frame = framed(navigation, createNavigator(navigation));
   const { rerender } = render(frame(vi.fn()));
   await act(async () => {
     void navigation.start();
@@ -86,37 +94,9 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
 
 it('lets one type on the way to the search page, and reads out the heading of others', async () => {
   history.replaceState(null, '', '/');
-  const navigation = createNavigation({
-    loader: {
-      page: () => Promise.resolve({ component: Home, version: 'v1' }),
-      replace: vi.fn(),
-      peek: () => undefined,
-      settle: () => undefined,
-    },
-    fetchData: () => Promise.resolve(),
-    shellPage: () => Promise.resolve(undefined),
-    firstStatus: 200,
-    viewer: { isAuth: false },
-    onLeave: () => undefined,
-  });
+  const navigation = between(() => Promise.resolve({ component: Home, version: 'v1' }));
   const navigator = createNavigator(navigation);
-  const store = createStore();
-  store.set(viewerAtom, { isAuth: false });
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={createQueryClient()}>
-        <App
-          navigation={navigation}
-          navigator={navigator}
-          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn(), rest: vi.fn() }}
-          focus={createFocusMemory()}
-          setTitle={vi.fn()}
-          onSettled={vi.fn()}
-          onRenderError={vi.fn()}
-        />
-      </QueryClientProvider>
-    </Provider>,
-  );
+  render(framed(navigation, navigator)(vi.fn()));
   await act(async () => {
     void navigation.start();
     await Promise.resolve();

@@ -7,16 +7,18 @@ const through = (status: number, body: unknown) =>
     Promise.resolve({ status, body: typeof body === 'string' ? body : JSON.stringify(body), cookies: [] }),
   );
 
-it('sends a reading call in the name of its caller', async () => {
+/** A service that answers everything alike, and what was sent to it. */
+function recording(status = 200, body = '{"resource_response":{"data":1,"bookmark":null,"error":null}}') {
   const sent: Parameters<Send>[0][] = [];
   const api = apiThrough((request) => {
     sent.push(request);
-    return Promise.resolve({
-      status: 200,
-      body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
-      cookies: ['session=new'],
-    });
+    return Promise.resolve({ status, body, cookies: ['session=new'] });
   });
+  return { sent, api };
+}
+
+it('sends a reading call in the name of its caller', async () => {
+  const { sent, api } = recording();
   const person = { ...stranger, cookies: 'session=s', headers: { 'user-agent': 'x' } };
   await api.call('PinResource.get', { id: '5' }, person);
   expect(sent).toEqual([
@@ -52,15 +54,7 @@ it('writes only where it is told to, with the token of the form, and hands back 
   await expect(through(200, {}).write('PinResource.get', { id: '5' }, stranger, 't')).rejects.toThrow(
     /not a writing call/,
   );
-  const sent: Parameters<Send>[0][] = [];
-  const api = apiThrough((request) => {
-    sent.push(request);
-    return Promise.resolve({
-      status: 200,
-      body: '{"resource_response":{"data":1,"bookmark":null,"error":null}}',
-      cookies: ['session=new'],
-    });
-  });
+  const { sent, api } = recording();
   const person = { ...stranger, cookies: 'csrftoken=t' };
   const answer = await api.write('UserSessionResource.create', { password: 'p' }, person, 't');
   expect(answer).toMatchObject({ status: 200, data: 1, cookies: ['session=new'] });
@@ -81,15 +75,10 @@ it('writes only where it is told to, with the token of the form, and hands back 
 });
 
 it('counts a fault, and says when that was refused', async () => {
-  const sent: Parameters<Send>[0][] = [];
-  const port = (status: number) =>
-    apiThrough((request) => {
-      sent.push(request);
-      return Promise.resolve({ status, body: '', cookies: [] });
-    });
+  const { sent, api } = recording(200, '');
   const metric = { name: 'remote_refused', remote: 'consumer', kind: 'manifest' } as const;
-  await port(200).count(metric);
+  await api.count(metric);
   expect(sent).toMatchObject([{ method: 'POST', url: '/vx/client_metrics/' }]);
   expect(JSON.parse(sent[0]!.body!)).toEqual({ metrics: [metric] });
-  await expect(port(429).count(metric)).rejects.toThrow(/429/);
+  await expect(recording(429, '').api.count(metric)).rejects.toThrow(/429/);
 });

@@ -2,9 +2,10 @@ import { arrowTarget, type GridKey } from './arrows';
 import { type Geometry, gridGeometry, sameColumns } from './geometry';
 import { focusIn, isNowhere } from './focus';
 import { type Anchor, anchorAt, type Focused, keep, type Kept, offsetOf, recall } from './keep';
-import { GridLayout } from './layout';
+import { lay, type Laid } from './lay';
+import { type GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
-import { heightOf, readScreen, sameScreen, type Screen } from './shape';
+import { readScreen, type Screen } from './shape';
 import { throttle } from './throttle';
 import { type GridInput, type GridView } from './view';
 
@@ -34,11 +35,10 @@ export class GridController<T> {
     base: 0,
   };
   private input: GridInput<T> | undefined;
-  private placedShape: GridInput<T>['shape'] | undefined;
   private element: HTMLElement | undefined;
   private geometry: Geometry | undefined;
   private screen: Screen | undefined;
-  private layout: GridLayout | undefined;
+  private laid: Laid<T> | undefined;
   private restoring: Kept | undefined;
   /** Layout offset at the top edge of the viewport. Negative while the grid starts further down. */
   private scroll = 0;
@@ -66,6 +66,10 @@ export class GridController<T> {
     private readonly cacheKey: string | undefined,
     private readonly onChange: (view: GridView<T>, urgent: boolean) => void,
   ) {}
+
+  private get layout(): GridLayout | undefined {
+    return this.laid?.layout;
+  }
 
   /** The view to start from. */
   get current(): GridView<T> {
@@ -226,52 +230,10 @@ export class GridController<T> {
     this.askForMore();
   }
 
-  /** Brings the layout in line with items and columns. Only what comes after the first changed height is placed anew. */
   private place(): void {
-    const { input, geometry, screen, restoring } = this;
-    if (!input || !geometry || !screen) return;
-    const { items, shape } = input;
-    const { columnWidth } = geometry;
-    const height = (index: number) => heightOf(shape(items[index]!), columnWidth, screen);
-    let placed = this.view.items;
-    let layout = this.layout;
-    let known = this.placedShape === shape;
-    if (
-      !layout &&
-      restoring &&
-      sameColumns(restoring.geometry, geometry) &&
-      sameScreen(restoring.screen, screen)
-    ) {
-      // The function is a new one after a navigation although it says the same; heights are still compared
-      // for every item that is not the very same object.
-      layout = restoring.layout;
-      placed = restoring.items as readonly T[];
-      known = true;
-    } else if (
-      layout &&
-      (layout.columns !== geometry.columns ||
-        layout.gutter !== geometry.gutter ||
-        this.widthOf !== columnWidth)
-    ) {
-      layout = undefined;
-    }
-    layout ??= new GridLayout(geometry.columns, geometry.gutter);
-    let same = 0;
-    const most = Math.min(layout.count, items.length);
-    while (
-      same < most &&
-      ((known && placed[same] === items[same]) || layout.heightOf(same) === height(same))
-    ) {
-      same++;
-    }
-    layout.truncate(same);
-    layout.extend(items.length - same, height);
-    this.layout = layout;
-    this.widthOf = columnWidth;
-    this.placedShape = shape;
+    const { input, geometry, screen, laid, restoring } = this;
+    if (input && geometry && screen) this.laid = lay(input, geometry, screen, laid, restoring);
   }
-  /** Column width the layout was made for. */
-  private widthOf = 0;
 
   /** Goes back to where the grid was left, once its items are there. */
   private restore(): void {

@@ -1,5 +1,6 @@
 import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
+import { boardPart, boardStep, listedBoard, personIn, personStep } from '../described';
 import { GRID } from '../pictures';
 import { renamed } from '../profile/page';
 import { sectionOptions } from './needs';
@@ -32,20 +33,13 @@ export const page = definePage({
       where: { path: 'board.content_state', is: ['available'] },
     },
   },
-  listed: [
-    { path: 'board.privacy', is: ['public'] },
-    { path: 'board.content_state', not: ['unavailable'] },
-  ],
+  listed: listedBoard('board.'),
   structured: {
     '@type': 'CollectionPage',
     name: '{title}',
-    author: { '@type': 'Person', name: '{board.owner.full_name}', url: '/{board.owner.username}/' },
-    isPartOf: { '@type': 'CollectionPage', name: '{board.name}', url: '{board.url}' },
+    author: personIn('board.owner'),
+    isPartOf: boardPart('CollectionPage'),
     mainEntity: { '@type': 'ItemList', name: '{title}', numberOfItems: '{pin_count}' },
   },
-  breadcrumbs: [
-    { name: ['{board.owner.full_name}'], path: '/{board.owner.username}/' },
-    { name: ['{board.name}'], path: '{board.url}' },
-    { name: ['{title}'] },
-  ],
+  breadcrumbs: [personStep('board.owner'), boardStep, { name: ['{title}'] }],
 });

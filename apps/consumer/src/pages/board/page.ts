@@ -1,14 +1,10 @@
-import { definePage, type PageExtensions } from '@corkboard/federation';
+import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
+import { listedBoard, personIn, personStep } from '../described';
 import { GRID } from '../pictures';
 import { renamed } from '../profile/page';
 import { boardOptions } from './needs';
 
-/** A board that only its address leads to, or that staff took away from others, is not to be found. */
-const LISTED_BOARD: PageExtensions['listed'] = [
-  { path: 'privacy', is: ['public'] },
-  { path: 'content_state', not: ['unavailable'] },
-];
 const BOARD = { username: '$username', boardId: '$boardId' };
 
 export const page = definePage({
@@ -34,15 +30,15 @@ export const page = definePage({
       where: { path: 'content_state', not: ['sensitive'] },
     },
   },
-  listed: LISTED_BOARD,
+  listed: listedBoard(),
   structured: {
     '@type': 'CollectionPage',
     name: '{name}',
     description: '{description}',
     dateCreated: '{created_at}',
     dateModified: '{last_pinned_at}',
-    author: { '@type': 'Person', name: '{owner.full_name}', url: '/{owner.username}/' },
+    author: personIn('owner'),
     mainEntity: { '@type': 'ItemList', name: '{name}', numberOfItems: '{pin_count}' },
   },
-  breadcrumbs: [{ name: ['{owner.full_name}'], path: '/{owner.username}/' }, { name: ['{name}'] }],
+  breadcrumbs: [personStep('owner'), { name: ['{name}'] }],
 });

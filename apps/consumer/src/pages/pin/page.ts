@@ -1,5 +1,6 @@
 import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
+import { boardPart, boardStep, personIn, personStep } from '../described';
 import { CLOSEUP } from '../pictures';
 import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 
@@ -40,18 +41,14 @@ export const page = definePage({
     height: '{images.orig.height}',
     thumbnailUrl: '{images.236x.url}',
     uploadDate: '{created_at}',
-    author: { '@type': 'Person', name: '{pinner.full_name}', url: '/{pinner.username}/' },
-    creator: { '@type': 'Person', name: '{native_creator.full_name}', url: '/{native_creator.username}/' },
-    isPartOf: { '@type': 'Collection', name: '{board.name}', url: '{board.url}' },
+    author: personIn('pinner'),
+    creator: personIn('native_creator'),
+    isPartOf: boardPart('Collection'),
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: { '@id': 'https://schema.org/BookmarkAction' },
       userInteractionCount: '{repin_count}',
     },
   },
-  breadcrumbs: [
-    { name: ['{pinner.full_name}'], path: '/{pinner.username}/' },
-    { name: ['{board.name}'], path: '{board.url}' },
-    { name: TITLE },
-  ],
+  breadcrumbs: [personStep('pinner'), boardStep, { name: TITLE }],
 });

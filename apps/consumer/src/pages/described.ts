@@ -1,0 +1,29 @@
+import { type PageExtensions } from '@corkboard/federation';
+
+/** What pages of a person's things say of them to machines: words with templates over the page's own answer (docs/remotes.md). */
+
+/** A member, as structured data. @param at where the answer has the member */
+export const personIn = (at: string) => ({
+  '@type': 'Person',
+  name: `{${at}.full_name}`,
+  url: `/{${at}.username}/`,
+});
+
+/** The way to something leads by whose it is. */
+export const personStep = (at: string) => ({ name: [`{${at}.full_name}`], path: `/{${at}.username}/` });
+
+/** And by the board that it is on. */
+export const boardStep = { name: ['{board.name}'], path: '{board.url}' };
+
+/** That board, as structured data. */
+export const boardPart = (type: 'Collection' | 'CollectionPage') => ({
+  '@type': type,
+  name: '{board.name}',
+  url: '{board.url}',
+});
+
+/** A board that only its address leads to, or that staff took away from others, is not to be found. @param at where the answer has the board, with a dot; nothing where it is the answer */
+export const listedBoard = (at: '' | 'board.' = ''): NonNullable<PageExtensions['listed']> => [
+  { path: `${at}privacy`, is: ['public'] },
+  { path: `${at}content_state`, not: ['unavailable'] },
+];
