@@ -8,6 +8,7 @@ import { startBulkJobs } from './modules/bulk/operations';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
 import { handlers } from './modules/handlers';
+import { startInterestJobs } from './modules/interests/jobs';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startImportJobs } from './modules/portability/jobs';
@@ -77,6 +78,7 @@ async function tryToStart(
     await startBulkJobs(services);
     await startTrashJobs(services);
     await startImportJobs(services);
+    await startInterestJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

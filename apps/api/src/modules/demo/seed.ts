@@ -1,6 +1,7 @@
 import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
 import { hashPassword } from '../accounts/passwords';
+import { lookAtChanges } from '../interests/keep';
 import { addAdvertising } from './advertising';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
@@ -34,6 +35,7 @@ export async function seedDemo(
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await isEmpty(tx)) await addEverything(tx, pictures);
   });
+  await lookAtChanges(services.db);
 }
 
 async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {

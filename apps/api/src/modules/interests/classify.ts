@@ -1,0 +1,167 @@
+import { INTERESTS } from './list';
+import type { Interest } from './outline';
+import { type Run, runsOf } from './words';
+
+/** What there is to read of a pin. */
+export interface PinWords {
+  readonly title: string;
+  readonly description: string;
+  readonly altText: string;
+  /** Names of the public boards that it is on. */
+  readonly boards: readonly string[];
+}
+
+/** What a text counts: what somebody calls a pin says more than what they tell about it. */
+const COUNTS = { title: 3, tag: 2.5, board: 2, description: 1.2, altText: 1.2 } as const;
+/** Of the boards that people save a pin to, so many names are read. */
+const BOARDS_READ = 5;
+/** How much more two or three words together say than one. */
+const BY_LENGTH = [1, 1.6, 2, 2.2] as const;
+const LONGEST = BY_LENGTH.length;
+const WEAK = 0.5;
+/** What somebody repeats counts this much again. */
+const REPEATED = 0.4;
+/** Below this nothing is said. */
+const ENOUGH = 1.1;
+/** What counts less than this part of the best is said in passing. */
+const NEAR_BEST = 0.45;
+const MOST = 4;
+
+interface Sense {
+  readonly interest: Interest;
+  readonly weak: boolean;
+}
+
+/** What each key of the list means: the stems of its words with a space between them, or its characters. */
+type Meanings = ReadonlyMap<string, readonly Sense[]>;
+
+/**
+ * Finds out the interests of a pin by their ids, those included that they are part of, each with how sure that is (above 0, below 1);
+ * nothing for a pin whose words say nothing (docs/handbook/interests.md#pins).
+ */
+type Classifier = (pin: PinWords) => Map<string, number>;
+
+/** A classifier for a list of interests. */
+export function createClassifier(interests: readonly Interest[]): Classifier {
+  const byId = new Map(interests.map((interest) => [interest.id, interest]));
+  const meanings = meaningsOf(interests);
+  const parentOf = ({ parentId }: Interest) => (parentId === null ? undefined : byId.get(parentId));
+  const areaOf = (interest: Interest): string => {
+    const parent = parentOf(interest);
+    return parent ? areaOf(parent) : interest.id;
+  };
+
+  return (pin) => {
+    const scores = scoresOf(hitsOf(pin, meanings), areaOf);
+    const whole = new Map<Interest, number>();
+    for (const [interest, score] of scores) {
+      let sum = score;
+      for (let up = parentOf(interest); up; up = parentOf(up)) sum += 0.3 * (scores.get(up) ?? 0);
+      whole.set(interest, sum);
+    }
+    const best = Math.max(0, ...whole.values());
+    const said = [...whole]
+      .filter(([, score]) => score >= Math.max(ENOUGH, best * NEAR_BEST))
+      .sort(([a, x], [b, y]) => y - x || b.level - a.level || Number(a.id) - Number(b.id))
+      .slice(0, MOST);
+    const found = new Map<string, number>();
+    for (const [interest, score] of said) {
+      const sure = score / (score + 2);
+      for (let up: Interest | undefined = interest; up; up = parentOf(up))
+        found.set(up.id, Math.max(found.get(up.id) ?? 0, sure));
+    }
+    return found;
+  };
+}
+
+/** What a pin is about, by the list of this program. */
+export const classify = createClassifier(INTERESTS);
+
+function meaningsOf(interests: readonly Interest[]): Meanings {
+  const meanings = new Map<string, Sense[]>();
+  for (const interest of interests)
+    for (const { text, weak } of interest.words)
+      for (const key of keysOf(text)) {
+        const senses = meanings.get(key) ?? [];
+        if (!senses.some((sense) => sense.interest === interest)) senses.push({ interest, weak });
+        meanings.set(key, senses);
+      }
+  return meanings;
+}
+
+/** A hashtag has no spaces: words that belong together are also known as one. */
+function keysOf(text: string): string[] {
+  return runsOf(text).flatMap(({ kind, parts }) =>
+    kind === 'characters' ? [parts.join('')] : parts.length > 1 ? [parts.join(' '), parts.join('')] : parts,
+  );
+}
+
+/** A word of the list in a text. */
+interface Hit {
+  readonly key: string;
+  readonly senses: readonly Sense[];
+  readonly count: number;
+}
+
+function hitsOf({ title, description, altText, boards }: PinWords, meanings: Meanings): Hit[] {
+  const tags = description.match(/#[^\s#]+/g) ?? [];
+  const texts: [text: string, count: number][] = [
+    [title, COUNTS.title],
+    [description.replace(/#[^\s#]+/g, ' '), COUNTS.description],
+    [altText, COUNTS.altText],
+    ...tags.map((tag): [string, number] => [tag, COUNTS.tag]),
+    ...boards.slice(0, BOARDS_READ).map((name): [string, number] => [name, COUNTS.board]),
+  ];
+  return texts.flatMap(([text, count]) => runsOf(text).flatMap((run) => hitsIn(run, meanings, count)));
+}
+
+/** The longest words of the list, from left to right: what is part of one says nothing by itself. */
+function hitsIn({ kind, parts }: Run, meanings: Meanings, count: number): Hit[] {
+  const hits: Hit[] = [];
+  const between = kind === 'words' ? ' ' : '';
+  const longest = kind === 'words' ? LONGEST : 10;
+  for (let at = 0; at < parts.length;) {
+    let length = Math.min(longest, parts.length - at);
+    let senses: readonly Sense[] | undefined;
+    for (; length > 0; length--) {
+      senses = meanings.get(parts.slice(at, at + length).join(between));
+      if (senses) break;
+    }
+    if (senses) {
+      const key = parts.slice(at, at + length).join(between);
+      const words = kind === 'words' ? length : 1;
+      hits.push({ key, senses, count: (count * BY_LENGTH[Math.min(words, LONGEST) - 1]!) / senses.length });
+    }
+    at += Math.max(1, length);
+  }
+  return hits;
+}
+
+function scoresOf(hits: readonly Hit[], areaOf: (interest: Interest) => string): Map<Interest, number> {
+  /** Who is meant by which words, by area: a weak word needs another one there. */
+  const keysByArea = new Map<string, Set<string>>();
+  const strong = new Set<string>();
+  for (const { key, senses } of hits)
+    for (const { interest, weak } of senses) {
+      const area = areaOf(interest);
+      keysByArea.set(area, (keysByArea.get(area) ?? new Set()).add(key));
+      if (!weak) strong.add(area);
+    }
+  const byWord = new Map<Interest, Map<string, number>>();
+  for (const { key, senses, count } of hits)
+    for (const { interest, weak } of senses) {
+      const area = areaOf(interest);
+      if (weak && !(strong.has(area) && keysByArea.get(area)!.size > 1)) continue;
+      const words = byWord.get(interest) ?? new Map<string, number>();
+      const before = words.get(key) ?? 0;
+      const now = weak ? count * WEAK : count;
+      words.set(key, Math.max(before, now) + REPEATED * Math.min(before, now));
+      byWord.set(interest, words);
+    }
+  return new Map(
+    [...byWord].map(([interest, words]) => [
+      interest,
+      [...words.values()].reduce((sum, one) => sum + one, 0),
+    ]),
+  );
+}
