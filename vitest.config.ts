@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Without it, one process less than there are processors: half of a machine with two. More would wait for the one database.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -28,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // What a file needs is loaded once a process; each file has a database, an app and folders of its own.
+          isolate: false,
           include: ['apps/api/**/*.test.ts', 'libs/embedded-postgres/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
           testTimeout: 180_000,

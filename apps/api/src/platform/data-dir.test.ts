@@ -2,11 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from './config';
 import { checkDataDir, dataDirTrouble, FREE_BYTES_MIN } from './data-dir';
 
+// Files share what is loaded: what stands on the mocked module is loaded for this one alone.
+vi.hoisted(() => vi.resetModules());
 vi.mock('node:fs/promises', { spy: true });
+afterAll(() => vi.resetModules());
 
 let folder: string;
 beforeEach(() => {

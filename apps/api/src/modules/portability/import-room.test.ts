@@ -1,12 +1,15 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { multipart } from './testing/files';
 import { useImports } from './testing/use-imports';
 
 /** Whether the temporary folder has no room. */
 const full = vi.hoisted(() => ({ on: false }));
+// Files share what is loaded: what stands on the mocked module is loaded for this one alone.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock(import('node:fs'), async (original) => {
   const real = await original();
   const refusing = () =>
