@@ -1,15 +1,12 @@
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { filesOfPage, type RemoteManifest } from '../manifest';
-import { compressFolder } from './compress';
+import { compressFolder, damagedVariants } from './compress';
 import { manifestProblems } from './schema';
 import { integrityOf } from './seal';
 
 /** The description beside the files of a build. */
 const MANIFEST_FILE = 'remote.json';
-const VARIANTS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 /** What a release that was killed left behind is cleared away when it is this old. */
 const LEFTOVER_MS = 15 * 60_000;
 
@@ -59,13 +56,8 @@ export async function damageOf(folder: string, version: string): Promise<string 
     const manifest = await readBuilt(folder);
     if (manifest.version !== version) return `${folder} holds ${manifest.version}`;
     for (const name of Object.keys(manifest.files)) {
-      for (const [suffix, decompress] of Object.entries(VARIANTS)) {
-        const variant = path.join(folder, name + suffix);
-        const packed = await readFile(variant).catch(() => null);
-        const content = packed && (await decompress(packed).catch(() => Buffer.alloc(0)));
-        if (content && !content.equals(await readFile(path.join(folder, name))))
-          return `${variant} is damaged`;
-      }
+      const [damaged] = await damagedVariants(path.join(folder, name));
+      if (damaged !== undefined) return `${damaged} is damaged`;
     }
     return null;
   } catch (error) {

@@ -19,7 +19,8 @@ export async function resealFolder(
   for (const name of names) files.set(name, await readFile(path.join(folder, name)));
   const changes = edit(files, before);
   const sealed = reseal(files, { ...before, ...changes });
-  for (const name of names) if (!sealed.files.has(name)) await rm(path.join(folder, name));
+  for (const name of names.filter((known) => !sealed.files.has(known)))
+    for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, name + suffix), { force: true });
   for (const [name, content] of sealed.files) await writeFile(path.join(folder, name), content);
   await writeFile(path.join(folder, 'remote.json'), `${JSON.stringify(sealed.manifest, null, 1)}\n`);
   return sealed.manifest;

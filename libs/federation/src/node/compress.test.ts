@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compressFolder } from './compress';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'corkboard-compress-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const text = (word: string) => `${word} `.repeat(200);
+const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
+const read = (name: string) => readFile(path.join(folder, name));
+
+it('writes both variants beside texts that are worth it, and beside nothing else', async () => {
+  await write('a.js', text('a'));
+  await write('short.js', 'a');
+  await write('a.woff2', text('a'));
+  expect(await compressFolder(folder)).toBe(2);
+  expect((await readdir(folder)).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.woff2', 'short.js']);
+  expect(brotliDecompressSync(await read('a.js.br')).toString()).toBe(text('a'));
+  expect(gunzipSync(await read('a.js.gz')).toString()).toBe(text('a'));
+});
+
+it('leaves a variant that fits, and makes one anew that does not', async () => {
+  await write('a.js', text('a'));
+  await write('b.js', text('b'));
+  await write('c.js', text('c'));
+  await compressFolder(folder);
+  const before = await stat(path.join(folder, 'a.js.br'), { bigint: true });
+  await write('b.js', text('changed'));
+  // What unpacks to far more than the file is no variant of it, and is not unpacked to its end.
+  await write('c.js.gz', gzipSync(Buffer.alloc(50_000_000)));
+  expect(await compressFolder(folder)).toBe(3);
+  expect((await stat(path.join(folder, 'a.js.br'), { bigint: true })).mtimeNs).toBe(before.mtimeNs);
+  expect(brotliDecompressSync(await read('b.js.br')).toString()).toBe(text('changed'));
+  expect(gunzipSync(await read('b.js.gz')).toString()).toBe(text('changed'));
+  expect(gunzipSync(await read('c.js.gz')).toString()).toBe(text('c'));
+});
