@@ -27,7 +27,8 @@ beforeEach(async () => {
     'pages/home/page.ts',
     `export const page = { route: 'home', needs: [{ call: 'UserHomefeedResource.get' }], frame: 'popup' };`,
   );
-  const row = (name: string, area: string) => `{ name: '${name}', area: '${area}', pattern: '/${name}/' }`;
+  const row = (name: string, area: string) =>
+    `{ name: '${name}', area: '${area}', pattern: '/${name}/', audience: 'viewer' }`;
   const rows = [row('home', 'consumer'), row('pin', 'consumer'), row('ads', 'advertiser')];
   await write('routes.ts', `export const ROUTES = [${rows.join(', ')}];`);
 });
@@ -142,4 +143,19 @@ it.each([
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await write(file, text);
   await expect(build()).rejects.toThrow(words);
+});
+
+it.each([
+  ['viewer', undefined],
+  ['anyone', 'pages/home must be drawn on the server too'],
+  ['stranger', 'pages/home must be drawn on the server too'],
+])('of a page that only browsers draw and the audience %s it says: %s', async (audience, refusal) => {
+  const reason = 'It is an editor.';
+  await write('pages/home/page.ts', `export const page = { route: 'home', browserOnly: '${reason}' };`);
+  await write(
+    'routes.ts',
+    `export const ROUTES = [{ name: 'home', area: 'consumer', pattern: '/', audience: '${audience}' }];`,
+  );
+  if (refusal === undefined) expect((await build()).pages.home?.browserOnly).toBe(reason);
+  else await expect(build()).rejects.toThrow(refusal);
 });
