@@ -7,7 +7,7 @@ import { pinCreateMessages as text } from '../../messages/pin-create';
 import { AlreadyNotice } from './AlreadyNotice';
 import { type PinInfo } from './info';
 import { NewBoard } from './NewBoard';
-import { PicturePreview } from './PicturePreview';
+import { ownImage, PinSide } from './PinSide';
 import { PlaceList } from './PlaceList';
 import css from './popup.module.css';
 import { firstState, reducePopup } from './popup-state';
@@ -58,20 +58,16 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
       />
     );
   }
-  const description = shownPin?.description ?? info.description;
   return (
     <div className={css.popup}>
       <title>{messages.title(text.title)}</title>
-      <div className={css.pin}>
-        <PicturePreview
-          src={ownImage(state.pinImageUrl)}
-          waiting={!shownPin && picture === undefined}
-          description={description}
-          problem={picture?.error}
-        />
-        {description ? <p className={css.description}>{description}</p> : null}
-        <Host link={shownPin?.link ?? info.link} />
-      </div>
+      <PinSide
+        imageUrl={state.pinImageUrl}
+        waiting={!shownPin && picture === undefined}
+        description={shownPin?.description ?? info.description}
+        link={shownPin?.link ?? info.link}
+        problem={picture?.error}
+      />
       <Picker
         viewer={viewer}
         chooser={chooser}
@@ -145,9 +141,6 @@ function Picker({ viewer, chooser, creating, onCreating, ready, notice }: Picker
   );
 }
 
-/** Only pictures of this site can be shown: those of others are shown once the service has them. */
-const ownImage = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? url : '');
-
 function Head({ title, onBack }: { title: string; onBack: (() => void) | undefined }): ReactNode {
   return (
     <div className={css.head}>
@@ -155,10 +148,4 @@ function Head({ title, onBack }: { title: string; onBack: (() => void) | undefin
       <h1 className={css.title}>{title}</h1>
     </div>
   );
-}
-
-function Host({ link }: { link: string | null }): ReactNode {
-  return link && URL.canParse(link) ? (
-    <p className={css.host}>{text.from(new URL(link).hostname.replace(/^www\./, ''))}</p>
-  ) : null;
 }

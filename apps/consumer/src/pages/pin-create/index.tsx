@@ -7,6 +7,7 @@ import { Builder } from '../../features/pin-create/Builder';
 import { pinOfLink, readInfo } from '../../features/pin-create/info';
 import { PhonePicker } from '../../features/pin-create/PhonePicker';
 import { usePicture } from '../../features/pin-create/picture';
+import { PickerStart } from '../../features/pin-create/PickerStart';
 import { Popup } from '../../features/pin-create/Popup';
 import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
@@ -38,8 +39,9 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
   }, [method]);
   const picture = usePicture(info, viewer !== null && target === null && hydrated);
 
-  if (target !== null || (viewer && !hydrated)) return null;
+  if (target !== null) return null;
   if (!viewer) return <Builder info={info} />;
+  if (!hydrated) return <PickerStart info={info} />;
   const props = { viewer, info, repin, path: method, picture };
   return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { infoOfPin } from '../../features/pin-create/info';
 import { PhonePicker } from '../../features/pin-create/PhonePicker';
+import { PickerStart } from '../../features/pin-create/PickerStart';
 import { Popup } from '../../features/pin-create/Popup';
 import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
@@ -35,8 +36,9 @@ export default function PinRepinPage({ route }: PageProps<RouteMatch<'pin-repin'
       />
     );
   }
-  if (!viewer || !pin.data || !hydrated) return null;
+  if (!viewer || !pin.data) return null;
   const info = infoOfPin(route.params.id);
+  if (!hydrated) return <PickerStart info={info} shownPin={pin.data} />;
   const props = { viewer, info, repin: true, path: 'repin', picture: null, shownPin: pin.data };
   return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
 }

@@ -1,0 +1,39 @@
+import { type ReactNode } from 'react';
+import { pinCreateMessages as text } from '../../messages/pin-create';
+import { PicturePreview } from './PicturePreview';
+import css from './popup.module.css';
+
+export interface PinSideProps {
+  /** Address of the picture, of whatever site. */
+  readonly imageUrl: string;
+  /** The picture is prepared. */
+  readonly waiting: boolean;
+  readonly description: string;
+  readonly link: string | null;
+  readonly problem?: string | null | undefined;
+}
+
+/** What is saved: its picture, words, and where it comes from. */
+export function PinSide({ imageUrl, waiting, description, link, problem }: PinSideProps) {
+  return (
+    <div className={css.pin}>
+      <PicturePreview
+        src={ownImage(imageUrl)}
+        waiting={waiting}
+        description={description}
+        problem={problem}
+      />
+      {description ? <p className={css.description}>{description}</p> : null}
+      <Host link={link} />
+    </div>
+  );
+}
+
+/** Only pictures of this site can be shown: those of others are shown once the service has them. */
+export const ownImage = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? url : '');
+
+function Host({ link }: { link: string | null }): ReactNode {
+  return link && URL.canParse(link) ? (
+    <p className={css.host}>{text.from(new URL(link).hostname.replace(/^www\./, ''))}</p>
+  ) : null;
+}
