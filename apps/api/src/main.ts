@@ -13,6 +13,7 @@ import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
+import { startRecommendationJobs } from './modules/recommendations/learn';
 import { registerTracking } from './modules/telemetry/routes';
 import { startTrashJobs } from './modules/trash/jobs';
 import type { Config } from './platform/config';
@@ -79,6 +80,7 @@ async function tryToStart(
     await startTrashJobs(services);
     await startImportJobs(services);
     await startInterestJobs(services);
+    await startRecommendationJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

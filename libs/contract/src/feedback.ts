@@ -18,6 +18,29 @@ export const PIN_REPORT_DETAIL_MAX = 500;
 /** Pictures that are kept as hidden for one person; the oldest make room. */
 export const HIDDEN_PINS_MAX = 5000;
 
+/** What a person may want of the home feed: fewer pins like one, or none, as it is not their taste. */
+export const TASTE_MARKS = ['fewer', 'not_taste'] as const;
+export type TasteMark = (typeof TASTE_MARKS)[number];
+/** Of those that are kept for one person; the oldest make room. */
+export const TASTE_MARKS_MAX = 1000;
+
+/**
+ * Why a pin is shown (docs/handbook/finding.md#why-a-pin-is-shown): it is from somebody, on a board, or about a topic that the viewer follows; people save
+ * it together with something; it shares words with something, or looks like it; many save it these days; it is new; many saved it.
+ */
+export const RECOMMENDATION_REASONS = [
+  'FOLLOWED_PERSON',
+  'FOLLOWED_BOARD',
+  'FOLLOWED_TOPIC',
+  'SAVED_TOGETHER',
+  'SHARED_WORDS',
+  'SIMILAR_PICTURE',
+  'RISING',
+  'FRESH',
+  'POPULAR',
+] as const;
+export type RecommendationReason = (typeof RECOMMENDATION_REASONS)[number];
+
 /** Sentences of the service about hiding and reporting. Pages that say them load them with their own code. */
 export const feedbackMessages = {
   ownPin: "That's your own Pin. Edit or delete it instead.",

@@ -51,6 +51,8 @@ import { userStoryPinsFeedResource } from './saving/UserStoryPinsFeedResource';
 import { v3Pins } from './saving/v3.pins';
 import { v3SearchAutocomplete } from './saving/v3.search.autocomplete';
 import { v3UsersSettings } from './saving/v3.users.settings';
+import { pinTasteResource } from './recommendations/PinTasteResource';
+import { saveHistoryResource } from './recommendations/SaveHistoryResource';
 import { baseSearchResource } from './search/BaseSearchResource';
 import { boardSectionNamesResource } from './sections/BoardSectionNamesResource';
 import { boardSectionResource } from './sections/BoardSectionResource';
@@ -108,6 +110,8 @@ export const handlers: Handlers = {
   ...v5PinImages,
   ...v5Pins,
   ...v5UserAccount,
+  ...pinTasteResource,
+  ...saveHistoryResource,
   ...pinResourceCreate,
   ...repinResource,
   ...userStoryPinsFeedResource,

@@ -6,6 +6,7 @@ import {
   PIN_METHODS,
   SPONSORSHIP,
 } from '../codes';
+import { RECOMMENDATION_REASONS } from '../feedback';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -167,6 +168,20 @@ export const Pin = Type.Object({
   repin_count: Count,
   comment_count: Count,
   is_promoted: Type.Boolean(),
+  /** Why a list that was made for the viewer, or of what is like a pin, has it. */
+  recommendation_reason: Type.Optional(
+    Type.Object({
+      reason: oneOf(RECOMMENDATION_REASONS),
+      /** What it stands for: a pin that the viewer saved, a topic that they follow, a word that two pins share. */
+      because: nullable(
+        Type.Object({
+          type: oneOf(['pin', 'topic', 'word'] as const),
+          id: nullable(Id),
+          name: Type.String(),
+        }),
+      ),
+    }),
+  ),
   /** The brand that sponsors the creator, where one does. */
   sponsorship: Type.Optional(
     Type.Object({

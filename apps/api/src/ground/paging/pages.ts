@@ -52,44 +52,27 @@ export const cutIdPage = <By extends string, Row extends Record<By, string>>(
   by: By,
 ): RowPage<Row> => cutPage(rows, size, (row) => encodeBookmark([row[by]]));
 
-/** A place in a list that starts with one order (`first`, by id) and continues with a ranked one (`rest`). */
-export type PhasedPlace =
-  { phase: 'first'; before: string } | { phase: 'rest'; rank: string; before: string };
-
 /** Above every rank. */
 export const TOP_RANK = '9223372036854775807';
 
-/**
- * Reads a bookmark made by `encodeBookmark(['first', id])` or `(['rest', rank, id])`.
- *
- * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not of such a list
- */
-export function phasedPlace(bookmark: string | undefined): PhasedPlace {
-  if (!bookmark) return { phase: 'first', before: NEWEST };
-  const [phase, rank, before] = decodeBookmark(bookmark, 3)!;
-  if (phase === 'first') return { phase, before: idPart(before) };
-  if (phase !== 'rest' || !rank || !/^\d{1,19}$/.test(rank))
-    throw badField('bookmark', messages.bookmarkInvalid);
-  return { phase, rank: idPart(rank), before: idPart(before) };
-}
+/** Before the rank and the id in bookmarks of ranked lists. */
+const RANKED = 'rest';
 
 /**
  * Rank and id that a ranked page lies below.
  *
- * @throws Refusal as `phasedPlace`
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not of such a list
  */
 export function rankedPlace(bookmark: string | undefined): [rank: string, before: string] {
-  const place = phasedPlace(bookmark);
-  return place.phase === 'rest' ? [place.rank, place.before] : [TOP_RANK, NEWEST];
+  const place = decodeBookmark(bookmark, 3);
+  if (!place) return [TOP_RANK, NEWEST];
+  const [kind, rank, before] = place;
+  if (kind !== RANKED) throw badField('bookmark', messages.bookmarkInvalid);
+  return [idPart(rank), idPart(before)];
 }
 
 /** As `cutPage`, of a list ordered by rank and id. */
 export const cutRankedPage = <Row extends { id: string; rank: string }>(
   rows: readonly Row[],
   size: number,
-): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodePlace({ phase: 'rest', rank, before: id }));
-
-/** The bookmark of a phased place. */
-export function encodePlace(place: PhasedPlace): string {
-  return encodeBookmark([place.phase, place.phase === 'rest' ? place.rank : '0', place.before]);
-}
+): RowPage<Row> => cutPage(rows, size, ({ rank, id }) => encodeBookmark([RANKED, rank, id]));

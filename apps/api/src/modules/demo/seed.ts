@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db';
 import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
 import { addAdvertising } from './advertising';
+import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
@@ -36,6 +37,7 @@ export async function seedDemo(
     if (await isEmpty(tx)) await addEverything(tx, pictures);
   });
   await lookAtChanges(services.db);
+  await learnFromSaves(services.db);
 }
 
 async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {

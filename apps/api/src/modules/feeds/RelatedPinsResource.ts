@@ -1,22 +1,25 @@
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
-import type { Handlers } from '../../http/context';
+import { type Handlers, Paged } from '../../http/context';
 import { getPin } from '../pins/PinResource';
-import { shown, viewerOf } from './pin-page';
-import * as queries from './queries';
+import { toRecommended } from '../recommendations/reasons';
+import { relatedPage } from '../recommendations/related';
+import { viewerOf } from './pin-page';
 
 /** Pins like another. */
 export const relatedPinsResource = {
   /**
-   * Pins like one pin, best first.
+   * Pins like one pin, best first, each with why it is like it.
    *
-   * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `pinMissing` for a pin that the viewer
+   * does not see
    */
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...options }) => {
     await getPin(ctx, pinId);
     const size = options.page_size ?? PAGE_SIZE;
     const place = rankedPlace(options.bookmark);
-    const rows = await queries.relatedPage(ctx.db, [viewerOf(ctx), pinId, ...place, size + 1]);
-    return shown(cutRankedPage(rows, size));
+    const rows = await relatedPage(ctx.db, [viewerOf(ctx), pinId, ...place, size + 1]);
+    const { page, bookmark } = cutRankedPage(rows, size);
+    return new Paged(page.map(toRecommended), bookmark);
   },
 } satisfies Partial<Handlers>;

@@ -1,60 +1,88 @@
-import { PAGE_SIZE } from '@corkboard/contract';
-import { NEWEST } from '../../ground/paging/bookmark';
-import {
-  cutPage,
-  cutRankedPage,
-  encodePlace,
-  phasedPlace,
-  type PhasedPlace,
-  TOP_RANK,
-} from '../../ground/paging/pages';
-import type { Ctx, Handlers } from '../../http/context';
-import type { ShownPinRow } from '../pins/present';
-import { type PinPage, shown, viewerOf } from './pin-page';
+import { PAGE_SIZE, type Pin } from '@corkboard/contract';
+import { cutPage } from '../../ground/paging/pages';
+import { type Ctx, type Handlers, Paged } from '../../http/context';
+import { toPin } from '../pins/present';
+import { candidates } from '../recommendations/candidates';
+import { rank } from '../recommendations/rank';
+import { toRecommended } from '../recommendations/reasons';
+import { beginVisit, continueVisit, SPARE, type VisitRow } from '../recommendations/visits';
+import { encodeHomePlace, homePlace, type HomePlace, restOf } from './home-place';
+import { type PinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
-
-/** A picture that several people saved is shown once a page: the first of them. The bookmark stays that of all rows. */
-function shownOnce(rows: readonly ShownPinRow[], bookmark: string | null): PinPage {
-  const seen = new Set<string>();
-  const first = rows.filter(({ image_signature: picture }) => !seen.has(picture) && seen.add(picture));
-  return shown({ page: first, bookmark });
-}
 
 /** The home feed. */
 export const userHomefeedResource = {
   /**
-   * The home feed: what followed people and boards bring, newest first, then what is popular. A stranger's is popular from
-   * the start. At most two statements, however many pins.
+   * The home feed: for somebody who is logged in a list made for this visit, each pin with why it is there, then what is popular; for a
+   * stranger what is popular from the start. At most three statements, however many pins.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */
   'UserHomefeedResource.get': async (ctx, options) => {
     const size = options.page_size ?? PAGE_SIZE;
     const viewer = viewerOf(ctx);
-    let place: PhasedPlace = phasedPlace(options.bookmark);
-    const rows: ShownPinRow[] = [];
-    if (place.phase === 'first') {
-      if (viewer) rows.push(...(await queries.followedPage(ctx.db, [viewer, place.before, size + 1])));
-      const { page, bookmark } = cutPage(rows, size, ({ id }) => encodePlace({ phase: 'first', before: id }));
-      if (bookmark !== null) return shownOnce(page, bookmark);
-      place = { phase: 'rest', rank: TOP_RANK, before: NEWEST };
-    }
-    return thenPopular(ctx, rows, place, size);
+    const place = homePlace(options.bookmark);
+    if (place.phase === 'rest') return popular(ctx, [], place, size);
+    if (viewer === null) return popular(ctx, [], restOf(null), size);
+    const rows = await (place.phase === 'begin'
+      ? begin(ctx, viewer, size)
+      : continueVisit(ctx.db, [
+          viewer,
+          place.visit,
+          place.from,
+          place.from + size + SPARE,
+          place.from + size - 1,
+        ]));
+    const { page, bookmark } = cutPage(rows, size, (last) =>
+      encodeHomePlace({ phase: 'visit', visit: last.visit, from: last.place + 1 }),
+    );
+    const pins = page.map(toRecommended);
+    if (bookmark !== null) return new Paged(pins, bookmark);
+    return popular(ctx, pins, restOf(rows[0]?.visit ?? null), size);
   },
 } satisfies Partial<Handlers>;
 
-async function thenPopular(
+/** What the end of the list has to say for itself. */
+const POPULAR = { reason: 'POPULAR', because_type: null, because_id: null, because_name: null } as const;
+
+/** Ranks what this visit is shown, and keeps the list. */
+async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRow[]> {
+  const ranked = rank(await candidates(db, [viewer]));
+  if (ranked.length === 0) return [];
+  return beginVisit(db, [
+    viewer,
+    ranked.map(({ candidate }) => candidate.id),
+    ranked.map(({ candidate }) => candidate.first_id),
+    ranked.map(({ reason }) => reason),
+    ranked.map(({ because }) => because),
+    size + SPARE + 1,
+    Math.min(size, ranked.length),
+  ]);
+}
+
+/** What is popular, after what a page has already. A picture that it has is not shown again. */
+async function popular(
   ctx: Ctx,
-  rows: ShownPinRow[],
-  place: PhasedPlace & { phase: 'rest' },
+  pins: readonly Pin[],
+  place: HomePlace & { phase: 'rest' },
   size: number,
 ): Promise<PinPage> {
-  const wanted = size - rows.length;
-  const popular = await queries.popularPage(ctx.db, [viewerOf(ctx), place.rank, place.before, wanted + 1]);
+  const wanted = size - pins.length;
+  const rows = await queries.popularPage(ctx.db, [
+    viewerOf(ctx),
+    place.rank,
+    place.before,
+    wanted + 1,
+    place.visit,
+  ]);
   // The page may be full already: what follows then starts where this place does.
-  const { page, bookmark } =
-    wanted > 0
-      ? cutRankedPage(popular, wanted)
-      : { page: [], bookmark: popular.length > 0 ? encodePlace(place) : null };
-  return shownOnce([...rows, ...page], bookmark);
+  if (wanted <= 0) return new Paged([...pins], rows.length > 0 ? encodeHomePlace(place) : null);
+  const { page, bookmark } = cutPage(rows, wanted, ({ rank: at, id }) =>
+    encodeHomePlace({ ...place, rank: at, before: id }),
+  );
+  const shown = new Set(pins.map(({ image_signature: picture }) => picture));
+  const rest = page
+    .filter(({ image_signature: picture }) => !shown.has(picture) && shown.add(picture))
+    .map((row) => (viewerOf(ctx) === null ? toPin(row) : toRecommended({ ...row, ...POPULAR })));
+  return new Paged([...pins, ...rest], bookmark);
 }

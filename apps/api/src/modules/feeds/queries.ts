@@ -34,44 +34,21 @@ export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, befor
     and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $4`),
 );
 
-/**
- * Newest first, what the followed people saved and what was saved to followed boards. Each source gives at most a page
- * from its own index; the rows themselves are read once their order is known.
- */
-export const followedPage = prepared<ShownPinRow, [Viewer, before: string, size: number]>(
-  'feed.followed',
-  pinPage(`select q.* from (
-      select k.owner_id, k.id from (
-        select f.followee_id from follows f where f.follower_id = $1::bigint
-      ) f cross join lateral (
-        select p.owner_id, p.id from pins p
-        where p.pinner_id = f.followee_id and p.is_public and p.id < $2::bigint and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
-        order by p.id desc limit $3
-      ) k
-      union
-      select k.owner_id, k.id from (
-        select bf.board_id from board_follows bf where bf.user_id = $1::bigint
-      ) f cross join lateral (
-        select p.owner_id, p.id from pins p
-        where p.board_id = f.board_id and p.is_public and p.id < $2::bigint and p.pinner_id <> $1::bigint
-          and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
-        order by p.id desc limit $3
-      ) k
-      order by id desc limit $3
-    ) k join pins q on q.owner_id = k.owner_id and q.id = k.id`),
-);
-
 /** A pin with its rank in a ranked list. */
 export type RankedRow = ShownPinRow & { rank: string };
 
-/** The most saved pins that nobody's following brings: not the viewer's own, not those of people the viewer follows. */
-export const popularPage = prepared<RankedRow, [Viewer, rank: string, before: string, size: number]>(
+/** The most saved pins: not the viewer's own, nor what they want less of, nor what the list of a visit of theirs (`$5`) has. */
+export const popularPage = prepared<
+  RankedRow,
+  [Viewer, rank: string, before: string, size: number, visit: string | null]
+>(
   'feed.popular',
   pinPage(
     `select p.* from pins p where p.is_public and p.origin_id is null
        and (p.save_count, p.id) < ($2::bigint, $3::bigint)
        and p.pinner_id is distinct from $1::bigint
-       and not exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id)
+       and p.id <> all(coalesce((select v.firsts from home_visits v where v.user_id = $1::bigint and v.id = $5::bigint), '{}'))
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = p.image_signature)
        and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
      order by p.save_count desc, p.id desc limit $4`,
     { order: 'p.save_count desc, p.id desc', extra: 'p.save_count as rank' },
@@ -96,28 +73,3 @@ const profilePins = (name: 'saved' | 'created', which: string) => ({
 
 export const savedPins = profilePins('saved', SAVED);
 export const createdPins = profilePins('created', CREATED);
-
-/**
- * Pins whose words are like those of one pin, best first. The newest five hundred that share a word are ranked: ranking
- * reads each one's words, so the set is capped before.
- */
-export const relatedPage = prepared<
-  RankedRow,
-  [Viewer, pin: string, rank: string, before: string, size: number]
->(
-  'feed.related',
-  pinPage(
-    `select r.* from (
-       select c.*, (1000 * ts_rank(c.search, s.words))::bigint * 1000 + least(c.save_count, 999) as rank from (
-         select coalesce(string_agg('''' || replace(replace(w, '\\', '\\\\'), '''', '''''') || '''', ' | '), '')::tsquery as words, (array_agg(o.image_signature))[1] as signature
-         from (select * from pins where id = $2::bigint limit 1) o, unnest(tsvector_to_array(ts_filter(o.search, '{a,b}'))) w
-       ) s, lateral (
-         select p.* from pins p
-         where p.search @@ s.words and p.is_public and p.origin_id is null and p.image_signature <> s.signature
-           and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
-         order by p.id desc limit 500
-       ) c
-     ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,
-    { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
-  ),
-);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PIN_REPORT_DETAIL_MAX, PIN_REPORT_REASONS } from '../../feedback';
+import { PIN_REPORT_DETAIL_MAX, PIN_REPORT_REASONS, TASTE_MARKS } from '../../feedback';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { Image } from '../entities';
@@ -12,6 +12,28 @@ const HiddenPin = Type.Object({
   image: nullable(Image),
   title: Type.String(),
   hidden_at: Moment,
+});
+
+/** A pin that the viewer wants less of in the home feed. */
+const MarkedPin = Type.Object({
+  type: Type.Literal('taste_mark'),
+  pin_id: Id,
+  kind: oneOf(TASTE_MARKS),
+  /** Null, and no title, for one that the viewer does not see any more. */
+  image: nullable(Image),
+  title: Type.String(),
+  marked_at: Moment,
+});
+
+/** An own save as what the home feed learns from. */
+const SavedPin = Type.Object({
+  type: Type.Literal('saved_pin'),
+  pin_id: Id,
+  title: Type.String(),
+  image: Image,
+  /** Whether the home feed learns from it. */
+  used: Type.Boolean(),
+  saved_at: Moment,
 });
 
 /** What a person says of a pin: that they do not want to see it, or that something is wrong with it. */
@@ -30,6 +52,33 @@ export const feedbackCalls = {
   'PinHideResource.delete': resource({
     summary: 'Stop hiding a Pin. Also accepts a Pin that was never hidden.',
     options: Type.Object({ pin_id: Id }),
+    data: Type.Null(),
+  }),
+  'PinTasteResource.get': resource({
+    summary: 'What the viewer wants less of in their home feed, the newest first (25 a page).',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(MarkedPin),
+  }),
+  'PinTasteResource.create': resource({
+    summary:
+      "Want less of a Pin in the home feed: fewer like it, or none because it isn't one's taste. It leaves the home feed at once, and what is like it comes later.",
+    options: Type.Object({ pin_id: Id, kind: oneOf(TASTE_MARKS) }),
+    data: Type.Null(),
+  }),
+  'PinTasteResource.delete': resource({
+    summary: 'Take back that one wants less of a Pin. Also accepts a Pin of which nothing was said.',
+    options: Type.Object({ pin_id: Id }),
+    data: Type.Null(),
+  }),
+  'SaveHistoryResource.get': resource({
+    summary:
+      'What the viewer saved, the newest first (25 a page), each with whether the home feed learns from it.',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(SavedPin),
+  }),
+  'SaveHistoryResource.update': resource({
+    summary: 'Say whether the home feed learns from something the viewer saved.',
+    options: Type.Object({ pin_id: Id, used: Type.Boolean() }),
     data: Type.Null(),
   }),
   'PinReportResource.create': resource({

@@ -133,7 +133,7 @@ export const pinCalls = {
   }),
   'UserHomefeedResource.get': resource({
     summary:
-      "Get the home feed: followed people and boards newest first, then popular Pins. Someone who isn't logged in gets public Pins.",
+      "Get the home feed: Pins chosen for the viewer, each with the reason, then popular ones. Someone who isn't logged in gets popular Pins.",
     access: 'anyone',
     options: Type.Object({ ...paging }),
     data: Type.Array(Pin),
@@ -150,7 +150,7 @@ export const pinCalls = {
     data: Type.Array(Pin),
   }),
   'RelatedPinsResource.get': resource({
-    summary: 'List Pins like a given one.',
+    summary: 'List Pins like a given one, best first, each with the reason.',
     access: 'anyone',
     options: Type.Object({ pin_id: Id, ...paging }),
     data: Type.Array(Pin),

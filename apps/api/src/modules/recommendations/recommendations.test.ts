@@ -1,0 +1,378 @@
+import type { Pin, TasteMark } from '@corkboard/contract';
+import { feedbackMessages, TASTE_MARKS_MAX } from '@corkboard/contract';
+import { describe, expect, it } from 'vitest';
+import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
+import { addBoard, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { candidates } from './candidates';
+import { learnFromSaves } from './learn';
+
+const api = useTestApi();
+
+/** Made-up words, so that nothing of another test shares them. */
+let last = 0;
+const word = () => `zebra${String(++last).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}wood`;
+
+const home = (as?: TestPerson, options: object = {}) =>
+  api().ok('UserHomefeedResource.get', { page_size: 250, ...options }, as);
+const idsOf = (pins: readonly { id: string }[]) => pins.map(({ id }) => id);
+const save = (pin: Pin, board: TestBoard, as: TestPerson) =>
+  api().ok('RepinResource.create', { pin_id: pin.id, board_id: board.id }, as);
+const related = (pin: Pin, as?: TestPerson) =>
+  api().ok('RelatedPinsResource.get', { pin_id: pin.id, page_size: 250 }, as);
+
+async function maker(privacy: 'public' | 'secret' = 'public') {
+  const person = await api().person();
+  return { person, board: await addBoard(api(), person, { privacy }) };
+}
+
+/** Two pins that so many people saved together, one after the other. */
+async function savedTogether(people = 2) {
+  const { person, board } = await maker();
+  const one = await addPin(api(), person, board, { title: word() });
+  const other = await addPin(api(), person, board, { title: word() });
+  const savers = [];
+  for (let n = 0; n < people; n++) {
+    const saver = await maker();
+    await save(one, saver.board, saver.person);
+    await save(other, saver.board, saver.person);
+    savers.push(saver);
+  }
+  await learnFromSaves(api().db);
+  return { person, board, one, other, savers };
+}
+
+const reasonOf = (pins: readonly Pin[], { id }: { id: string }) =>
+  pins.find((pin) => pin.id === id)?.recommendation_reason;
+
+describe('why a pin is there', () => {
+  it('is that people save it beside what one saved, named by one’s own save', async () => {
+    const { one, other } = await savedTogether();
+    const ann = await maker();
+    const mine = await save(one, ann.board, ann.person);
+    expect(reasonOf(await home(ann.person), other)).toEqual({
+      reason: 'SAVED_TOGETHER',
+      because: { type: 'pin', id: mine.id, name: one.title },
+    });
+  });
+
+  it('is whom and which board one follows', async () => {
+    const [bob, cleo, ann] = [await maker(), await maker(), await api().person()];
+    const ofBob = await addPin(api(), bob.person, bob.board);
+    const ofCleo = await addPin(api(), cleo.person, cleo.board);
+    await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+    await api().ok('BoardFollowResource.create', { board_id: cleo.board.id }, ann);
+    const feed = await home(ann);
+    expect(reasonOf(feed, ofBob)).toEqual({ reason: 'FOLLOWED_PERSON', because: null });
+    expect(reasonOf(feed, ofCleo)).toEqual({ reason: 'FOLLOWED_BOARD', because: null });
+  });
+
+  it('is a topic that one follows, which goes by its name', async () => {
+    const [bob, ann] = [await maker(), await api().person()];
+    const pin = await addPin(api(), bob.person, bob.board);
+    await api().db.query(
+      `insert into interests (id, slug, name, level, position) values (987001, 'kite-making', 'Kite making', 3, 1)`,
+    );
+    await api().db.query(
+      `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) values ($1, $2, 987001, 1, 5)`,
+      [bob.person.id, pin.id],
+    );
+    await api().db.query('insert into interest_follows (user_id, interest_id) values ($1, 987001)', [ann.id]);
+    expect(reasonOf(await home(ann), pin)).toEqual({
+      reason: 'FOLLOWED_TOPIC',
+      because: { type: 'topic', id: '987001', name: 'Kite making' },
+    });
+    // Fewer like something narrow are fewer of its topic.
+    const other = await addPin(api(), bob.person, await addBoard(api(), bob.person));
+    await api().db.query(
+      `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) values ($1, $2, 987001, 1, 5)`,
+      [bob.person.id, other.id],
+    );
+    const near = async () =>
+      (await candidates(api().db, [ann.id])).find(({ id }) => id === pin.id)!.marked_near;
+    expect(await near()).toBe(0);
+    await api().ok('PinTasteResource.create', { pin_id: other.id, kind: 'fewer' }, ann);
+    expect(await near()).toBe(1);
+  });
+
+  it('is a word that it shares with what one saved, in any script', async () => {
+    const [bob, ann] = [await maker(), await maker()];
+    for (const shared of [word(), 'ЧайникСамовар', 'مصباحورقي']) {
+      const theirs = await addPin(api(), bob.person, bob.board, { title: `${shared} alpha` });
+      const mine = await addPin(api(), ann.person, ann.board, { title: `${shared} beta 🦓` });
+      expect(reasonOf(await home(ann.person), theirs)).toEqual({
+        reason: 'SHARED_WORDS',
+        because: { type: 'pin', id: mine.id, name: mine.title },
+      });
+      expect(reasonOf(await related(mine, ann.person), theirs)).toEqual({
+        reason: 'SHARED_WORDS',
+        because: { type: 'word', id: null, name: shared.toLowerCase() },
+      });
+    }
+  });
+
+  it('is not told of what strangers are shown', async () => {
+    const feed = await home();
+    expect(feed.length).toBeGreaterThan(0);
+    expect(feed.every((pin) => pin.recommendation_reason === undefined)).toBe(true);
+  });
+
+  it('names nothing once the save it stands for is gone', async () => {
+    const { one, other } = await savedTogether();
+    const ann = await maker();
+    const mine = await save(one, ann.board, ann.person);
+    const first = await api().call('UserHomefeedResource.get', { page_size: 1 }, ann.person);
+    await api().ok('PinResource.delete', { id: mine.id }, ann.person);
+    const rest = await home(ann.person, { bookmark: first.bookmark! });
+    const shown = [...first.data, ...rest].find(({ id }) => id === other.id)!;
+    if (!idsOf(first.data).includes(other.id))
+      expect(shown.recommendation_reason).toEqual({ reason: 'SAVED_TOGETHER', because: null });
+  });
+});
+
+describe('what is saved together', () => {
+  it('takes two people: one who saves it a thousand times moves nothing', async () => {
+    const { person, board } = await maker();
+    const one = await addPin(api(), person, board, { title: word() });
+    const spam = await maker();
+    const bait = await addPin(api(), spam.person, spam.board, { title: word() });
+    for (let n = 0; n < 20; n++) await save(one, spam.board, spam.person);
+    for (let n = 0; n < 20; n++) await save(bait, spam.board, spam.person);
+    await learnFromSaves(api().db);
+    expect(idsOf(await related(one))).not.toContain(bait.id);
+    // As with one save: the same lists, to the digit.
+    const lists = () =>
+      api().db.query('select image_signature, pins, scores from co_saves order by image_signature');
+    const second = await savedTogether(3);
+    const before = await lists();
+    const [saver] = second.savers;
+    for (let n = 0; n < 3; n++) {
+      const again = await save(second.other, saver!.board, saver!.person);
+      await learnFromSaves(api().db);
+      await api().ok('PinResource.delete', { id: again.id }, saver!.person);
+    }
+    await learnFromSaves(api().db);
+    expect(await lists()).toEqual(before);
+  });
+
+  it('comes first among related pins, known from both sides, and is forgotten when the saves go or are not public', async () => {
+    const { one, other, savers } = await savedTogether();
+    expect((await related(one))[0]).toMatchObject({
+      id: other.id,
+      recommendation_reason: { reason: 'SAVED_TOGETHER', because: null },
+    });
+    expect(idsOf(await related(other))[0]).toBe(one.id);
+    for (const { board, person } of savers.slice(1))
+      await api().ok('BoardResource.update', { board_id: board.id, privacy: 'secret' }, person);
+    await learnFromSaves(api().db);
+    // Who made both counts as one person who has both.
+    expect(idsOf(await related(one))).toContain(other.id);
+    const [saver] = savers;
+    await api().ok('BoardResource.update', { board_id: saver!.board.id, privacy: 'secret' }, saver!.person);
+    await learnFromSaves(api().db);
+    expect(idsOf(await related(one))).not.toContain(other.id);
+    expect(await api().db.query('select 1 from co_save_changes')).toEqual([]);
+  });
+
+  it('shows nothing that is secret, blocked, hidden, or gone', async () => {
+    const { one, other, person } = await savedTogether();
+    const [eve, ann] = [await api().person(), await api().person()];
+    await block(api(), person, eve);
+    const another = await maker();
+    const seen = await save(one, another.board, another.person);
+    expect(idsOf(await related(seen, eve))).not.toContain(other.id);
+    expect(idsOf(await related(seen, ann))).toContain(other.id);
+    await api().ok('PinHideResource.create', { pin_id: other.id }, ann);
+    expect(idsOf(await related(seen, ann))).not.toContain(other.id);
+    await api().ok('PinResource.delete', { id: other.id }, person);
+    expect(idsOf(await related(seen))).not.toContain(other.id);
+  });
+});
+
+describe('a visit', () => {
+  it('goes on where it was, whatever is pinned meanwhile, and shows nothing twice', async () => {
+    const [ann, bob] = [await api().person(), await maker()];
+    await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+    for (let n = 0; n < 6; n++) await addPin(api(), bob.person, bob.board);
+    const seen: string[] = [];
+    let bookmark: string | null = null;
+    do {
+      const page: TestAnswer<'UserHomefeedResource.get'> = await api().call(
+        'UserHomefeedResource.get',
+        { page_size: 3, ...(bookmark ? { bookmark } : {}) },
+        ann,
+      );
+      seen.push(...idsOf(page.data));
+      bookmark = page.bookmark;
+      if (seen.length < 10) await addPin(api(), bob.person, bob.board);
+    } while (bookmark && seen.length < 60);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('pushes down what the last one showed', async () => {
+    const ann = await api().person();
+    for (let n = 0; n < 3; n++) {
+      const bob = await maker();
+      await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+      await addPin(api(), bob.person, bob.board);
+    }
+    const [first] = await home(ann, { page_size: 1 });
+    const again = await home(ann, { page_size: 2 });
+    expect(idsOf(again)).not.toContain(first!.id);
+    expect(idsOf(await home(ann))).toContain(first!.id);
+  });
+
+  it('is of one person: the bookmark of another leads to what is popular', async () => {
+    const [ann, eve, bob] = [await api().person(), await api().person(), await maker()];
+    await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+    for (let n = 0; n < 3; n++) await addPin(api(), bob.person, bob.board);
+    const { bookmark } = await api().call('UserHomefeedResource.get', { page_size: 1 }, ann);
+    const feed = await home(eve, { bookmark: bookmark! });
+    expect(feed.every((pin) => pin.recommendation_reason?.reason === 'POPULAR')).toBe(true);
+    await expect(api().db.query('select 1 from home_visits where user_id = $1', [eve.id])).resolves.toEqual(
+      [],
+    );
+  });
+
+  it('leaves out what was hidden, blocked, made secret or deleted since', async () => {
+    const ann = await api().person();
+    const others = [];
+    for (let n = 0; n < 5; n++) {
+      const bob = await maker();
+      await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+      others.push({ ...bob, pin: await addPin(api(), bob.person, bob.board) });
+    }
+    const first = await api().call('UserHomefeedResource.get', { page_size: 1 }, ann);
+    const left = others.filter(({ pin }) => pin.id !== first.data[0]!.id);
+    const [hidden, blocked, secret, deleted] = left;
+    await api().ok('PinHideResource.create', { pin_id: hidden!.pin.id }, ann);
+    await block(api(), blocked!.person, ann);
+    await api().ok('BoardResource.update', { board_id: secret!.board.id, privacy: 'secret' }, secret!.person);
+    await api().ok('PinResource.delete', { id: deleted!.pin.id }, deleted!.person);
+    const rest = idsOf(await home(ann, { bookmark: first.bookmark! }));
+    for (const { pin } of left) expect(rest).not.toContain(pin.id);
+  });
+
+  it('refuses a bookmark that is not ours', async () => {
+    const ann = await api().person();
+    const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const bookmark of [
+      'x',
+      made('rest', '1', '2'),
+      made('visit', '1', '0', '0'),
+      made('visit', 'x', '0', '3'),
+      made('rest', '0', 'x', '1'),
+      made('else', '0', '0', '1'),
+    ]) {
+      const { status, error } = await api().call('UserHomefeedResource.get', { bookmark }, ann);
+      expect([status, error?.field]).toEqual([400, 'bookmark']);
+    }
+  });
+
+  it('keeps the last ten', async () => {
+    const ann = await api().person();
+    for (let n = 0; n < 12; n++) await home(ann, { page_size: 1 });
+    expect(
+      await api().db.query('select count(*)::int as kept from home_visits where user_id = $1', [ann.id]),
+    ).toEqual([{ kept: 10 }]);
+  });
+});
+
+describe('less of something', () => {
+  const mark = (pin: { id: string }, kind: TasteMark, as?: TestPerson) =>
+    api().call('PinTasteResource.create', { pin_id: pin.id, kind }, as);
+
+  it('takes it out at once, what is like it later, and both come back', async () => {
+    const { one, other, board, person } = await savedTogether();
+    const ann = await api().person();
+    await api().ok('BoardFollowResource.create', { board_id: board.id }, ann);
+    const third = await addPin(api(), person, board);
+    const before = await api().call('UserHomefeedResource.get', { page_size: 1 }, ann);
+    await mark(one, 'not_taste', ann);
+    // On the list of the visit that is under way, too, with the rest of its board.
+    const rest = idsOf(await home(ann, { bookmark: before.bookmark! }));
+    for (const { id } of [one, other, third]) expect(rest).not.toContain(id);
+    await api().db.query('delete from home_visits where user_id = $1', [ann.id]);
+    const later = await home(ann);
+    expect(idsOf(later)).not.toContain(one.id);
+    await api().ok('PinTasteResource.delete', { pin_id: one.id }, ann);
+    await api().db.query('delete from home_visits where user_id = $1', [ann.id]);
+    const back = await home(ann);
+    expect(idsOf(back)).toContain(one.id);
+    expect(idsOf(back).indexOf(third.id)).toBeLessThan(idsOf(later).indexOf(third.id));
+  });
+
+  it('is listed for who said it, newest first, in their newest words, also when it is not seen any more', async () => {
+    const [{ one, other, board, person }, ann] = [await savedTogether(), await api().person()];
+    await mark(one, 'fewer', ann);
+    await mark(other, 'fewer', ann);
+    await mark(one, 'not_taste', ann);
+    const list = (as: TestPerson, options: object = {}) => api().call('PinTasteResource.get', options, as);
+    const first = await list(ann, { page_size: 1 });
+    expect(first.data).toMatchObject([
+      { type: 'taste_mark', pin_id: one.id, kind: 'not_taste', title: one.title, image: { width: 236 } },
+    ]);
+    const second = await list(ann, { page_size: 1, bookmark: first.bookmark! });
+    expect([idsOf(second.data.map(({ pin_id: id }) => ({ id }))), second.bookmark]).toEqual([
+      [other.id],
+      null,
+    ]);
+    expect((await list(await api().person())).data).toEqual([]);
+    await api().ok('BoardResource.update', { board_id: board.id, privacy: 'secret' }, person);
+    expect((await list(ann)).data).toMatchObject([
+      { title: '', image: null },
+      { title: '', image: null },
+    ]);
+  });
+
+  it('is about a pin of somebody else that one sees, and somebody who is logged in', async () => {
+    const [bob, eve] = [await maker('secret'), await api().person()];
+    const secret = await addPin(api(), bob.person, bob.board);
+    expect((await mark(secret, 'fewer')).status).toBe(401);
+    expect((await mark(secret, 'fewer', eve)).status).toBe(404);
+    expect((await mark(secret, 'fewer', bob.person)).error).toMatchObject({
+      message: feedbackMessages.ownPin,
+      field: 'pin_id',
+    });
+    const refused = await mark(secret, 'more' as TasteMark, bob.person);
+    expect([refused.status, refused.error?.field]).toEqual([400, 'kind']);
+    expect((await api().call('PinTasteResource.get', {})).status).toBe(401);
+  });
+
+  it('makes room for newer words', async () => {
+    const [{ one }, ann] = [await savedTogether(), await api().person()];
+    await api().db.query(
+      `insert into taste_marks (user_id, image_signature, pin_id, kind) select $1, 'old-' || n, n, 'fewer' from generate_series(1, $2::int) n`,
+      [ann.id, TASTE_MARKS_MAX],
+    );
+    await mark(one, 'fewer', ann);
+    const [kept] = await api().db.query(
+      `select count(*)::int as all, count(*) filter (where pin_id = $2)::int as newest from taste_marks where user_id = $1`,
+      [ann.id, one.id],
+    );
+    expect(kept).toEqual({ all: TASTE_MARKS_MAX, newest: 1 });
+  });
+});
+
+describe('the history', () => {
+  it('lists one’s saves, and what is turned off stands for nothing until it is turned on again', async () => {
+    const { one, other } = await savedTogether();
+    const ann = await maker();
+    const mine = await save(one, ann.board, ann.person);
+    const list = (as: TestPerson, options: object = {}) => api().call('SaveHistoryResource.get', options, as);
+    expect((await list(ann.person)).data).toMatchObject([
+      { type: 'saved_pin', pin_id: mine.id, title: one.title, used: true },
+    ]);
+    const use = (used: boolean, as: TestPerson) =>
+      api().call('SaveHistoryResource.update', { pin_id: mine.id, used }, as);
+    expect((await use(false, ann.person)).status).toBe(200);
+    expect((await list(ann.person)).data[0]!.used).toBe(false);
+    expect(reasonOf(await home(ann.person), other)?.reason).not.toBe('SAVED_TOGETHER');
+    await use(true, ann.person);
+    expect(reasonOf(await home(ann.person), other)?.reason).toBe('SAVED_TOGETHER');
+    // It's nobody else's.
+    const eve = await api().person();
+    expect((await use(false, eve)).status).toBe(404);
+    expect((await list(eve)).data).toEqual([]);
+    expect((await api().call('SaveHistoryResource.get', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,601 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- recommendations.candidates (candidates.ts)
+-- $1 viewer int8
+-- gives
+--   id int8
+--   first_id int8
+--   pinner_id int8
+--   board_id int8
+--   image_signature text
+--   phash text not null
+--   dominant_color text
+--   savers int8
+--   age_days float8
+--   seen int4
+--   claims json
+--   marked_board int4
+--   marked_person int4
+--   marked_near int4
+--   seeds json
+with seeds as materialized (
+     select s.*, i.phash, row_number() over (order by s.id desc) as n from (
+       select p.id, p.image_signature, p.title, p.description, p.dominant_color from pins p
+       where p.pinner_id = $1::bigint
+         and not exists (select 1 from unused_saves u where u.user_id = $1::bigint and u.image_signature = p.image_signature)
+       order by p.id desc limit 24
+     ) s join images i on i.signature = s.image_signature
+   ), words as materialized (
+     select w.word, (array_agg(s.id order by s.n))[1] as seed, count(*) as times
+     from seeds s cross join lateral words_of(s.title, s.description) w (word) where s.n <= 12
+     group by w.word order by count(*) desc, min(s.n), w.word limit 10
+   ), offers (pin, reason, strength, because) as (
+     (select k.id, 'FOLLOWED_PERSON', 1::float8, null::bigint from (
+        select f.followee_id from follows f where f.follower_id = $1::bigint limit 1000
+      ) f cross join lateral (
+        select p.id from pins p where p.pinner_id = f.followee_id and p.is_public order by p.id desc limit 6
+      ) k order by k.id desc limit 150)
+     union all
+     (select k.id, 'FOLLOWED_BOARD', 1, null from (
+        select f.board_id from board_follows f where f.user_id = $1::bigint limit 1000
+      ) f cross join lateral (
+        select p.id from pins p where p.board_id = f.board_id and p.is_public order by p.id desc limit 6
+      ) k order by k.id desc limit 150)
+     union all
+     (select k.pin, 'SAVED_TOGETHER', least(1, sum(k.score * power(0.93, s.n - 1))), (array_agg(s.id order by k.score * power(0.93, s.n - 1) desc))[1]
+      from seeds s join co_saves c on c.image_signature = s.image_signature cross join lateral unnest(c.pins, c.scores) k (pin, score)
+      group by k.pin order by 3 desc, 1 desc limit 200)
+     union all
+     select k.pin_id, 'SHARED_WORDS', least(1, sum(k.weight)), (array_agg(w.seed order by k.weight desc, w.seed desc))[1]
+     from words w cross join lateral (
+       select f.pin_id, 1 / (1 + ln(count(*) over ())) as weight from (
+         select x.pin_id from pin_words x where x.word = w.word order by x.pin_id desc limit 25
+       ) f
+     ) k group by k.pin_id
+     union all
+     (select k.pin_id, 'FOLLOWED_TOPIC', k.weight, k.interest_id from (
+        select f.interest_id from interest_follows f where f.user_id = $1::bigint order by f.id desc limit 100
+      ) f cross join lateral (
+        select t.pin_id, t.interest_id, t.weight, t.rank from pin_interests t where t.interest_id = f.interest_id
+        order by t.rank desc, t.pin_id desc limit 20
+      ) k order by k.weight desc, k.rank desc limit 200)
+     union all
+     (select t.pin_id, 'RISING', 1 - 1.0 / (1 + t.savers), null from pin_standings t where t.savers > 0
+      order by t.trending desc, t.pin_id desc limit 60)
+     union all
+     (select p.id, 'FRESH', 1, null from pins p where p.is_public and p.origin_id is null order by p.id desc limit 60)
+     union all
+     (select t.pin_id, 'POPULAR', 1, null from pin_standings t order by t.popular desc, t.pin_id desc limit 60)
+   ), offered as materialized (
+     select o.pin, json_agg(json_build_array(o.reason, o.strength, o.because::text)) as claims from offers o group by o.pin
+   ), seen as materialized (
+     select k.pin, count(*)::int as times from home_visits v cross join lateral unnest(v.pins[1:v.reached]) k (pin)
+     where v.user_id = $1::bigint group by k.pin
+   ), marks as materialized (
+     select case m.kind when 'not_taste' then 2 else 1 end as mark, m.pin_id, m.image_signature, p.board_id, p.pinner_id, c.pins
+     from (select * from taste_marks t where t.user_id = $1::bigint order by t.id desc limit 60) m
+       left join pins p on p.id = m.pin_id left join co_saves c on c.image_signature = m.image_signature
+   ), marked_topics as materialized (
+     select t.interest_id, max(m.mark) as mark from marks m join pins p on p.id = m.pin_id
+       join pin_interests t on t.owner_id = p.owner_id and t.pin_id = p.id join interests i on i.id = t.interest_id and i.level >= 3
+     group by t.interest_id
+   )
+   select p.id, coalesce(p.origin_id, p.id) as first_id, p.pinner_id, p.board_id, p.image_signature, i.phash, p.dominant_color, coalesce(st.savers, 0) as savers,
+     extract(epoch from now() - p.created_at)::float8 / 86400 as age_days, coalesce(s.times, 0) as seen, o.claims,
+     coalesce((select max(m.mark) from marks m where m.board_id = p.board_id), 0) as marked_board,
+     coalesce((select max(m.mark) from marks m where m.pinner_id = p.pinner_id), 0) as marked_person,
+     coalesce(greatest(
+       (select max(m.mark) from marks m where coalesce(p.origin_id, p.id) = any(m.pins)),
+       (select max(m.mark) from marked_topics m join pin_interests t on t.interest_id = m.interest_id where t.owner_id = p.owner_id and t.pin_id = p.id)
+     ), 0) as marked_near,
+     case when row_number() over () = 1 then (
+       select json_agg(json_build_object('id', k.id::text, 'color', k.dominant_color, 'phash', k.phash) order by k.n) from seeds k) end as seeds
+   from offered o join pins p on p.id = o.pin join images i on i.signature = p.image_signature left join seen s on s.pin = p.id
+     left join pin_standings st on st.owner_id = p.owner_id and st.pin_id = p.id
+   where p.is_public and p.pinner_id <> $1::bigint
+  and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+     and not exists (select 1 from pins mine where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint)
+     and not exists (select 1 from marks m where m.image_signature = p.image_signature);
+
+-- recommendations.take_changes (learn-queries.ts)
+-- $1 limit int4
+-- gives
+--   image_signature text not null
+with taken as (
+     delete from co_save_changes where id in (select id from co_save_changes order by id limit $1::int) returning image_signature
+   ) select distinct image_signature from taken;
+
+-- recommendations.forget (learn-queries.ts)
+-- $1 signatures text[]
+delete from co_saves where image_signature = any($1::text[]);
+
+-- recommendations.learn (learn-queries.ts)
+-- $1 signatures text[]
+with savers as (
+     select a.picture, s.* from unnest($1::text[]) a (picture) cross join lateral (
+       select k.pinner_id, max(k.id) as id, (array_agg(k.board_id order by k.id desc))[1] as board_id, min(k.first) as first
+       from (
+         select p.pinner_id, p.id, p.board_id, coalesce(p.origin_id, p.id) as first from pins p
+         where p.image_signature = a.picture and p.is_public limit 20000
+       ) k group by k.pinner_id order by max(k.id) desc limit 200
+     ) s
+   ), heard as (
+     select picture, count(*) as people, min(first) as first from savers group by picture
+   ), beside as (
+     select s.picture, s.pinner_id, n.image_signature, min(n.first) as first,
+       max(case when n.board_id = s.board_id then 1 else 0.5 end) as weight
+     from savers s cross join lateral (
+       (select p.image_signature, coalesce(p.origin_id, p.id) as first, p.board_id from pins p
+        where p.pinner_id = s.pinner_id and p.is_public and p.id < s.id order by p.id desc limit 30)
+       union all
+       (select p.image_signature, coalesce(p.origin_id, p.id) as first, p.board_id from pins p
+        where p.pinner_id = s.pinner_id and p.is_public and p.id > s.id order by p.id limit 30)
+     ) n where n.image_signature <> s.picture
+     group by s.picture, s.pinner_id, n.image_signature
+   ), pairs as (
+     select picture, image_signature, min(first) as first, sum(weight) as weight,
+       row_number() over (partition by picture order by sum(weight) desc, min(first) desc) as place
+     from beside group by picture, image_signature having count(*) >= 2
+   ), scored as (
+     select k.picture, k.first, r.score, row_number() over (partition by k.picture order by r.score desc, k.first desc) as place
+     from pairs k join heard h on h.picture = k.picture
+       cross join lateral (
+         select count(distinct x.pinner_id) as people from (
+           select p.pinner_id from pins p where p.image_signature = k.image_signature and p.is_public limit 500) x
+       ) o
+       cross join lateral (select k.weight / sqrt(h.people * o.people) as score) r
+     where k.place <= 80
+   )
+   insert into co_saves (image_signature, pin_id, pins, scores)
+   select s.picture, h.first, array_agg(s.first order by s.place), array_agg(s.score::real order by s.place)
+   from scored s join heard h on h.picture = s.picture where s.place <= 40 group by s.picture, h.first
+   on conflict (image_signature) do update set pin_id = excluded.pin_id, pins = excluded.pins, scores = excluded.scores;
+
+-- recommendations.one_sided (learn-queries.ts)
+-- $1 signatures text[]
+-- gives
+--   image_signature text not null
+select distinct o.image_signature
+   from co_saves c cross join lateral unnest(c.pins[1:5]) k (pin) join pins o on o.id = k.pin
+     left join co_saves back on back.image_signature = o.image_signature
+   where c.image_signature = any($1::text[]) and o.image_signature <> all($1::text[])
+     and not coalesce(c.pin_id = any(back.pins), false);
+
+-- recommendations.related (related.ts)
+-- $1 viewer int8
+-- $2 pin int8
+-- $3 rank int8
+-- $4 before int8
+-- $5 size int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8
+--   reason text
+--   because_type text
+--   because_id int8
+--   because_name text
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
+        case when p.reason = 'SHARED_WORDS' then p.word end as because_name
+   from (with this as materialized (
+       select o.title, o.description, o.image_signature, i.phash, i.phash ~ '^0*$' as silent
+       from pins o join images i on i.signature = o.image_signature where o.id = $2::bigint limit 1
+     ), offers (pin, together, words, word) as (
+       select k.pin, k.score::float8, 0::float8, null::text
+       from this t join co_saves c on c.image_signature = t.image_signature cross join lateral unnest(c.pins, c.scores) k (pin, score)
+       union all
+       select k.pin_id, 0, k.weight, w.word
+       from (select distinct w.word from this t cross join lateral words_of(t.title, t.description) w (word) order by 1 limit 10) w
+       cross join lateral (
+         select f.pin_id, 1 / (1 + ln(count(*) over ())) as weight from (
+           select x.pin_id from pin_words x where x.word = w.word order by x.pin_id desc limit 60
+         ) f
+       ) k
+     ), offered as (
+       select o.pin, least(1, sum(o.together)) as together, least(1, sum(o.words)) as words,
+         (array_agg(o.word order by o.words desc, o.word))[1] as word
+       from offers o group by o.pin
+     ), ranked as (
+       select q.*, f.together, f.words, f.word, l.looks,
+         (1000000 * (3 * f.together + 1 * f.words + 0.5 * l.looks))::bigint as rank
+       from this t cross join offered f join pins q on q.id = f.pin join images i on i.signature = q.image_signature
+         cross join lateral (select case when t.silent or i.phash ~ '^0*$' then 256 else phash_distance(t.phash, i.phash) end as bits) d
+         cross join lateral (select greatest(0, 1 - d.bits / 96.0)::float8 as looks) l
+       where q.is_public and q.image_signature <> t.image_signature and d.bits > 12
+         and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+     )
+     select r.*,
+       case when 3 * r.together >= greatest(1 * r.words, 0.5 * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
+         when 1 * r.words >= 0.5 * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end as reason
+     from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- taste.mark (taste-queries.ts)
+-- $1 viewer int8
+-- $2 pin int8
+-- $3 signature text
+-- $4 kind text
+insert into taste_marks (user_id, pin_id, image_signature, kind) values ($1, $2, $3, $4)
+   on conflict (user_id, image_signature) do update set id = next_id(), pin_id = excluded.pin_id, kind = excluded.kind, created_at = now();
+
+-- taste.delete_oldest (taste-queries.ts)
+-- $1 viewer int8
+delete from taste_marks where user_id = $1 and id <= (
+     select id from taste_marks where user_id = $1 order by id desc offset 1000 limit 1);
+
+-- taste.unmark (taste-queries.ts)
+-- $1 viewer int8
+-- $2 pin int8
+delete from taste_marks where user_id = $1 and (
+     pin_id = $2::bigint or image_signature = (select image_signature from pins where id = $2::bigint));
+
+-- taste.marks (taste-queries.ts)
+-- $1 viewer int8
+-- $2 before int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   pin_id int8 not null
+--   kind text not null
+--   created_at timestamptz not null
+--   title text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+select t.id, t.pin_id, t.kind, t.created_at, s.title, s.image_signature, s.image_width, s.image_height
+   from taste_marks t left join lateral (
+     select p.title, p.image_signature, p.image_width, p.image_height
+     from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+     where p.id = t.pin_id and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1) s on true
+   where t.user_id = $1 and t.id < $2::bigint order by t.id desc limit $3::int;
+
+-- taste.saves (taste-queries.ts)
+-- $1 viewer int8
+-- $2 before int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   title text not null
+--   image_signature text not null
+--   image_width int4 not null
+--   image_height int4 not null
+--   created_at timestamptz not null
+--   used bool
+select p.id, p.title, p.image_signature, p.image_width, p.image_height, p.created_at,
+     not exists (select 1 from unused_saves u where u.user_id = $1 and u.image_signature = p.image_signature) as used
+   from pins p where p.pinner_id = $1 and p.id < $2::bigint order by p.id desc limit $3::int;
+
+-- taste.own_save (taste-queries.ts)
+-- $1 viewer int8
+-- $2 pin int8
+-- gives
+--   image_signature text not null
+select image_signature from pins where id = $2::bigint and pinner_id = $1;
+
+-- taste.use_not (taste-queries.ts)
+-- $1 viewer int8
+-- $2 signature text
+insert into unused_saves (user_id, image_signature) values ($1, $2) on conflict do nothing;
+
+-- taste.use_again (taste-queries.ts)
+-- $1 viewer int8
+-- $2 signature text
+delete from unused_saves where user_id = $1 and image_signature = $2;
+
+-- recommendations.begin_visit (visits.ts)
+-- $1 viewer int8
+-- $2 pins int8[]
+-- $3 firsts int8[]
+-- $4 reasons text[]
+-- $5 because int8[]
+-- $6 to int4
+-- $7 served int4
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   visit int8 not null
+--   place int4
+--   reason text
+--   because_type text
+--   because_id int8
+--   because_name text
+with visit as (
+     insert into home_visits (user_id, pins, firsts, reasons, because, reached)
+     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $7::int) returning id
+   ), pruned as (
+     delete from home_visits where user_id = $1::bigint and id <= (
+       select id from home_visits where user_id = $1::bigint order by id desc offset 9 limit 1)
+   )
+   select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
+   from (select q.*, k.visit, k.place, k.reason,
+       case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
+       coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
+     from (
+     select v.id, u.pin, u.reason, u.because, u.n from visit v
+       cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
+       left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
+       left join pins s on k.reason <> 'FOLLOWED_TOPIC' and s.id = k.because and s.pinner_id = $1::bigint
+     where q.is_public and q.pinner_id <> $1::bigint and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
+       and not exists (
+         select 1 from taste_marks t join pins m on m.id = t.pin_id
+         where t.user_id = $1::bigint and t.id > k.visit and m.board_id = q.board_id)) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+
+-- recommendations.continue_visit (visits.ts)
+-- $1 viewer int8
+-- $2 visit int8
+-- $3 from int4
+-- $4 to int4
+-- $5 served int4
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   visit int8 not null
+--   place int4
+--   reason text
+--   because_type text
+--   because_id int8
+--   because_name text
+with visit as (
+     update home_visits set reached = greatest(reached, least($5::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
+     returning id, pins[$3::int:$4::int] as pins, reasons[$3::int:$4::int] as reasons, because[$3::int:$4::int] as because
+   )
+   select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
+   from (select q.*, k.visit, k.place, k.reason,
+       case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
+       coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
+     from (
+     select v.id, u.pin, u.reason, u.because, u.n + $3::int - 1 from visit v
+       cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
+       left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
+       left join pins s on k.reason <> 'FOLLOWED_TOPIC' and s.id = k.because and s.pinner_id = $1::bigint
+     where q.is_public and q.pinner_id <> $1::bigint and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
+       and not exists (
+         select 1 from taste_marks t join pins m on m.id = t.pin_id
+         where t.user_id = $1::bigint and t.id > k.visit and m.board_id = q.board_id)) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
