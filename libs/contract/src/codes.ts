@@ -91,6 +91,8 @@ export const BOARD_ORDERS = [
 export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
 /** Where a section's name came from: none, recommendation, edited recommendation. */
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
+/** Lists of pins by how many people saved them: in these days, lately, ever. */
+export const TODAY_LISTS = ['trending', 'popular', 'best'] as const;
 /** Sponsorship of a pin's creator by a brand: only `shown` names the brand, `hidden` shows nothing. */
 export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
 /** Parts of the site that faults and timings are counted for: the areas of the route table. A closed list, so that nobody can fill the metrics. */

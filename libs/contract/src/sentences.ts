@@ -18,6 +18,7 @@ export const unavailable = "Corkboard can't be reached right now. Try again in a
 export const externalFailed = 'Sorry! Something went wrong on our end.';
 /** docs/handbook/moving.md#busy-boards */
 export const boardBusy = 'Please wait until the previous board action finishes.';
+export const interestMissing = "We can't find that topic.";
 export const pinMissing = "We can't find that Pin.";
 export const boardMissing = "We can't find that board.";
 export const sectionMissing = "We can't find that section.";

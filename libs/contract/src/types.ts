@@ -18,6 +18,7 @@ import type {
 } from './schemas/calls/moving';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
 import type { Import as ImportSchema } from './schemas/calls/portability';
+import type { Interest as InterestSchema } from './schemas/calls/interests';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -54,6 +55,7 @@ export type BoardOperation = Static<typeof BoardOperationSchema>;
 export type TrashedBoard = Static<typeof TrashedBoardSchema>;
 export type TrashedPin = Static<typeof TrashedPinSchema>;
 export type Import = Static<typeof ImportSchema>;
+export type Interest = Static<typeof InterestSchema>;
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

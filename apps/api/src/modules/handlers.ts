@@ -36,6 +36,13 @@ import { boardFollowResource } from './follows/BoardFollowResource';
 import { userFollowResource } from './follows/UserFollowResource';
 import { userStateResource } from './follows/UserStateResource';
 import { v3UsersFollow } from './follows/v3.users.follow';
+import { interestFeedResource } from './interests/InterestFeedResource';
+import { interestFollowResource } from './interests/InterestFollowResource';
+import { interestResource } from './interests/InterestResource';
+import { interestsResource } from './interests/InterestsResource';
+import { pinInterestsResource } from './interests/PinInterestsResource';
+import { todayFeedResource } from './interests/TodayFeedResource';
+import { topicsResource } from './interests/TopicsResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
 import { v3Media } from './media/v3.media';
 import { newsHubResource } from './news/NewsHubResource';
@@ -101,6 +108,13 @@ export const handlers: Handlers = {
   ...userFollowResource,
   ...userStateResource,
   ...v3UsersFollow,
+  ...interestFeedResource,
+  ...interestFollowResource,
+  ...interestResource,
+  ...interestsResource,
+  ...pinInterestsResource,
+  ...todayFeedResource,
+  ...topicsResource,
   ...findPinImagesResource,
   ...v3Media,
   ...newsHubResource,

@@ -6,6 +6,7 @@ import { businessCalls } from './calls/business';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
 import { feedbackCalls } from './calls/feedback';
+import { interestCalls } from './calls/interests';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { newsCalls } from './calls/news';
@@ -25,6 +26,7 @@ export const calls = {
   ...claimCalls,
   ...collaboratorCalls,
   ...feedbackCalls,
+  ...interestCalls,
   ...newsCalls,
   ...pinCalls,
   ...movingCalls,

@@ -11,8 +11,8 @@ export interface PinWords {
   readonly boards: readonly string[];
 }
 
-/** What a text counts: what somebody calls a pin says more than what they tell about it. */
-const COUNTS = { title: 3, tag: 2.5, board: 2, description: 1.2, altText: 1.2 } as const;
+/** What a text counts: what somebody calls a pin says more than what they tell about it, where one word alone is not enough. */
+const COUNTS = { title: 3, tag: 2.5, board: 2, description: 1, altText: 1.2 } as const;
 /** Of the boards that people save a pin to, so many names are read. */
 const BOARDS_READ = 5;
 /** How much more two or three words together say than one. */
@@ -24,7 +24,7 @@ const REPEATED = 0.4;
 /** Below this nothing is said. */
 const ENOUGH = 1.1;
 /** What counts less than this part of the best is said in passing. */
-const NEAR_BEST = 0.45;
+const NEAR_BEST = 0.6;
 const MOST = 4;
 
 interface Sense {
@@ -39,7 +39,7 @@ type Meanings = ReadonlyMap<string, readonly Sense[]>;
  * Finds out the interests of a pin by their ids, those included that they are part of, each with how sure that is (above 0, below 1);
  * nothing for a pin whose words say nothing (docs/handbook/interests.md#pins).
  */
-type Classifier = (pin: PinWords) => Map<string, number>;
+export type Classifier = (pin: PinWords) => Map<string, number>;
 
 /** A classifier for a list of interests. */
 export function createClassifier(interests: readonly Interest[]): Classifier {
@@ -83,7 +83,10 @@ function meaningsOf(interests: readonly Interest[]): Meanings {
     for (const { text, weak } of interest.words)
       for (const key of keysOf(text)) {
         const senses = meanings.get(key) ?? [];
-        if (!senses.some((sense) => sense.interest === interest)) senses.push({ interest, weak });
+        const same = senses.findIndex((sense) => sense.interest === interest);
+        // A name that is marked as weak among the words is weak.
+        if (same >= 0) senses[same] = { interest, weak: weak || senses[same]!.weak };
+        else senses.push({ interest, weak });
         meanings.set(key, senses);
       }
   return meanings;

@@ -28,7 +28,7 @@ const LINE = /^( *)(\d+) ([^:]+)(?:: (.+))?$/;
  *   1010 Pets: pet, mascota
  * ```
  *
- * The number never changes, as addresses hold it. The name is one of the words. A word with `?` behind it is weak.
+ * The number never changes, as addresses hold it. The name is one of the words. A word, or a name, with `?` behind it is weak.
  *
  * @throws Error for a line that is none of these, or that is deeper than its place allows
  */
@@ -41,10 +41,11 @@ export function readOutline(outline: string): Interest[] {
     if (!id || !name || !Number.isInteger(depth) || depth > path.length)
       throw new Error(`No interest: ${line}`);
     path.length = depth;
+    const plain = readWord(name).text;
     const interest: Interest = {
       id,
-      slug: slugify(name),
-      name,
+      slug: slugify(plain.replaceAll("'", '')),
+      name: plain,
       parentId: path.at(-1)?.id ?? null,
       level: depth + 1,
       words: [name, ...words.split(',')]

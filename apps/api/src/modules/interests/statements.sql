@@ -108,3 +108,513 @@ insert into pin_standings (owner_id, pin_id, savers, popular, trending)
    select k.* from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) as k (owner_id, pin_id, savers, popular, trending)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
    on conflict (owner_id, pin_id) do update set savers = excluded.savers, popular = excluded.popular, trending = excluded.trending;
+
+-- interests.top (queries.ts)
+-- $1 int8
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+--   level int2 not null
+--   parent_id int8 null
+--   follower_count int8 not null
+--   followed bool
+--   signature text
+--   width int4
+--   height int4
+--   color text
+select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
+   exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
+   from interests i left join lateral (
+     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
+     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = i.id and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+   ) cover on true
+   where i.parent_id is null order by i.position;
+
+-- interests.one (queries.ts)
+-- $1 int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+--   level int2 not null
+--   parent_id int8 null
+--   follower_count int8 not null
+--   followed bool
+--   signature text
+--   width int4
+--   height int4
+--   color text
+select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
+   exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
+   from interests i left join lateral (
+     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
+     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = i.id and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+   ) cover on true
+   where i.id = $2::bigint order by i.position;
+
+-- interests.below (queries.ts)
+-- $1 int8
+-- $2 parents int8[]
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+--   level int2 not null
+--   parent_id int8 null
+--   follower_count int8 not null
+--   followed bool
+--   signature text
+--   width int4
+--   height int4
+--   color text
+select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
+   exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
+   from interests i left join lateral (
+     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
+     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = i.id and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+   ) cover on true
+   where i.parent_id = any($2::bigint[]) order by i.position;
+
+-- interests.path (queries.ts)
+-- $1 id int8
+-- gives
+--   id int8
+--   slug text
+--   name text
+with recursive up as (
+     select i.id, i.slug, i.name, i.level, i.parent_id from interests i
+     where i.id = (select parent_id from interests where id = $1::bigint)
+     union all
+     select i.id, i.slug, i.name, i.level, i.parent_id from up join interests i on i.id = up.parent_id
+   ) select id, slug, name from up order by level;
+
+-- interests.topics (queries.ts)
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+--   parent_id int8 null
+select id, slug, name, parent_id from interests where level <= 2 order by position;
+
+-- interests.of_pin (queries.ts)
+-- $1 pin int8
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+with k as (
+     select i.id, i.slug, i.name, i.parent_id, k.weight from pins p
+     join pins o on o.id = coalesce(p.origin_id, p.id) and o.is_public
+     join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id
+     join interests i on i.id = k.interest_id
+     where p.id = $1::bigint
+   ) select id, slug, name from k where not exists (select 1 from k below where below.parent_id = k.id) order by weight desc, id;
+
+-- interests.pins (queries.ts)
+-- $1 int8
+-- $2 interest int8
+-- $3 rank int8
+-- $4 before int8
+-- $5 size int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8 not null
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+     order by k.rank desc, k.pin_id desc limit $5) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- today.best (queries.ts)
+-- $1 int8
+-- $2 rank int8
+-- $3 before int8
+-- $4 size int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8 not null
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (select p.*, k.savers as rank from pin_standings k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where (k.savers, k.pin_id) < ($2::bigint, $3::bigint) and k.savers > 0 and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       order by k.savers desc, k.pin_id desc limit $4) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- today.popular (queries.ts)
+-- $1 int8
+-- $2 rank int8
+-- $3 before int8
+-- $4 size int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8 not null
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (select p.*, k.popular as rank from pin_standings k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where (k.popular, k.pin_id) < ($2::bigint, $3::bigint)  and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       order by k.popular desc, k.pin_id desc limit $4) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- today.trending (queries.ts)
+-- $1 int8
+-- $2 rank int8
+-- $3 before int8
+-- $4 size int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8 not null
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (select p.*, k.trending as rank from pin_standings k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where (k.trending, k.pin_id) < ($2::bigint, $3::bigint) and k.savers > 0 and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       order by k.trending desc, k.pin_id desc limit $4) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- interests.follow (queries.ts)
+-- $1 user int8
+-- $2 interest int8
+with added as (
+     insert into interest_follows (user_id, interest_id) select $1::bigint, id from interests where id = $2::bigint
+     on conflict do nothing returning interest_id
+   )
+   update interests set follower_count = follower_count + 1 where id in (select interest_id from added);
+
+-- interests.unfollow (queries.ts)
+-- $1 user int8
+-- $2 interest int8
+with removed as (
+     delete from interest_follows where user_id = $1::bigint and interest_id = $2::bigint returning interest_id
+   )
+   update interests set follower_count = follower_count - 1 where id in (select interest_id from removed);

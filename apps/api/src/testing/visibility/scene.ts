@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { putList } from '../../modules/interests/keep';
+import { INTERESTS } from '../../modules/interests/list';
 import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
 import type { Values } from './options';
@@ -18,6 +20,9 @@ export interface Scene {
   /** The same about things that do not exist. */
   readonly missing: Values;
 }
+
+/** One that pins of the secret board once were about. */
+const INTEREST = INTERESTS[0]!.id;
 
 /** A word that nothing else has. */
 export const word = (): string => `zq${randomBytes(6).toString('hex')}`;
@@ -57,6 +62,14 @@ export async function secretScene(api: TestApi): Promise<Scene> {
     'PinResource.create',
     { board_id: board.id, title: word(), media_upload_id: await addPicture(api.db, owner.id) },
     owner,
+  );
+  // As a pin stands until somebody looks at it again whose board was public before.
+  await putList(api.db);
+  await api.db.query(
+    `with stood as (insert into pin_standings (owner_id, pin_id, savers, popular, trending)
+       select owner_id, id, 9, 9000000000, 9000000000 from pins where board_id = $1)
+     insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) select owner_id, id, $2, 1, 9000000000 from pins where board_id = $1`,
+    [board.id, INTEREST],
   );
   // Something of the owner's that everybody sees, so that lists are not empty.
   const open = await api.ok('BoardResource.create', { name: 'In the open' }, owner);
@@ -171,6 +184,7 @@ export function valuesOf(
   const { board, section, pin, query } = named;
   return {
     board_id: board,
+    interest_id: INTEREST,
     section_id: section,
     section,
     id: pin,

@@ -26,7 +26,7 @@ export const GOING = `
   16090 City guides: city guide, cityscape, weekend in, städtereise, city break
 
 17000 Nature: nature, natur, naturaleza, 自然, природа, طبيعة, outdoors, scenery, far horizons
-  17010 Mountains: mountain, peak, ridge, summit, berg, montaña, montagne, glacier, ridge lines, горы, جبال
+  17010 Mountains: mountain, peak?, ridge?, summit?, berg, montaña, montagne, glacier, ridge lines, горы, جبال
   17020 Forests: forest, woodland, wald, bosque, forêt, 森林, rainforest, 森
   17030 Beaches and oceans: beach, ocean, sea?, coast, shore, seaside, strand, playa, plage, cliff?, waves, море
   17040 Lakes and rivers: lake, river, waterfall, see?, lago, wasserfall, creek, stream?
@@ -36,8 +36,8 @@ export const GOING = `
   17080 National parks: national park, yosemite, yellowstone, zion park
   17090 Mushrooms: mushroom, fungi, toadstool, pilz, champignon?, foraging
 
-18000 Outdoors and sports: sport, outdoor activity, deporte, スポーツ, 运动, спорт, رياضة
-  18010 Hiking: hiking, hike, trail, wandern, senderismo, randonnée, backpacking, trekking, ハイキング
+18000 Outdoors and sports: sport?, team sport, outdoor activity, deporte, スポーツ, 运动, спорт, رياضة
+  18010 Hiking: hiking, hike, trail?, hiking trail, wandern, senderismo, randonnée, backpacking, trekking, ハイキング
   18020 Camping: camping, tent, campfire, campsite, zelten, glamping, キャンプ
   18030 Cycling: cycling, bicycle, bike, mountain bike, fahrrad, bicicleta, vélo, gravel bike, 自転車
   18040 Climbing: climbing, bouldering, rock climbing, klettern, escalada
@@ -57,25 +57,25 @@ export const GOING = `
 
 19000 Entertainment: entertainment, celebrity, pop culture, unterhaltung, エンタメ
   19010 Movies: movie, cinema, film?, movie poster, kino, película, cinéma, 映画, 电影, filmmaker, кино
-  19020 Series: tv series, tv show, sitcom, k-drama, kdrama, ドラマ
+  19020 Series: series?, tv series, tv show, sitcom, k-drama, kdrama, ドラマ
   19030 Music: music, musik, música, musique, album?, concert, 音楽, 音乐, vinyl record, playlist, музыка, موسيقى, song
     19031 Guitar: guitar, ukulele, gitarre, guitarra, guitar chords
     19032 Piano: piano, klavier, keyboard player, piano sheet music, ピアノ
     19033 Choirs and singing: singing, choir, karaoke, singer
     19034 Classical music: classical music, orchestra, violin, cello, symphony, opera
-  19040 Books: book, reading list, novel, bookshop, library, buch, libro, livre, bookworm, bookish, booktok, книги, كتب, 読書
+  19040 Books: book, reading list, novel, bookshop, library?, buch, libro, livre, bookworm, bookish, booktok, книги, كتب, 読書
     19041 Children's books: children's book, bedtime story, kinderbuch
     19042 Poetry: poem, poetry, gedicht, poema, haiku
     19043 Fantasy: fantasy, dragon, elf?, wizard, fantasy world, medieval fantasy
     19044 Science fiction: science fiction, sci-fi, cyberpunk, spaceship
-  19050 Games: game?, board game, chess, spiel?, juego de mesa, puzzle, brettspiel
-    19051 Video games: video game, gaming, gamer, minecraft, zelda, nintendo, playstation, ゲーム, stardew valley, animal crossing
+  19050 Games?: game?, party game, card game, board game, chess, spiel?, juego de mesa, puzzle, brettspiel
+    19051 Video games: video game, gaming, gamer, minecraft, zelda, nintendo, playstation, stardew, acnh, ゲーム, stardew valley, animal crossing
     19052 Tabletop role-playing: dungeons and dragons, dnd, tabletop rpg, dice tower, dungeon master
   19060 Theater: theater, theatre, musical?, stage design, broadway
   19070 Cosplay: cosplay, コスプレ
   19080 Writing: creative writing, writing prompt, writing tips, worldbuilding, novel writing
 
-20000 Learning: education, study, studying, learning, lernen, estudiar, étudier, 勉強, 学习, university, учеба
+20000 Learning: learning?, education, study?, studying, lernen?, estudiar, étudier, 勉強, 学习, university, учеба
   20010 Languages: language learning, vocabulary, grammar, learn english, learn spanish, learn japanese, spanish verbs, 英語, sprachen lernen
   20020 History: history, ancient rome, world war, medieval, archaeology, geschichte, historia, ancient egypt
   20030 Science: science, physics, chemistry, experiment, biology, wissenschaft, ciencia, 科学, periodic table, anatomy
@@ -83,7 +83,7 @@ export const GOING = `
     20032 Dinosaurs and fossils: dinosaur, fossil, t-rex, paleontology
     20033 Minerals and crystals: crystal, mineral, gemstone, geode, amethyst, quartz
   20040 Mathematics: mathematics, math, geometry, algebra, fractions, mathe
-  20050 Maps: map, cartography, atlas, landkarte, vintage map
+  20050 Maps: map?, hand drawn map, cartography, atlas, landkarte, vintage map
   20060 Study tips: study tips, study notes, note taking, exam prep, flashcards
 
 21000 Technology: technology, tech, gadget, technik, tecnología, テクノロジー, 科技
@@ -109,6 +109,6 @@ export const GOING = `
 24000 Living lightly: sustainability, sustainable, zero waste, eco-friendly, nachhaltig, sostenible, upcycling, recycle, recycling, エコ
   24010 Plastic-free living: plastic-free, reusable, refillable, low waste, unverpackt
   24020 Off-grid living: off-grid, off grid, homestead, homesteading, self-sufficient, permaculture
-  24030 Beekeeping: beekeeping, beehive, honey harvest, apiary, imker
+  24030 Beekeeping: beekeeping, beehive, hive, bee colony, honey harvest, apiary, imker
   24040 Solar and energy: solar panel, heat pump, renewable energy, rainwater
 `;

@@ -18,9 +18,9 @@ export const LIVING = `
     1051 Big cats: tiger, lion, leopard, cheetah, jaguar, panther
     1052 Elephants: elephant, elefant, elefante
   1060 Sea life: whale, dolphin, octopus, jellyfish, shark, sea turtle, seahorse, coral reef, sea life, marine life
-  1070 Insects and butterflies: butterfly, moth, beetle, bumblebee, dragonfly, insect, ladybug, schmetterling, mariposa, papillon
+  1070 Insects and butterflies: butterfly, monarch?, milkweed, caterpillar, moth, beetle, bumblebee, dragonfly, insect, ladybug, schmetterling, mariposa, papillon
 
-2000 Home: home?, house?, haus?, hogar, maison?, home decor, decor, deco, interiors, wohnen, 家居, インテリア
+2000 Home?: home?, house?, haus?, hogar, maison?, home decor, decor, deco, interiors, wohnen, 家居, インテリア
   2010 Interior design: interior, interior design, interior decorating, inneneinrichtung, diseño de interiores, décoration intérieure, room design, quiet room
     2011 Living rooms: living room, lounge?, sitting room, wohnzimmer, sala de estar, salon?, リビング, 客厅
       2012 Sofas and armchairs: sofa, couch, armchair, loveseat, chaise, sofá, canapé?, reading chair
@@ -33,7 +33,7 @@ export const LIVING = `
     2024 Bathrooms: bathroom, shower?, bathtub, vanity?, powder room, badezimmer, salle de bain, cuarto de baño, washbasin
     2025 Dining rooms: dining room, dining table, esszimmer, comedor, dining chair
     2026 Entryways: entryway, hallway, mudroom, foyer, coat rack, flur
-    2027 Home offices: home office, desk setup, standing desk, workspace, workstation, desk?, arbeitszimmer
+    2027 Home offices: home office, desk setup, cable management, monitor?, standing desk, workspace, workstation, desk?, arbeitszimmer
     2028 Small apartments: small apartment, small flat, studio apartment, tiny apartment, small space, small room
     2029 Attics and lofts: attic, loft?, dachboden, mansard
   2030 Kitchens: kitchen, küche, cocina, cuisine équipée, kitchen island, backsplash, worktop, キッチン, 厨房
@@ -44,10 +44,10 @@ export const LIVING = `
     2042 Upcycled furniture: upcycled furniture, furniture makeover, furniture flip, chalk paint
   2050 Lighting: lamp, lighting, pendant light, chandelier, sconce, fairy lights, lampe, lámpara, luminaire, lantern
   2060 Textiles: rug, carpet, curtain, cushion, throw pillow, teppich, alfombra, vorhang, blanket?
-  2070 Color and paint: paint color, wall color, paint palette, limewash, wandfarbe, paint?, accent wall, wallpaper
+  2070 Color and paint: paint color, wall color, paint palette, limewash, wandfarbe, paint?, accent wall, wallpaper?, peel and stick wallpaper
   2080 Organizing: organizing, declutter, storage ideas, closet organization, drawer organizer, storage basket, ordnung, tidy, decluttering
     2081 Closets: closet, walk-in closet, wardrobe organization, kleiderschrank
-    2082 Laundry rooms: laundry room, laundry, waschküche
+    2082 Laundry rooms: laundry room, laundry?, utility room, waschküche
     2083 Cleaning: cleaning, cleaning hack, cleaning schedule, stain removal, putzen, limpieza
   2090 Decorating styles: decorating style, interior style
     2091 Scandinavian style: scandinavian, scandi, hygge, nordic interior, japandi
@@ -59,7 +59,7 @@ export const LIVING = `
     2097 Maximalism: maximalist, maximalism, eclectic decor
 
 3000 Garden: garden, gardening, garten, jardín, jardin, giardino, 庭, 花园, 園芸, сад, حديقة
-  3010 Plants: plant, pflanze, planta, plante, 植物, leaf, foliage, frond, botanical?, растения, نباتات
+  3010 Plants: plant?, plant care, plant mom, plant shelf, potting, repotting, pflanze, planta, plante, 植物, leaf?, leaf index, foliage, frond, botanical?, растения, نباتات
     3011 Houseplants: houseplant, indoor plant, potted plant, pothos, monstera, fiddle leaf, zimmerpflanze, 観葉植物, snake plant, philodendron, calathea, ficus
       3012 Succulents: succulent, cactus, aloe, echeveria, sukkulente, cactus garden, 多肉
       3013 Hanging plants: hanging plant, trailing plant, string of pearls, plant hanger
@@ -81,22 +81,22 @@ export const LIVING = `
     3033 Greenhouses: greenhouse, polytunnel, cold frame, gewächshaus, invernadero
   3040 Balconies and terraces: balcony, terrace, rooftop garden, balkon, balcón, patio, veranda, ベランダ, 阳台
     3041 Container gardening: container garden, flower pot, window box, planter, pot garden
-  3050 Landscaping: landscaping, garden path, retaining wall, front yard, backyard, lawn, garden design, hedge
+  3050 Landscaping: landscaping, garden path, retaining wall, front yard, backyard?, backyard ideas, lawn, garden design, hedge
     3051 Ponds and water features: pond, garden fountain, water feature
     3052 Pergolas and sheds: pergola, garden shed, gazebo, arbor?, trellis
     3053 Fire pits: fire pit, feuerschale
   3060 Pollinator gardens: pollinator, bee garden, butterfly garden, bee hotel, wildflower meadow
 
-4000 Family: family, parenting, parent?, familie, familia, famille, 家族, parenthood
+4000 Family: family?, family life, family time, parenting, parent?, familie, familia, famille, 家族, parenthood
   4010 Babies: baby, newborn, infant, baby shower?, bebé, bébé, säugling, 赤ちゃん
     4011 Nurseries: nursery, crib, baby room, babyzimmer, cradle
     4012 Baby names: baby name
     4013 Baby food: baby food, baby led weaning, weaning
-  4020 Pregnancy: pregnancy, pregnant, maternity, schwangerschaft, embarazo, grossesse
+  4020 Pregnancy: pregnancy, hospital bag, trimester, birth plan, pregnant, maternity, schwangerschaft, embarazo, grossesse
   4030 Children's rooms: kids room, children's room, bunk bed, kinderzimmer, playroom, toddler room
-  4040 Children's activities: kids activity, toddler activity, sensory bin, kids craft, rainy day activity, preschool activity, bastelideen für kinder
+  4040 Children's activities: kids activity, toddler activity, sensory bin, sensory play, toddler?, kids craft, rainy day activity, preschool activity, bastelideen für kinder
     4041 Toys: toy, wooden toy, spielzeug, juguete, jouet, dollhouse, plush
     4042 Learning at home: homeschool, homeschooling, worksheet, montessori, phonics
-  4050 Teaching: teacher, classroom, bulletin board, lesson plan, anchor chart, classroom decor
+  4050 Teaching?: teacher, teaching idea, classroom, bulletin board, lesson plan, anchor chart, classroom decor
   4060 Family photos: family photo, family photoshoot, newborn photo
 `;

@@ -1,11 +1,11 @@
 /** What people make: art, crafts, design, photographs, buildings. An interest a line: its number, its name and its words (`outline.ts`). */
 export const MAKING = `
-8000 Art: art, artwork, artist, kunst, arte, 芸術, 艺术, искусство, فن, fine art, abstract art, museum?, still life
+8000 Art: art?, wall art, modern art, contemporary art, street artist, artwork, artist, kunst, arte, 芸術, 艺术, искусство, فن, fine art, abstract art, museum?, still life
   8010 Drawing: drawing, sketch, sketchbook, pencil drawing, charcoal drawing, zeichnung, dibujo, dessin, doodle, イラスト, 素描
     8011 Drawing tutorials: how to draw, drawing tutorial, step by step drawing, drawing reference, pose reference
     8012 Ink drawing: ink drawing, pen and ink, linework, crosshatching
     8013 Character design: character design, character sheet, concept art, oc?
-  8020 Painting: painting, oil painting, brushstroke, malerei, pintura, peinture, 絵画, canvas?
+  8020 Painting: painting, oil painting, brushstroke, malerei, pintura, peinture, 絵画, canvas?, paint on canvas
     8021 Watercolor: watercolor, watercolour, aquarell, acuarela, aquarelle, 水彩
     8022 Acrylic painting: acrylic painting, acrylic pour, acrylic on canvas
     8023 Gouache: gouache
@@ -45,7 +45,7 @@ export const MAKING = `
   9120 Dyeing: tie dye, natural dye, indigo dye, shibori, batik
   9130 Models and miniatures: miniature, scale model, model train, diorama, tabletop terrain
 
-10000 Design: design, designer?, diseño, デザイン, 设计, graphic?, дизайн
+10000 Design: design?, designer?, diseño, デザイン, 设计, graphic?, дизайн
   10010 Graphic design: graphic design, grafikdesign, diseño gráfico, layout design, album cover, editorial design
     10011 Posters: poster, poster wall, plakat, affiche, gig poster, cartel
     10012 Logos: logo, brand mark, monogram, logotype
@@ -55,18 +55,18 @@ export const MAKING = `
   10020 Typography: typography, typeface, font, lettering, big type, kerning, serif, タイポグラフィ
     10021 Hand lettering: hand lettering, handlettering, brush lettering
     10022 Calligraphy: calligraphy, kalligraphie, caligrafía, 書道, 书法, الخط العربي
-  10030 Patterns: pattern, repeat pattern, seamless pattern, muster, surface design, terrazzo, checkerboard, herringbone, gingham, tessellation, repeat after me, grids and rhythm, tiles?
+  10030 Patterns: pattern?, repeat pattern, seamless pattern, muster, surface design, terrazzo, checkerboard, herringbone, gingham, tessellation, repeat after me, grids and rhythm, tiles?
   10040 Web and app design: web design, ui design, ux design, app design, landing page, website design, wireframe, dashboard design, user interface
   10050 Product design: product design, industrial design, furniture design
-  10060 Icons: icon set, iconography, pictogram
+  10060 Icons: icon?, icon set, iconography, pictogram
 
-11000 Photography: photography, photo, photograph, photographer, fotografie, fotografía, photographie, 写真, 摄影, camera, фото, تصوير
+11000 Photography: photography, photo?, photograph?, photoshoot, photographer, fotografie, fotografía, photographie, 写真, 摄影, camera, фото, تصوير
   11010 Portrait photography: portrait photography, portrait photo, headshot, photo pose
   11020 Landscape photography: landscape photography, golden hour, long exposure
   11030 Street photography: street photography, street photo, straßenfotografie
   11040 Food photography: food photography, food styling
   11050 Black and white photography: black and white photo, black and white photography, monochrome photography
-  11060 Film photography: film photography, analog photography, 35mm, polaroid, darkroom, kodak
+  11060 Film photography: film photography, analog photography, 35mm, polaroid, darkroom, kodak, portra, ilford
   11070 Photo editing: photo editing, lightroom, photoshop, lightroom preset
   11080 Macro photography: macro photography, macro shot
 
@@ -75,7 +75,7 @@ export const MAKING = `
     12011 House plans: house plan, floor plan, grundriss, blueprint
     12012 Tiny houses: tiny house, tiny home, camper conversion?
     12013 Cabins: cabin, hut, log house, a-frame, chalet, hütte, cabaña, mountain refuge
-  12020 Windows and doors: window, door, fenster, ventana, doorway, front door, shutter?, archway
+  12020 Windows and doors: window?, door?, window frame, bay window, sash window, front door?, fenster, ventana, doorway, front door, shutter?, archway
   12030 Brutalism and concrete: brutalist, brutalism, concrete building
   12040 Historic buildings: castle, cathedral, palace, historic building, gothic architecture, temple, half-timbered, schloss
   12050 Skyscrapers: skyscraper, high-rise, skyline

@@ -8,7 +8,7 @@ export const TABLE = `
   5020 Lunch: lunch, lunch box, bento, meal prep, 弁当, almuerzo
     5021 Salads: salad, salat, ensalada, vinaigrette, slaw
     5022 Sandwiches: sandwich, panini, toastie, toast?, wrap?, bagel
-    5023 Soups and stews: soup, stew, broth, ramen, chowder, suppe, sopa, soupe, chili con carne, bisque, スープ, 汤, 찌개
+    5023 Soups and stews: soup, stew, broth, ramen, chowder, suppe, sopa, soupe, chili con carne, bisque, dutch oven, スープ, 汤, 찌개
   5030 Dinner: dinner, weeknight, supper, abendessen, cena, dîner, sheet pan, one pot, casserole, sunday table
     5031 Pasta: pasta, spaghetti, lasagna, gnocchi, carbonara, ravioli, pesto, macaroni, penne
     5032 Pizza: pizza, calzone, focaccia?
@@ -64,7 +64,7 @@ export const TABLE = `
     7012 Party decorations: party decoration, party decor, bunting, balloon, confetti, party backdrop
   7020 Christmas: christmas, xmas, advent, weihnachten, navidad, noël, natale, クリスマス, 圣诞, christmas tree, santa claus, nikolaus, рождество
     7021 Christmas decorations: christmas ornament, christmas wreath, christmas decor, christmas garland, weihnachtsdeko, christmas lights
-    7022 Christmas baking: christmas cookie, stollen, yule log, panettone, weihnachtsplätzchen
+    7022 Christmas baking: christmas cookie, gingerbread house, stollen, yule log, panettone, weihnachtsplätzchen
     7023 Gift wrapping: gift wrap, gift wrapping, wrapping paper, furoshiki
   7030 Easter: easter, easter egg, ostern, pascua, pâques, egg hunt
   7040 Halloween: halloween, jack-o-lantern, haunted, halloween costume, trick or treat, pumpkin carving

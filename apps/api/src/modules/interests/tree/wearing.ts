@@ -12,10 +12,10 @@ export const WEARING = `
   13040 Autumn outfits: fall outfit, autumn outfit, fall fashion, autumn collection
   13050 Shoes: shoe, boots, heels?, sandal, loafer, schuhe, zapatos, chaussures, 靴
     13051 Sneakers: sneaker, trainers?, running shoe, high tops, スニーカー
-  13060 Bags: handbag, tote bag, backpack, purse, crossbody, clutch bag, handtasche, bolso
+  13060 Bags: bag?, handbag, tote bag, backpack, purse, crossbody, clutch bag, handtasche, bolso
   13070 Jewelry: jewelry, jewellery, necklace, earring, bracelet, schmuck, joyas, bijoux, gold ring, アクセサリー, brooch, pendant?
-    13071 Watches: wristwatch, watch collection, luxury watch, armbanduhr, reloj
-    13072 Rings: ring stack, signet ring, diamond ring
+    13071 Watches: watch?, wristwatch, watch collection, luxury watch, armbanduhr, reloj
+    13072 Rings: ring?, ring stack, signet ring, diamond ring
   13080 Hats: hat, beret, fedora, bucket hat, sun hat
   13090 Vintage fashion: vintage fashion, thrift, thrifted, vintage dress, 90s fashion, retro outfit, second hand clothes
   13110 Sunglasses and glasses: sunglasses, eyeglasses, brille, gafas
@@ -47,10 +47,10 @@ export const WEARING = `
     15015 Home workouts: home workout, abs workout, ab workout, no equipment workout
   15020 Running: running, marathon, half marathon, laufen?, trail run, couch to 5k, jogging
   15030 Mental health: mental health, anxiety, therapy, burnout, psychology, psyche?, coping skills
-  15040 Meditation: meditation, mindfulness, breathwork, meditieren, 瞑想
+  15040 Meditation: meditation, mindfulness, breathwork, box breathing, breathing exercise, meditieren, 瞑想
   15050 Sleep: sleep, insomnia, bedtime routine, sleep hygiene
   15060 Natural remedies: herbal remedy, essential oil, home remedy, tincture, hausmittel
   15070 Habits and productivity: productivity, morning routine, time management, daily planner, habits, to-do list
   15080 Personal growth: self improvement, personal growth, goal setting, affirmations, vision board
-    15081 Quotes: quote, inspirational quote, motivation quote, zitat, frases, citation?, 名言, sayings
+    15081 Quotes: quote?, quotes to live by, inspirational quote, motivation quote, zitat, frases, citation?, 名言, sayings
 `;

@@ -1,0 +1,120 @@
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { notHidden } from '../../ground/policies/pins';
+import { prepared } from '../../platform/db';
+import { pinPage, type ShownPinRow } from '../pins/present';
+import { interestColumns, type InterestRefRow, type InterestRow } from './present';
+
+type Viewer = string | null;
+
+/** SQL condition: a public pin is shown to the viewer (`$1`) in lists that are not about a person or board. */
+const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
+
+const interests = (where: string): string =>
+  `select ${interestColumns('$1')}, cover.signature, cover.width, cover.height, cover.color
+   from interests i left join lateral (
+     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
+     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = i.id and ${SHOWN} order by k.rank desc, k.pin_id desc limit 1
+   ) cover on true
+   where ${where} order by i.position`;
+
+/** The interests at the top. */
+export const topInterests = prepared<InterestRow, [Viewer]>(
+  'interests.top',
+  interests('i.parent_id is null'),
+);
+
+/** One interest. */
+export const oneInterest = prepared<InterestRow, [Viewer, id: string]>(
+  'interests.one',
+  interests('i.id = $2::bigint'),
+);
+
+/** What is right below these interests. */
+export const interestsBelow = prepared<InterestRow, [Viewer, parents: readonly string[]]>(
+  'interests.below',
+  interests('i.parent_id = any($2::bigint[])'),
+);
+
+/** What an interest is part of, from the top down. */
+export const interestPath = prepared<InterestRefRow, [id: string]>(
+  'interests.path',
+  `with recursive up as (
+     select i.id, i.slug, i.name, i.level, i.parent_id from interests i
+     where i.id = (select parent_id from interests where id = $1::bigint)
+     union all
+     select i.id, i.slug, i.name, i.level, i.parent_id from up join interests i on i.id = up.parent_id
+   ) select id, slug, name from up order by level`,
+);
+
+/** The two upper levels of the tree. */
+export const topics = prepared<InterestRefRow & { parent_id: string | null }, []>(
+  'interests.topics',
+  'select id, slug, name, parent_id from interests where level <= 2 order by position',
+);
+
+/** What a pin, or the first pin of its chain, is about: of the interests that it has, those without one below that it has as well. */
+export const pinInterests = prepared<InterestRefRow, [pin: string]>(
+  'interests.of_pin',
+  `with k as (
+     select i.id, i.slug, i.name, i.parent_id, k.weight from pins p
+     join pins o on o.id = coalesce(p.origin_id, p.id) and o.is_public
+     join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id
+     join interests i on i.id = k.interest_id
+     where p.id = $1::bigint
+   ) select id, slug, name from k where not exists (select 1 from k below where below.parent_id = k.id) order by weight desc, id`,
+);
+
+/** A pin with its rank in a list. */
+export type RankedPinRow = ShownPinRow & { rank: string };
+
+const RANKED = { order: 'p.rank desc, p.id desc', extra: 'p.rank' };
+
+/** Public pins about an interest, the most popular first. */
+export const interestPins = prepared<
+  RankedPinRow,
+  [Viewer, interest: string, rank: string, before: string, size: number]
+>(
+  'interests.pins',
+  pinPage(
+    `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and ${SHOWN}
+     order by k.rank desc, k.pin_id desc limit $5`,
+    RANKED,
+  ),
+);
+
+const standing = (name: `today.${string}`, rank: 'trending' | 'popular' | 'savers', which = '') =>
+  prepared<RankedPinRow, [Viewer, rank: string, before: string, size: number]>(
+    name,
+    pinPage(
+      `select p.*, k.${rank} as rank from pin_standings k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where (k.${rank}, k.pin_id) < ($2::bigint, $3::bigint) ${which} and ${SHOWN}
+       order by k.${rank} desc, k.pin_id desc limit $4`,
+      RANKED,
+    ),
+  );
+
+/** Public pins by how they stand; those that nobody saved are neither trending nor among the best. */
+export const standings = {
+  trending: standing('today.trending', 'trending', 'and k.savers > 0'),
+  popular: standing('today.popular', 'popular'),
+  best: standing('today.best', 'savers', 'and k.savers > 0'),
+};
+
+export const followInterest = prepared<never, [user: string, interest: string]>(
+  'interests.follow',
+  `with added as (
+     insert into interest_follows (user_id, interest_id) select $1::bigint, id from interests where id = $2::bigint
+     on conflict do nothing returning interest_id
+   )
+   update interests set follower_count = follower_count + 1 where id in (select interest_id from added)`,
+);
+
+export const unfollowInterest = prepared<never, [user: string, interest: string]>(
+  'interests.unfollow',
+  `with removed as (
+     delete from interest_follows where user_id = $1::bigint and interest_id = $2::bigint returning interest_id
+   )
+   update interests set follower_count = follower_count - 1 where id in (select interest_id from removed)`,
+);
