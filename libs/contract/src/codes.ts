@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   sectionNameTaken: 59,
   emailTaken: 60,
   usernameTaken: 61,
+  advisoryTermTaken: 62,
   loginFailed: 78,
   loginProblem: 79,
   image: 90,

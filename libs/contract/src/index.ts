@@ -4,6 +4,7 @@
  */
 export * from './acting-calls';
 export * from './ad-rules';
+export * from './advisories';
 export * from './age';
 export * from './browser-storage';
 export * from './claims';

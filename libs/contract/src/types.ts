@@ -6,6 +6,10 @@ import type {
   AdGroup as AdGroupSchema,
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
+import type {
+  Advisory as AdvisorySchema,
+  AdvisoryTerm as AdvisoryTermSchema,
+} from './schemas/calls/advisories';
 import type { ClientMetric as ClientMetricSchema } from './schemas/calls/telemetry';
 import type {
   BoardCollaborator as BoardCollaboratorSchema,
@@ -65,3 +69,5 @@ export type ClientMetric = Static<typeof ClientMetricSchema>;
 export type BoardCollaborator = Static<typeof BoardCollaboratorSchema>;
 export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
 export type NewsItem = Static<typeof NewsItemSchema>;
+export type Advisory = Static<typeof AdvisorySchema>;
+export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

@@ -83,6 +83,7 @@ export async function contextOf(
     adAccount: null,
     ip: networkOf(request.ip),
     userAgent,
+    languages: request.headers['accept-language']?.slice(0, 300) ?? '',
     gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     scopes: byBearer?.scopes ?? null,

@@ -58,6 +58,8 @@ export interface Ctx extends Services {
   /** Where the call comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   userAgent: string;
+  /** The browser's languages, as it says them (`Accept-Language`). */
+  languages: string;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
   gone?: AbortSignal;
   /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */

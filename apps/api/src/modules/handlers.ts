@@ -6,6 +6,10 @@ import { userResource } from './accounts/UserResource';
 import { userSessionResource } from './accounts/UserSessionResource';
 import { userSettingsResource } from './accounts/UserSettingsResource';
 import { v3Register } from './accounts/v3.register';
+import { advisoryTermHistoryResource } from './advisories/AdvisoryTermHistoryResource';
+import { advisoryTermResource } from './advisories/AdvisoryTermResource';
+import { advisoryTestResource } from './advisories/AdvisoryTestResource';
+import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
 import { v5AdAccounts } from './ads/v5.ad_accounts';
 import { userBlockResource } from './blocking/UserBlockResource';
 import { boardContentStateResource } from './boards/BoardContentStateResource';
@@ -79,6 +83,10 @@ export const handlers: Handlers = {
   ...userSettingsResource,
   ...v3Register,
   ...v5AdAccounts,
+  ...advisoryTermHistoryResource,
+  ...advisoryTermResource,
+  ...advisoryTestResource,
+  ...searchAdvisoryResource,
   ...userBlockResource,
   ...boardContentStateResource,
   ...boardMergeResource,

@@ -21,6 +21,7 @@ const DATA: Partial<Record<string, unknown>> = {
   'BoardCollaboratorResource.get': [],
   'BoardSectionPinsResource.get': [pinWith()],
   'BaseSearchResource.get': [pinWith()],
+  'SearchAdvisoryResource.get': null,
   'BoardSectionNamesResource.get': [],
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
   'BoardTrashResource.get': [],

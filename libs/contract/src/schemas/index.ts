@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accounts';
 import { adCalls } from './calls/ads';
+import { advisoryCalls } from './calls/advisories';
 import { boardCareCalls } from './calls/board-care';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
@@ -21,6 +22,7 @@ import { telemetryCalls } from './calls/telemetry';
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
+  ...advisoryCalls,
   ...boardCalls,
   ...boardCareCalls,
   ...claimCalls,

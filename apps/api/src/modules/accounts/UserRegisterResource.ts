@@ -11,6 +11,7 @@ import {
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
+import { DEFAULT_COUNTRY } from './country';
 import { rateLimited, REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
@@ -19,7 +20,6 @@ import { emailExists, insertUser, type NewUser } from './queries';
 import { newSession } from './sessions';
 import { checkUsername, usernameCandidates, usernameTaken } from './usernames';
 
-const DEFAULT_COUNTRY = 'US';
 const DEFAULT_LOCALE = 'en-US';
 
 const emailTaken = () => conflict('email', messages.emailTaken, ERROR_CODES.emailTaken);

@@ -1,7 +1,7 @@
-import { peopleMessages } from '@corkboard/contract';
 import type { BoardContentState } from '../../ground/policies/boards';
+import { requireStaff } from '../../ground/policies/staff';
 import type { Handlers } from '../../http/context';
-import { missing, notPermitted } from '../../http/refusal';
+import { missing } from '../../http/refusal';
 import { prepared } from '../../platform/db';
 import { publishPins } from './queries';
 
@@ -19,7 +19,7 @@ export const boardContentStateResource = {
    * @throws Refusal 403 `notPermitted` for anybody but staff; 404 `boardMissing` for no board
    */
   'BoardContentStateResource.update': async ({ db, viewer }, { board_id, content_state }) => {
-    if (!viewer.isStaff) throw notPermitted(peopleMessages.staffOnly);
+    requireStaff(viewer);
     await db.transaction(async (tx) => {
       const [board] = await change(tx, [board_id, content_state]);
       if (!board) throw missing.board();

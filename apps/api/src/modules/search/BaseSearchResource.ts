@@ -1,9 +1,10 @@
-import { cleanText, messages, PAGE_SIZE } from '@corkboard/contract';
+import { type CallData, cleanText, messages, PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, type Paging, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, type Handlers, Paged } from '../../http/context';
 import { badField, loginRequired } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
+import { withinAdvisory } from '../advisories/results';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
 import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';
@@ -24,9 +25,13 @@ export const baseSearchResource = {
       );
     if (scope === 'my_pins' && !ctx.viewer) throw loginRequired();
     ctx.metrics.observeSearch(scope, rs);
-    return SEARCHES[scope](ctx, query, options);
+    // One's own is one's own.
+    if (scope === 'my_pins') return SEARCHES[scope](ctx, query, options);
+    return withinAdvisory<Found>(ctx.db, query, options, () => SEARCHES[scope](ctx, query, options));
   },
 } satisfies Partial<Handlers>;
+
+type Found = CallData<'BaseSearchResource.get'>[number];
 
 type Search<Row> = (
   db: Executor,

@@ -201,6 +201,8 @@ export function valuesOf(
     blocked_user_id: other.id,
     followee_ids: other.id,
     import_id: '7',
+    term_id: '7',
+    language: 'en',
     state: 'seen',
     value: 'yes',
     username: owner.username,

@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
+  'AdvisoryTermResource.get': 'no staff',
+  'AdvisoryTermHistoryResource.get': 'no staff',
+  'AdvisoryTestResource.get': 'no staff',
   'BoardOperationResource.get': 'no bulk edit',
   'GET /v3/imports/{import_id}/': 'no import',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',

@@ -1,10 +1,16 @@
 import { definePage } from '@corkboard/federation';
+import { advisoryOptions } from '../../features/search-advisory/needs';
 import { GRID } from '../pictures';
 import { searchOptions } from '../search/needs';
 
 export const page = definePage({
   route: 'search-pins',
   needs: [
+    {
+      call: 'SearchAdvisoryResource.get',
+      options: advisoryOptions({ q: '$query.q' }),
+      having: '$query.q',
+    },
     {
       call: 'BaseSearchResource.get',
       options: searchOptions({ q: '$query.q', rs: '$query.rs' }),

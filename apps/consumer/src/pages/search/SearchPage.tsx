@@ -1,6 +1,8 @@
 import { useViewer } from '@corkboard/auth';
 import { type RouteMatch, type SearchScope } from '@corkboard/routing';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
+import { useAdvisory } from '../../features/search-advisory/use-advisory';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
@@ -20,13 +22,20 @@ export interface SearchPageProps {
 /** Results of a text search over pins, boards or people; without words a place to type them. */
 export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
   const words = route.query.q?.trim() ?? '';
-  if (words === '') return <Start />;
+  return words === '' ? <Start /> : <Searched route={route} scope={scope} words={words} />;
+}
+
+function Searched({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
+  const advisory = useAdvisory(route.query.q);
   return (
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>
       <h1 className={css.title}>{text.title(words)}</h1>
       <SearchTabs words={words} scope={scope} />
-      <Results route={route} scope={scope} words={words} />
+      {advisory ? <SearchAdvisory advisory={advisory} words={words} /> : null}
+      {advisory?.results === 'withheld' && scope !== 'my_pins' ? null : (
+        <Results route={route} scope={scope} words={words} />
+      )}
     </div>
   );
 }

@@ -1,17 +1,23 @@
 import { cleanup, screen } from '@testing-library/react';
+import { type Advisory } from '@corkboard/contract';
+import { recordMetric } from '@corkboard/telemetry';
 import { findRoute, type RouteMatch, type SearchScope } from '@corkboard/routing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { SearchPage } from './SearchPage';
 
+vi.mock('@corkboard/telemetry', () => ({ recordMetric: vi.fn() }));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function open(scope: SearchScope, signedIn = true) {
-  const calls = serve((_name, options) => ({ data: options.scope === 'boards' ? [boardWith()] : [] }));
+function open(scope: SearchScope, signedIn = true, advisory: Advisory | null = null) {
+  const calls = serve((name, options) => ({
+    data: name === 'SearchAdvisoryResource.get' ? advisory : options.scope === 'boards' ? [boardWith()] : [],
+  }));
   const route = { ...findRoute('search-scope'), params: { scope }, query: { q: 'café' } };
   renderInFrame(<SearchPage route={route as unknown as RouteMatch<'search-scope'>} scope={scope} />, {
     ...(signedIn && { viewer: me }),
@@ -24,7 +30,10 @@ const tabs = () =>
 it('shows boards with the words, and links to the other kinds of results', async () => {
   const calls = open('boards');
   expect(await screen.findByRole('link', { name: new RegExp(boardWith().name) })).toBeDefined();
-  expect(calls).toEqual([{ name: 'BaseSearchResource.get', options: { query: 'café', scope: 'boards' } }]);
+  expect(calls).toContainEqual({
+    name: 'BaseSearchResource.get',
+    options: { query: 'café', scope: 'boards' },
+  });
   expect(
     tabs().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([
@@ -39,4 +48,84 @@ it('says that there is nobody, and offers strangers no Pins of their own', async
   open('users', false);
   expect(await screen.findByText('No people for "café"')).toBeDefined();
   expect(tabs().map((link) => link.textContent)).toEqual(['Pins', 'Boards', 'People']);
+});
+
+const ADVISORY: Advisory = {
+  advisory: 'self_harm',
+  severity: 1,
+  advisory_type: 4,
+  resource_country: 'US',
+  results: 'withheld',
+  advisory_details: {
+    notices: [
+      {
+        id: 'self_harm',
+        style: 2,
+        title: 'You can talk to someone',
+        description: {
+          text: '💛 You are not alone. See more.',
+          textTags: [
+            { tagType: 'bold', offset: 3, length: 18, link: null },
+            { tagType: 'link', offset: 22, length: 8, link: 'https://help.example/' },
+          ],
+        },
+        actions: [
+          {
+            actionId: 'call',
+            title: 'Lifeline',
+            description: '988',
+            button: { text: 'Call 988', link: 'tel:988' },
+          },
+          {
+            actionId: 'visit',
+            title: 'Lifeline',
+            description: '988',
+            button: { text: 'Visit site', link: 'https://lifeline.example/' },
+          },
+        ],
+        footer: { text: 'Find help in another country', link: 'https://everywhere.example/' },
+      },
+    ],
+    elsewhere: [
+      {
+        country: 'AT',
+        country_name: 'Austria',
+        name: 'TelefonSeelsorge',
+        phone: '142',
+        phone_link: 'tel:142',
+      },
+    ],
+  },
+};
+
+it('shows whom to call in place of results that are withheld, and reports once that it came into sight', async () => {
+  const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (typeof seen)[number]) {
+        seen.push(told);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  for (const visit of [1, 2]) {
+    const calls = open('boards', false, ADVISORY);
+    const box = await screen.findByRole('region', { name: 'You can talk to someone' });
+    expect(box.dataset.callOut).toBe('true');
+    expect(box.querySelector('strong')!.textContent).toBe('You are not alone.');
+    const links = [...box.querySelectorAll('a')].map((link) => link.textContent);
+    expect(links).toEqual(['See more', 'Call 988', 'Visit site', '142', 'Find help in another country']);
+    expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988');
+    expect(screen.queryByRole('link', { name: new RegExp(boardWith().name) })).toBe(null);
+    expect(calls.length).toBeGreaterThan(0);
+    seen.at(-1)?.([{ isIntersecting: false }]);
+    expect(recordMetric).toHaveBeenCalledTimes(visit - 1);
+    seen.at(-1)?.([{ isIntersecting: true }]);
+    seen.at(-1)?.([{ isIntersecting: true }]);
+    expect(recordMetric).toHaveBeenCalledTimes(1);
+    expect(recordMetric).toHaveBeenCalledWith({ name: 'view', kind: 'advisory' });
+    cleanup();
+  }
 });

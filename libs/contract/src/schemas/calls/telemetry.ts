@@ -49,6 +49,8 @@ export const ClientMetric = Type.Object({
       'rejection',
       'single_pin',
       'repin',
+      // A notice over a search came into sight.
+      'advisory',
     ] as const),
   ),
 });

@@ -1,0 +1,231 @@
+import { ADVISORY_SEVERITY, ADVISORY_TYPE, type CallOptions } from '@corkboard/contract';
+import { describe, expect, it } from 'vitest';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { addBoard, addPin } from '../pins/testing/scene';
+import { helpLines } from './help-lines';
+import { regionOf } from './country';
+
+const api = useTestApi();
+const staffPerson = async () => {
+  const staff = await api().person();
+  await api().db.query('update users set is_staff = true where id = $1', [staff.id]);
+  return staff;
+};
+const TERM = {
+  term: 'Blörble wümp',
+  language: 'en',
+  allowed: false,
+  topic: 'drugs',
+  severity: ADVISORY_SEVERITY.sensitive,
+  advisory_type: ADVISORY_TYPE.thirdParty,
+} satisfies CallOptions<'AdvisoryTermResource.create'>;
+
+/** What is said over a search in a browser with these languages. */
+async function said(query: string, languages: string, as?: TestPerson) {
+  const data = encodeURIComponent(JSON.stringify({ options: { query } }));
+  const answer = await api().app.inject({
+    method: 'GET',
+    url: `/resource/SearchAdvisoryResource/get/?data=${data}`,
+    headers: { ...as?.headers, 'accept-language': languages },
+  });
+  return answer.json<{
+    resource_response: { data: Awaited<ReturnType<typeof plain>> };
+  }>().resource_response.data;
+}
+const plain = (query: string) => api().ok('SearchAdvisoryResource.get', { query });
+
+describe('an advisory', () => {
+  it('says who can be called in the country of the browser, and elsewhere', async () => {
+    const german = (await said('self-harm', 'de-DE,de;q=0.9,en-US;q=0.8'))!;
+    expect(german).toMatchObject({
+      advisory: 'self_harm',
+      severity: 1,
+      advisory_type: 4,
+      resource_country: 'DE',
+      results: 'withheld',
+    });
+    const [notice] = german.advisory_details.notices;
+    expect(notice).toMatchObject({ id: 'self_harm', style: 2 });
+    expect(notice!.actions.map(({ title, button }) => [title, button.text, button.link])).toEqual([
+      ['TelefonSeelsorge', 'Call 0800 1110111', 'tel:08001110111'],
+      ['TelefonSeelsorge', 'Visit site', 'https://www.telefonseelsorge.de/'],
+    ]);
+    const { text, textTags } = notice!.description;
+    expect(textTags.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
+      "You're not alone.",
+    ]);
+    expect(german.advisory_details.elsewhere.map(({ country }) => country)).not.toContain('DE');
+    expect(german.advisory_details.elsewhere.find(({ country }) => country === 'US')).toEqual({
+      country: 'US',
+      country_name: 'United States',
+      name: '988 Suicide & Crisis Lifeline',
+      phone: '988',
+      phone_link: 'tel:988',
+    });
+  });
+
+  it('goes by the account where it names a country, by the browser where it has the default one', async () => {
+    const ann = await api().person();
+    await api().db.query(`update users set country = 'GB' where id = $1`, [ann.id]);
+    expect((await said('suicide', 'fr-FR', ann))!.resource_country).toBe('GB');
+    await api().db.query(`update users set country = 'US' where id = $1`, [ann.id]);
+    expect((await said('suicide', 'fr-FR', ann))!.resource_country).toBe('FR');
+    expect((await said('suicide', 'fr', ann))!.resource_country).toBe('US');
+    const nowhere = (await said('suicide', 'fr'))!;
+    expect(nowhere.resource_country).toBe(null);
+    expect(nowhere.advisory_details.notices[0]!.actions).toEqual([]);
+    expect(nowhere.advisory_details.elsewhere.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is none over a search like any other', async () => {
+    for (const query of ['red door', '', '   ', 'suicide squad', '%', "''", '自殺点'])
+      expect(await plain(query), query).toBe(null);
+  });
+
+  it('puts a person in distress before everything else, and then what is more abusive', async () => {
+    expect((await plain('buy cocaine'))!.severity).toBe(0);
+    expect((await plain('cocaine pipe bomb'))!.advisory).toBe('violence');
+    expect((await plain('pipe bomb suicide'))!.advisory).toBe('self_harm');
+  });
+
+  it('has no words where only advertisers mind', async () => {
+    expect(await plain('handgun')).toMatchObject({
+      severity: 2,
+      results: 'all',
+      advisory_details: { notices: [], elsewhere: [] },
+    });
+  });
+});
+
+describe('help lines', () => {
+  it('are there in 12 countries for every topic, one a country, with a number and a source', () => {
+    for (const topic of ['self_harm', 'eating_disorder', 'drugs', 'violence'] as const) {
+      const lines = helpLines(topic);
+      const countries = lines.map(({ country }) => country);
+      expect(new Set(countries).size).toBe(countries.length);
+      expect(countries.length).toBeGreaterThanOrEqual(12);
+      for (const { country, phone, source } of lines) {
+        expect(country).toMatch(/^[A-Z]{2}$/);
+        expect(phone).toMatch(/^[\d -]{3,}$/);
+        expect(new URL(source).protocol).toBe('https:');
+      }
+    }
+  });
+
+  it('are looked up by the first language with a region', () => {
+    expect(regionOf('en;q=0.8,zh-Hant-TW, de-AT')).toBe('TW');
+    for (const none of ['', '*', 'en', ';;;', 'x-US', 'de_DE']) expect(regionOf(none)).toBe(null);
+  });
+});
+
+describe('results of a search', () => {
+  it('are withheld, cut to one page, or all there, as grave as it is; one’s own are there always', async () => {
+    const [ann, staff] = [await api().person(), await staffPerson()];
+    const board = await addBoard(api(), ann);
+    for (let n = 0; n < 3; n++) await addPin(api(), ann, board, { title: 'Blorble wump lamp' });
+    const page = async (options: Partial<CallOptions<'BaseSearchResource.get'>> = {}, as?: TestPerson) => {
+      const answer = await api().call(
+        'BaseSearchResource.get',
+        { query: 'blorble wump', page_size: 2, ...options },
+        as,
+      );
+      return [answer.data.length, answer.bookmark !== null] as const;
+    };
+    const { bookmark } = await api().call('BaseSearchResource.get', { query: 'blorble wump', page_size: 2 });
+    expect(await page()).toEqual([2, true]);
+    const { id } = await api().ok('AdvisoryTermResource.create', TERM, staff);
+    expect(await page()).toEqual([2, false]);
+    expect(await page({ bookmark: bookmark! })).toEqual([0, false]);
+    await api().ok('AdvisoryTermResource.update', { ...TERM, term_id: id, severity: 0 }, staff);
+    expect(await page()).toEqual([0, false]);
+    expect(await page({ scope: 'boards' })).toEqual([0, false]);
+    expect(await page({ scope: 'my_pins' }, ann)).toEqual([2, true]);
+    await api().ok('AdvisoryTermResource.update', { ...TERM, term_id: id, severity: 2 }, staff);
+    expect(await page()).toEqual([2, true]);
+    await api().ok('AdvisoryTermResource.delete', { term_id: id }, staff);
+  });
+});
+
+describe('the table of terms', () => {
+  it('is nobody’s but staff’s', async () => {
+    const [ann, shop] = [await api().person(), await api().person({ is_partner: true })];
+    const attempts = [
+      ['AdvisoryTermResource.get', {}],
+      ['AdvisoryTermResource.create', TERM],
+      ['AdvisoryTermResource.update', { ...TERM, term_id: '5' }],
+      ['AdvisoryTermResource.delete', { term_id: '5' }],
+      ['AdvisoryTestResource.get', { query: 'suicide' }],
+      ['AdvisoryTermHistoryResource.get', {}],
+    ] as const;
+    const before = await api().db.query('select count(*) from advisory_terms');
+    for (const [name, options] of attempts) {
+      for (const person of [ann, shop]) {
+        const answer = await api().call(name, options as never, person);
+        expect([answer.status, answer.error?.api_error_code], name).toEqual([403, 7]);
+      }
+      expect((await api().call(name, options as never)).status, name).toBe(401);
+    }
+    expect(await api().db.query('select count(*) from advisory_terms')).toEqual(before);
+  });
+
+  it('is changed by staff, who find in it who changed what', async () => {
+    const staff = await staffPerson();
+    const added = await api().ok('AdvisoryTermResource.create', TERM, staff);
+    expect(added).toMatchObject(TERM);
+    const test = (query: string) => api().ok('AdvisoryTestResource.get', { query }, staff);
+    expect(await test('some blorblewump!')).toEqual({ terms: [added], results: 'limited' });
+    const again = await api().call('AdvisoryTermResource.create', { ...TERM, term: 'BLORBLE-WUMP' }, staff);
+    expect([again.status, again.error?.api_error_code]).toEqual([409, 62]);
+    const edit = { ...TERM, term_id: added.id, term: 'blorble wumps', severity: 0 as const };
+    await api().ok('AdvisoryTermResource.update', edit, staff);
+    // The same once more changes nothing.
+    await api().ok('AdvisoryTermResource.update', edit, staff);
+    expect((await test('blorble wump')).terms).toEqual([]);
+    expect((await test('blorble wumps')).results).toBe('withheld');
+    const clash = await api().call('AdvisoryTermResource.update', { ...edit, term: 'suicide' }, staff);
+    expect(clash.status).toBe(409);
+    const listed = await api().ok('AdvisoryTermResource.get', { text: 'Blörble' }, staff);
+    expect(listed.map(({ term }) => term)).toEqual(['blorble wumps']);
+    expect(await api().ok('AdvisoryTermResource.get', { text: 'blorble', topic: 'violence' }, staff)).toEqual(
+      [],
+    );
+    await api().ok('AdvisoryTermResource.delete', { term_id: added.id }, staff);
+    for (const call of ['AdvisoryTermResource.update', 'AdvisoryTermResource.delete'] as const)
+      expect((await api().call(call, { ...edit } as never, staff)).status).toBe(404);
+    const told = await api().ok('AdvisoryTermHistoryResource.get', { term_id: added.id }, staff);
+    expect(told.map(({ act, term, username, changed }) => [act, term, username, changed])).toEqual([
+      ['remove', 'blorble wumps', staff.username, []],
+      ['edit', 'blorble wumps', staff.username, ['term', 'severity']],
+      ['add', TERM.term, staff.username, []],
+    ]);
+    await api().db.query('delete from users where id = $1', [staff.id]);
+    const other = await staffPerson();
+    const left = await api().ok('AdvisoryTermHistoryResource.get', { page_size: 1 }, other);
+    expect(left[0]).toMatchObject({ act: 'remove', username: null });
+  });
+
+  it('takes no term without letters, or a long one', async () => {
+    const staff = await staffPerson();
+    for (const term of ['', ' … ', '🙂', 'a'.repeat(81)]) {
+      const answer = await api().call('AdvisoryTermResource.create', { ...TERM, term }, staff);
+      expect([answer.status, answer.error?.field], term).toEqual([400, 'term']);
+    }
+  });
+
+  it('is read a page at a time', async () => {
+    const staff = await staffPerson();
+    const seen = new Set<string>();
+    let bookmark: string | undefined;
+    do {
+      const answer = await api().call(
+        'AdvisoryTermResource.get',
+        { page_size: 100, ...(bookmark && { bookmark }) },
+        staff,
+      );
+      for (const { id } of answer.data) seen.add(id);
+      bookmark = answer.bookmark ?? undefined;
+    } while (bookmark);
+    const [all] = await api().db.query<{ n: number }>('select count(*)::int as n from advisory_terms');
+    expect(seen.size).toBe(all!.n);
+  });
+});

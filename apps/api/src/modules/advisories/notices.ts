@@ -1,0 +1,85 @@
+import {
+  type Advisory,
+  ADVISORY_SEVERITY,
+  type AdvisoryResults,
+  ADVISORY_TYPE,
+  type AdvisoryTopic,
+  NOTICE_STYLE,
+} from '@corkboard/contract';
+import { advisoryWords } from '../../messages/en';
+import { helpLines, type HelpLine, phoneLink } from './help-lines';
+import { tagged } from './tagged';
+
+type Notice = Advisory['advisory_details']['notices'][number];
+
+/** How grave it is, and what it is about: what a term says. */
+export interface Judged {
+  readonly topic: AdvisoryTopic;
+  readonly severity: Advisory['severity'];
+  readonly advisory_type: Advisory['advisory_type'];
+}
+
+/** A page that knows of help in most countries. */
+const EVERYWHERE = 'https://findahelpline.com/';
+
+/** What becomes of the results of a search with such a term (docs/handbook/safety.md#results-of-such-a-search). */
+export function resultsOf({ severity, advisory_type }: Judged): AdvisoryResults {
+  if (severity === ADVISORY_SEVERITY.abusive || advisory_type === ADVISORY_TYPE.emotionalDistress)
+    return 'withheld';
+  return severity === ADVISORY_SEVERITY.sensitive ? 'limited' : 'all';
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The advisory of a term, with help in the country and elsewhere. Words that only advertisers mind have no notice. */
+export function advisoryOf(judged: Judged, country: string | null): Advisory {
+  const { topic, severity, advisory_type } = judged;
+  const quiet = severity === ADVISORY_SEVERITY.brandUnsafe;
+  const lines = helpLines(topic);
+  const near = lines.filter((line) => line.country === country);
+  return {
+    advisory: topic,
+    severity,
+    advisory_type,
+    resource_country: country,
+    results: resultsOf(judged),
+    advisory_details: {
+      notices: quiet ? [] : [noticeOf(judged, near)],
+      elsewhere: quiet ? [] : lines.filter((line) => line.country !== country).map(shown),
+    },
+  };
+}
+
+function noticeOf(judged: Judged, near: readonly HelpLine[]): Notice {
+  const { title, description } = advisoryWords.topics[judged.topic];
+  return {
+    id: judged.topic,
+    style:
+      judged.advisory_type === ADVISORY_TYPE.emotionalDistress ? NOTICE_STYLE.callOut : NOTICE_STYLE.plain,
+    title,
+    description: tagged(description + advisoryWords.results[resultsOf(judged)]),
+    actions: near.flatMap(({ name, phone, source }) => [
+      {
+        actionId: 'call',
+        title: name,
+        description: phone,
+        button: { text: advisoryWords.call(phone), link: phoneLink(phone) },
+      },
+      {
+        actionId: 'visit',
+        title: name,
+        description: phone,
+        button: { text: advisoryWords.visit, link: source },
+      },
+    ]),
+    footer: { text: advisoryWords.everywhere, link: EVERYWHERE },
+  };
+}
+
+const shown = ({ country, name, phone }: HelpLine) => ({
+  country,
+  country_name: names.of(country) ?? country,
+  name,
+  phone,
+  phone_link: phoneLink(phone),
+});
