@@ -89,6 +89,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'settings-claim': () => '/settings/claim/',
   'settings-blocked': () => '/settings/blocked/',
   'settings-hidden': () => '/settings/hidden/',
+  'settings-home-feed': () => '/settings/home-feed/',
   'settings-trash': () => '/settings/trash/',
 };
 

@@ -89,6 +89,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-blocked': {
       load: () => import(/* webpackChunkName: "page-settings-blocked" */ './pages/settings-blocked'),
     },
+    'settings-home-feed': {
+      load: () => import(/* webpackChunkName: "page-settings-home-feed" */ './pages/settings-home-feed'),
+    },
     'settings-hidden': {
       load: () => import(/* webpackChunkName: "page-settings-hidden" */ './pages/settings-hidden'),
     },

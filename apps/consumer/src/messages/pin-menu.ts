@@ -1,4 +1,9 @@
-import { type PinReportReason } from '@corkboard/contract';
+import {
+  type Pin,
+  type PinReportReason,
+  type RecommendationReason,
+  type TasteMark,
+} from '@corkboard/contract';
 
 /** Words of the menu that every Pin has, and of hiding, sharing and reporting one. Loaded with what shows them. */
 export const pinMenu = {
@@ -10,6 +15,12 @@ export const pinMenu = {
   hide: 'Hide Pin',
   hidden: "You won't see this Pin again",
   shownAgain: "You'll see this Pin again",
+  marks: { fewer: 'See fewer like this', not_taste: 'Not my taste' } satisfies Record<TasteMark, string>,
+  marked: {
+    fewer: "You'll see fewer Pins like this",
+    not_taste: "You won't see this Pin in your home feed again, and others like it come later",
+  } satisfies Record<TasteMark, string>,
+  unmarked: 'Your home feed is as it was',
   unsave: (board: string) => `Remove from ${board}`,
   report: 'Report Pin',
   reportTitle: 'Report this Pin',
@@ -32,3 +43,36 @@ export const pinMenu = {
     other: 'Something else',
   } satisfies Record<PinReportReason, string>,
 } as const;
+
+type Reason = NonNullable<Pin['recommendation_reason']>;
+
+/** Why a Pin is shown (docs/handbook/finding.md#why-a-pin-is-shown), in a sentence; undefined for one that says nothing of it. */
+export function reasonFor({ recommendation_reason: given, pinner, board }: Pin): string | undefined {
+  if (!given) return undefined;
+  const { reason, because } = given;
+  const sentences: Record<RecommendationReason, (named: Reason['because']) => string> = {
+    FOLLOWED_PERSON: () => `From ${pinner.full_name}, whom you follow`,
+    FOLLOWED_BOARD: () => `From ${board.name}, a board you follow`,
+    FOLLOWED_TOPIC: (topic) => (topic ? `Because you follow ${topic.name}` : 'From a topic you follow'),
+    SAVED_TOGETHER: (mine) =>
+      mine
+        ? mine.name
+          ? `Because you saved "${mine.name}"`
+          : 'Because of a Pin you saved'
+        : 'People save these together',
+    SHARED_WORDS: (other) => {
+      if (other?.type === 'word') return `Also about "${other.name}"`;
+      return other?.name ? `Like "${other.name}", which you saved` : 'Like a Pin you saved';
+    },
+    SIMILAR_PICTURE: (mine) =>
+      mine
+        ? mine.name
+          ? `Looks like "${mine.name}", which you saved`
+          : 'Looks like a Pin you saved'
+        : 'Looks alike',
+    RISING: () => 'Many people save this now',
+    FRESH: () => 'New on Corkboard',
+    POPULAR: () => 'Popular on Corkboard',
+  };
+  return sentences[reason](because);
+}

@@ -9,6 +9,7 @@ export const settings = {
     'settings-claim': ['Claimed accounts', 'Web addresses that are yours'],
     'settings-trash': ['Trash', 'Restore deleted boards and Pins, or delete them forever'],
     'settings-blocked': ['Blocked people', "People you've blocked, and how to unblock them"],
+    'settings-home-feed': ['Tune your home feed', 'What you want less of, and what it learns from'],
     'settings-hidden': ['Hidden Pins', "Pins you've hidden, and how to show them again"],
     'settings-data': ['Your data', 'Export it, or import Pins'],
   },

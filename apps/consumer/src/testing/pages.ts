@@ -23,6 +23,8 @@ const DATA: Partial<Record<string, unknown>> = {
   'BaseSearchResource.get': [pinWith()],
   'SearchAdvisoryResource.get': null,
   'BoardSectionNamesResource.get': [],
+  'PinTasteResource.get': [],
+  'SaveHistoryResource.get': [],
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
   'BoardTrashResource.get': [],
   'PinTrashResource.get': [trashedWith()],

@@ -68,6 +68,7 @@ export const consumerRoutes = [
   page('settings-claim', '/settings/claim/', 'viewer'),
   page('settings-blocked', '/settings/blocked/', 'viewer'),
   page('settings-hidden', '/settings/hidden/', 'viewer'),
+  page('settings-home-feed', '/settings/home-feed/', 'viewer'),
   page('settings-trash', '/settings/trash/', 'viewer'),
 
   page('email-subscription', '/email/subscription', 'anyone', { token: 'string' }),

@@ -50,6 +50,7 @@ const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/save-from-any-site/', 'save-from-any-site'],
   ['/settings/blocked/', 'settings-blocked'],
   ['/settings/hidden/', 'settings-hidden'],
+  ['/settings/home-feed/', 'settings-home-feed'],
   ['/settings/trash/', 'settings-trash'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],

@@ -20,6 +20,7 @@ export const flagIcon: IconShape = { d: 'M5.5 21V4h12.5l-2.500 4.500 2.500 4.500
 export const hideIcon: IconShape = {
   d: 'M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c5 0 8.500 4 9.500 7-.4 1.200-1.200 2.500-2.300 3.700M6.500 7C4.400 8.400 3 10.400 2.500 12c1 3 4.500 7 9.500 7 1.600 0 3-.4 4.300-1',
 };
+export const fewerIcon: IconShape = { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 12h8' };
 export const linkIcon: IconShape = {
   d: 'M10 13.8a4.2 4.2 0 0 0 6 0l3-3a4.24 4.24 0 0 0-6-6l-1 1M14 10.2a4.2 4.2 0 0 0-6 0l-3 3a4.24 4.24 0 0 0 6 6l1-1',
 };

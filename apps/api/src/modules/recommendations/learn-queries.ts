@@ -23,9 +23,9 @@ export const takeChanges = prepared<{ image_signature: string }, [limit: number]
    ) select distinct image_signature from taken`,
 );
 
-/** Forgets what was known of pictures. */
-export const forget = prepared<never, [signatures: readonly string[]]>(
-  'recommendations.forget',
+/** Deletes what was learned about pictures. */
+export const deleteLearned = prepared<never, [signatures: readonly string[]]>(
+  'recommendations.delete_learned',
   'delete from co_saves where image_signature = any($1::text[])',
 );
 

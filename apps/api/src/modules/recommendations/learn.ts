@@ -34,7 +34,7 @@ async function learnBatch(tx: Tx): Promise<number> {
 }
 
 async function learnAbout(tx: Tx, signatures: readonly string[]): Promise<void> {
-  await queries.forget(tx, [signatures]);
+  await queries.deleteLearned(tx, [signatures]);
   await queries.learn(tx, [signatures]);
 }
 

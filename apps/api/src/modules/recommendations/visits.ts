@@ -58,7 +58,7 @@ export const beginVisit = prepared<
        cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int)`)}`,
 );
 
-/** Goes on with a visit: the pins from place `$3` to `$4`. Nothing comes back for a visit that is not kept any more. */
+/** Resumes a visit: the pins from place `$3` to `$4`. Nothing comes back for a visit that is not kept any more. */
 export const continueVisit = prepared<
   VisitRow,
   [viewer: string, visit: string, from: number, to: number, served: number]

@@ -1,13 +1,22 @@
 import { type ReactElement, useState } from 'react';
 import { useLoginGate } from '@corkboard/auth';
-import { type Pin } from '@corkboard/contract';
-import { downloadIcon, flagIcon, hideIcon, linkIcon, pinIcon, shareIcon } from '@corkboard/ui';
+import { type Pin, TASTE_MARKS } from '@corkboard/contract';
+import {
+  closeIcon,
+  downloadIcon,
+  fewerIcon,
+  flagIcon,
+  hideIcon,
+  linkIcon,
+  pinIcon,
+  shareIcon,
+} from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { pinMenu as text } from '../../messages/pin-menu';
+import { pinMenu as text, reasonFor } from '../../messages/pin-menu';
 import { OverflowItems, type OverflowItem } from '../overflow-menu/OverflowItems';
 import { unsavePin } from '../remove-pin/remove-pin';
 import { ownSave, useRemoval } from '../remove-pin/use-removal';
-import { hidePin } from './hide';
+import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
 import { type ReportDialogProps } from './ReportDialog';
 import { copyLink, downloadPicture, sharePin } from './share';
@@ -21,7 +30,7 @@ export interface PinMenuItemsProps {
   readonly own?: readonly OverflowItem[] | undefined;
 }
 
-/** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. */
+/** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. What was chosen for them says why, and they may want less of it. */
 export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
   const gate = useLoginGate();
   const page = useRemoval();
@@ -52,7 +61,16 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
       : []),
     ...(isMine || page.actorId === undefined
       ? []
-      : [{ label: text.hide, icon: hideIcon, onSelect: () => void hidePin(page, pin) }]),
+      : [
+          { label: text.hide, icon: hideIcon, onSelect: () => void hidePin(page, pin) },
+          ...(pin.recommendation_reason
+            ? TASTE_MARKS.map((kind) => ({
+                label: text.marks[kind],
+                icon: kind === 'fewer' ? fewerIcon : closeIcon,
+                onSelect: () => void markPin(page, pin, kind),
+              }))
+            : []),
+        ]),
     ...(isMine
       ? []
       : [
@@ -76,7 +94,7 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   ];
   return (
     <>
-      <OverflowItems trigger={trigger} label={label} items={items} />
+      <OverflowItems trigger={trigger} label={label} heading={reasonFor(pin)} items={items} />
       {report.Component && reporting ? (
         <report.Component
           pin={pin}

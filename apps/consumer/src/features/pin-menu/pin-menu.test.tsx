@@ -151,6 +151,33 @@ describe('the menu of a Pin', () => {
     expect(ids()).toEqual(['100']);
   });
 
+  it('says why it was chosen for the viewer, and takes less of it out of what was chosen, and back', async () => {
+    const why = { reason: 'SAVED_TOGETHER', because: { type: 'pin', id: '7', name: 'Brass lamp' } } as const;
+    const pins = [
+      pinWith({ recommendation_reason: why }),
+      pinWith({ id: '101' }),
+      pinWith({ id: '102', recommendation_reason: why }),
+      pinWith({ id: '103', recommendation_reason: why, image_signature: 'ff' }),
+    ];
+    const { calls } = show(pins);
+    expect(await open()).toEqual(expect.arrayContaining(['See fewer like this', 'Not my taste']));
+    expect(screen.getByRole('group', { name: 'Because you saved "Brass lamp"' })).toBeDefined();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Not my taste' }));
+    await screen.findByText(/^You won't see this Pin in your home feed again/);
+    // What is on a board or a profile was not chosen for anyone: it stays.
+    expect(ids()).toEqual(['101', '103']);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your home feed is as it was');
+    expect(ids()).toEqual(['100', '101', '102', '103']);
+    expect(calls).toEqual([
+      { name: 'PinTasteResource.create', options: { pin_id: '100', kind: 'not_taste' } },
+      { name: 'PinTasteResource.delete', options: { pin_id: '100' } },
+    ]);
+    cleanup();
+    show([pinWith()]);
+    expect(await open()).not.toContain('Not my taste');
+  });
+
   it('reports it: why is asked, what is refused stands under its field, and it is gone from the lists', async () => {
     let refusals = 1;
     const { calls } = show([pinWith()], () =>

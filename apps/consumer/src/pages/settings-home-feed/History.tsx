@@ -1,0 +1,56 @@
+import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
+import { type CallData } from '@corkboard/contract';
+import { formatRelativeTime } from '@corkboard/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expire } from '../../features/cache/entities';
+import { PinRow } from '../../features/pin-rows/PinRow';
+import { tuning as text } from '../../messages/tuning';
+import { historyOptions } from './needs';
+import { Part } from './Part';
+
+type Save = CallData<'SaveHistoryResource.get'>[number];
+
+/** What the viewer saved: what the home feed learns from, unless it's turned off. */
+export function History() {
+  const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
+  return (
+    <Part
+      title={text.historyTitle}
+      lead={text.historyLead}
+      empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
+      failed={text.historyFailed}
+      list={saves}
+      row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
+    />
+  );
+}
+
+function SaveRow({ save }: { save: Save }) {
+  const { pin_id, image, title, saved_at } = save;
+  const client = useQueryClient();
+  const viewer = useSignedIn();
+  const [used, setUsed] = useState(save.used);
+  const name = title || text.untitled;
+  const toggle = async () => {
+    await callApi('SaveHistoryResource.update', { pin_id, used: !used });
+    expire(client, 'SaveHistoryResource.get', 'UserHomefeedResource.get');
+    setUsed(!used);
+  };
+  const when = text.saved(formatRelativeTime(saved_at, viewer?.locale));
+  return (
+    <PinRow
+      id={pin_id}
+      name={name}
+      image={image}
+      detail={used ? when : text.notUsed(when)}
+      action={
+        used
+          ? { label: text.turnOff, spoken: text.turnOffName(name) }
+          : { label: text.turnOn, spoken: text.turnOnName(name) }
+      }
+      onAct={toggle}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
+import { type CallData } from '@corkboard/contract';
+import { formatRelativeTime } from '@corkboard/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expire } from '../../features/cache/entities';
+import { PinRow } from '../../features/pin-rows/PinRow';
+import { tuning as text } from '../../messages/tuning';
+import { marksOptions } from './needs';
+import { Part } from './Part';
+
+type Mark = CallData<'PinTasteResource.get'>[number];
+
+/** What the viewer wants less of, and the way back for each. */
+export function Marks() {
+  const marks = useInfiniteQuery(apiInfiniteQuery('PinTasteResource.get', marksOptions()));
+  return (
+    <Part
+      title={text.marksTitle}
+      lead={text.marksLead}
+      empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
+      failed={text.marksFailed}
+      list={marks}
+      row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
+    />
+  );
+}
+
+function MarkRow({ mark: { pin_id, kind, image, title, marked_at } }: { mark: Mark }) {
+  const client = useQueryClient();
+  const viewer = useSignedIn();
+  const [gone, setGone] = useState(false);
+  const name = image ? title || text.untitled : text.unseen;
+  const toggle = async () => {
+    await (gone
+      ? callApi('PinTasteResource.create', { pin_id, kind })
+      : callApi('PinTasteResource.delete', { pin_id }));
+    expire(client, 'PinTasteResource.get', 'UserHomefeedResource.get');
+    setGone(!gone);
+  };
+  return (
+    <PinRow
+      id={pin_id}
+      name={name}
+      image={image}
+      detail={text.said(kind, formatRelativeTime(marked_at, viewer?.locale))}
+      // What was undone stays in the list, so that a slip of the finger is mended at the same place.
+      action={
+        gone && !image
+          ? null
+          : gone
+            ? { label: text.again, spoken: text.againName(name) }
+            : { label: text.undo, spoken: text.undoName(name) }
+      }
+      onAct={toggle}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { type CallOptions } from '@corkboard/contract';
+
+/** What the viewer wants less of, newest first. */
+export const marksOptions = () => ({}) satisfies CallOptions<'PinTasteResource.get'>;
+/** What the viewer saved, newest first. */
+export const historyOptions = () => ({}) satisfies CallOptions<'SaveHistoryResource.get'>;
