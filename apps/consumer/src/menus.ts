@@ -1,6 +1,6 @@
 import { type Menus } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
-import { homeIcon, settingsIcon, uploadIcon } from '@corkboard/ui/act-icons';
+import { exploreIcon, homeIcon, settingsIcon, uploadIcon } from '@corkboard/ui/act-icons';
 import { bellIcon, pinIcon, searchIcon } from '@corkboard/ui/icons';
 import { menus as words } from './messages/frame';
 
@@ -13,10 +13,14 @@ const news = {
 
 /** The ways to the pages of this remote (docs/remotes.md, "What the frame is told"). */
 export const menus: Menus<RouteName<'consumer'>> = {
-  header: [{ route: 'home', label: words.home, order: 10 }],
+  header: [
+    { route: 'home', label: words.home, order: 10 },
+    { route: 'ideas', label: words.explore, order: 15 },
+  ],
   tools: [{ ...news, order: 10, when: 'viewer' }],
   tabs: [
     { route: 'home', label: words.home, icon: homeIcon, order: 10 },
+    { route: 'ideas', label: words.explore, icon: exploreIcon, order: 15 },
     { route: 'search', label: words.search, icon: searchIcon, order: 20 },
     { ...news, order: 40 },
     {

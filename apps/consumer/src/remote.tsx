@@ -70,6 +70,18 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-search-scope" */ './pages/search-scope'),
     },
 
+    ideas: { load: () => import(/* webpackChunkName: "page-ideas" */ './pages/ideas') },
+    idea: { load: () => import(/* webpackChunkName: "page-idea" */ './pages/idea') },
+    topics: { load: () => import(/* webpackChunkName: "page-topics" */ './pages/topics') },
+    today: { load: () => import(/* webpackChunkName: "page-today" */ './pages/today') },
+    'today-trending': {
+      load: () => import(/* webpackChunkName: "page-today-trending" */ './pages/today-trending'),
+    },
+    'today-popular': {
+      load: () => import(/* webpackChunkName: "page-today-popular" */ './pages/today-popular'),
+    },
+    'today-best': { load: () => import(/* webpackChunkName: "page-today-best" */ './pages/today-best') },
+
     notifications: {
       load: () => import(/* webpackChunkName: "page-notifications" */ './pages/notifications'),
     },

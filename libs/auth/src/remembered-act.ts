@@ -13,6 +13,8 @@ export interface RememberedAct {
     | 'follow-all'
     | 'follow-board'
     | 'unfollow-board'
+    | 'follow-interest'
+    | 'unfollow-interest'
     | 'join'
     | 'block'
     | 'unblock';

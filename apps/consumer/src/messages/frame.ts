@@ -1,6 +1,7 @@
 /** What the frame says of the pages of the consumer: its menus, and what a link to a page looks like elsewhere. */
 export const menus = {
   home: 'Home',
+  explore: 'Explore',
   search: 'Search',
   notifications: 'Notifications',
   unread: 'Notifications, {count} new',
@@ -18,6 +19,13 @@ export const previews = {
   section: '{title} · {board.name}',
   oneSectionPin: '1 Pin collected by {board.owner.full_name} on Corkboard.',
   sectionPins: '{pin_count} Pins collected by {board.owner.full_name} on Corkboard.',
+  ideas: 'Ideas',
+  exploreIdeas: 'Explore ideas',
+  allTopics: 'All topics',
+  exploreDetail:
+    'Recipes, rooms, gardens, crafts, and everything else that people collect on Corkboard, by topic.',
+  aboutInterest: '{name} ideas',
+  interest: 'The Pins about {name} that people save most on Corkboard, and related topics.',
   person: '{full_name} ({username})',
   peopleWhoFollow: 'People who follow {full_name}',
   peopleFollowed: 'People {full_name} follows',

@@ -2,6 +2,7 @@ import {
   type Board,
   type BoardSection,
   type Image,
+  type Interest,
   type NewsItem,
   type PickerBoard,
   type Pin,
@@ -174,3 +175,18 @@ export function trashedWith(more: Partial<TrashedPin> = {}): TrashedPin {
     ...more,
   };
 }
+
+/** An interest; say what matters to the test. */
+export const interestWith = (more: Partial<Interest> = {}): Interest => ({
+  type: 'interest',
+  id: '3011',
+  slug: 'houseplants',
+  name: 'Houseplants',
+  url: '/ideas/houseplants/3011',
+  level: 3,
+  image: image(474, 711),
+  color: '#8a7a6a',
+  follower_count: 4,
+  followed_by_me: false,
+  ...more,
+});

@@ -1,13 +1,31 @@
 import { classify, type RouteMatch, type RouteName } from '@corkboard/routing';
 import { type ComponentType } from 'react';
 import { remote } from '../remote';
-import { boardWith, newsWith, pinWith, sectionWith, trashedWith, userWith } from './entities';
+import { boardWith, interestWith, newsWith, pinWith, sectionWith, trashedWith, userWith } from './entities';
 
 /** What the service answers, by call. */
 const DATA: Partial<Record<string, unknown>> = {
   'NewsHubResource.get': [newsWith()],
   'UserHomefeedResource.get': [pinWith()],
   'PinResource.get': pinWith({ editable_by_me: true }),
+  'PinInterestsResource.get': [{ id: '3011', name: 'Houseplants', url: '/ideas/houseplants/3011' }],
+  'InterestsResource.get': [interestWith()],
+  'TopicsResource.get': [
+    {
+      id: '3000',
+      name: 'Garden',
+      url: '/ideas/garden/3000',
+      interests: [{ id: '3010', name: 'Plants', url: '/ideas/plants/3010' }],
+    },
+  ],
+  'InterestResource.get': {
+    ...interestWith(),
+    path: [{ id: '3000', name: 'Garden', url: '/ideas/garden/3000' }],
+    interests: [interestWith({ id: '3012' })],
+    related: [interestWith({ id: '3020' })],
+  },
+  'InterestFeedResource.get': [pinWith()],
+  'TodayFeedResource.get': [pinWith()],
   'RelatedPinsResource.get': [pinWith({ id: '102' })],
   'UserResource.get': userWith(),
   'BoardsResource.get': [boardWith()],
@@ -52,6 +70,13 @@ export const ADDRESSES = [
   '/boardsection/60/edit',
   '/board/50/create_section/',
   '/pin/create/button?media=https%3A%2F%2Fa.example%2F1.png',
+  '/ideas',
+  '/ideas/houseplants/3011',
+  '/topics',
+  '/today',
+  '/today/trending/',
+  '/today/popular/',
+  '/today/best/',
   '/search',
   '/search/pins/?q=warm%20lamp&rs=typed',
   '/search/boards/?q=warm%20lamp&rs=typed',

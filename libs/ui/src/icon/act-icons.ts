@@ -42,6 +42,9 @@ export const mergeIcon: IconShape = {
 };
 export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16', weight: 2.25 };
 export const chartIcon: IconShape = { d: 'M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M9 16v-4M13.5 16V8M18 16v-6' };
+export const exploreIcon: IconShape = {
+  d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm3.800-12.800-2.300 5.300-5.300 2.300 2.300-5.300 5.300-2.300Z',
+};
 export const homeIcon: IconShape = {
   d: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1v-8Z',
 };

@@ -2,6 +2,7 @@ import {
   type Board,
   type BoardSection,
   type CallName,
+  type Interest,
   type PickerBoard,
   type Pin,
   type User,
@@ -17,6 +18,7 @@ export interface EntityChanges {
   readonly board?: (board: Board) => Board | null;
   readonly section?: (section: BoardSection) => BoardSection | null;
   readonly user?: (user: User) => User | null;
+  readonly interest?: (interest: Interest) => Interest | null;
   /** A row of the board picker. */
   readonly pickerBoard?: (board: PickerBoard) => PickerBoard | null;
 }
@@ -60,6 +62,8 @@ function changeOf(node: Plain, changes: EntityChanges): Plain | null {
       return apply(changes.section);
     case 'user':
       return apply(changes.user);
+    case 'interest':
+      return apply(changes.interest);
     case undefined:
       return 'section_count' in node && 'layout' in node ? apply(changes.pickerBoard) : node;
     default:

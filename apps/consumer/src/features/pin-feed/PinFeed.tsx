@@ -19,7 +19,9 @@ export type FeedCall =
   | 'BoardSectionPinsResource.get'
   | 'UserPinsResource.get'
   | 'RelatedPinsResource.get'
-  | 'BaseSearchResource.get';
+  | 'BaseSearchResource.get'
+  | 'InterestFeedResource.get'
+  | 'TodayFeedResource.get';
 
 export interface PinFeedProps<N extends FeedCall> {
   readonly call: N;

@@ -2,7 +2,7 @@ import { callApi } from '@corkboard/api-client';
 import { type RememberedAct } from '@corkboard/auth';
 import { type CallName } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendBoardFollow, sendFollow, sendFollowAll } from '../follow/send-follow';
+import { sendBoardFollow, sendFollow, sendFollowAll, sendInterestFollow } from '../follow/send-follow';
 
 /** What shows whether somebody or a board is followed, joined or blocked. */
 export const SHOWS_IT: readonly CallName[] = [
@@ -11,6 +11,7 @@ export const SHOWS_IT: readonly CallName[] = [
   'UserFollowingResource.get',
   'BoardResource.get',
   'PinResource.get',
+  'InterestResource.get',
 ];
 
 /** Carries out a remembered act that asks no more; one's own person and boards are not followed. Throws `ApiError`. */
@@ -33,6 +34,10 @@ export async function sendAct(
     case 'follow-board':
     case 'unfollow-board':
       await sendBoardFollow(client, id, act === 'follow-board');
+      return;
+    case 'follow-interest':
+    case 'unfollow-interest':
+      await sendInterestFollow(client, id, act === 'follow-interest');
       return;
     case 'join':
       await callApi('BoardCollaboratorResource.create', { board_id: id });

@@ -2,11 +2,11 @@ import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
 import css from './home.module.css';
 import { homeFeed } from './needs';
-import { useMissingPin } from './use-missing-pin';
 import { Welcome } from './Welcome';
 
 const text = messages.home;

@@ -11,6 +11,7 @@ import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { pinName } from '../../features/pins/pin-name';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { messages } from '../../messages/en';
+import { About } from './About';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
@@ -75,6 +76,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             <Button asLink={<OutLink href={link}>{null}</OutLink>}>{text.open}</Button>
           </div>
         ) : null}
+        <About pinId={pin.id} />
         <People pin={pin} />
         {rows > 0 ? <FromBoard pin={pin} rows={rows} /> : null}
       </div>

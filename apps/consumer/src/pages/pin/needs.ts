@@ -8,7 +8,10 @@ interface Params {
 /** What the page is about. */
 export const pinOptions = ({ id }: Params) => ({ id }) satisfies CallOptions<'PinResource.get'>;
 /** Where a stranger lands instead of on a pin that is not there; the shell says so there. */
-export const INSTEAD_OF_PIN = buildPath('home', {}, { show_error: true });
+export const INSTEAD_OF_PIN = buildPath('ideas', {}, { show_error: true });
+/** What it is about. */
+export const aboutOptions = ({ id }: Params) =>
+  ({ pin_id: id }) satisfies CallOptions<'PinInterestsResource.get'>;
 /** More like this, below. */
 export const relatedOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'RelatedPinsResource.get'>;

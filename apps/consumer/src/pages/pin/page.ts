@@ -2,7 +2,7 @@ import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { boardPart, boardStep, personIn, personStep } from '../described';
 import { CLOSEUP } from '../pictures';
-import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
+import { aboutOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 
 const TITLE = ['{title}', previews.pinBy];
 
@@ -16,6 +16,7 @@ export const page = definePage({
       pictures: CLOSEUP,
       instead: INSTEAD_OF_PIN,
     },
+    { call: 'PinInterestsResource.get', options: aboutOptions({ id: '$id' }) },
     { call: 'RelatedPinsResource.get', options: relatedOptions({ id: '$id' }), infinite: true },
   ],
   preview: {

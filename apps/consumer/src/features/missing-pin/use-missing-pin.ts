@@ -5,7 +5,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 
 /** Says that a pin was not there to a stranger who was sent here instead, and takes the flag out of the address. */
-export function useMissingPin({ show_error: flag }: RouteQuery<'home'>): void {
+export function useMissingPin({ show_error: flag }: RouteQuery<'home' | 'ideas'>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { show } = useToast();

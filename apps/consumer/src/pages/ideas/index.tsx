@@ -1,0 +1,33 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { useQuery } from '@tanstack/react-query';
+import { ExplorePage } from '../../features/explore/ExplorePage';
+import { ExploreTabs } from '../../features/explore/ExploreTabs';
+import { InterestTiles } from '../../features/interests/InterestTiles';
+import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
+import { PageState } from '../../features/page-state/PageState';
+import { explore as text } from '../../messages/explore';
+import { TodayList } from '../today/TodayList';
+
+/** The top of the tree of interests by picture, and what is trending. */
+export default function IdeasPage({ route }: PageProps<RouteMatch<'ideas'>>) {
+  const top = useQuery(apiQuery('InterestsResource.get', {}));
+  useMissingPin(route.query);
+  if (top.isError && !top.data) {
+    return (
+      <PageState
+        error={top.error}
+        missing={text.topicsFailed}
+        retrying={top.isFetching}
+        onRetry={() => void top.refetch()}
+      />
+    );
+  }
+  return (
+    <ExplorePage title={text.ideasTitle} lead={text.ideasLead} over={<ExploreTabs current="ideas" />}>
+      <InterestTiles interests={top.data} label={text.pages.topics} />
+      <TodayList list="trending" headed />
+    </ExplorePage>
+  );
+}
