@@ -21,46 +21,83 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
+/**
+ * Opens a page while its scripts are held back, and fails unless every cell of its grid stays where it stood before them.
+ * @param rightToLeft as in a language that is read from there
+ */
+async function expectToStay(
+  page: Page,
+  address: string,
+  { cells = 1, rightToLeft = false } = {},
+): Promise<void> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  if (rightToLeft)
+    await page.route(
+      (url) => url.pathname === address,
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('dir="ltr"', 'dir="rtl"');
+        await route.fulfill({ response, body });
+      },
+    );
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('[role=list][data-placed] > [role=listitem] img').first()).toBeVisible();
+  // The whole page was read.
+  await expect(page.locator('#corkboard-boot')).toBeAttached();
+  const sent = await cellsOf(page);
+  expect(Object.keys(sent).length, address).toBeGreaterThanOrEqual(cells);
+  const { width, height } = page.viewportSize()!;
+  const [first] = Object.values(sent);
+  if (rightToLeft) expect(first![0]! + first![2]!, address).toBeGreaterThan(width / 2);
+
+  release();
+  await expect(page.locator('cb-place-1')).toHaveCount(0);
+  await expect(page.locator('main[aria-busy="false"]')).toBeVisible();
+  const taken = await cellsOf(page);
+  for (const [key, place] of Object.entries(taken))
+    if (key in sent) expect(place, `${address} ${key}`).toEqual(sent[key]);
+  for (const [key, [, top = 0]] of Object.entries(sent)) if (top < height) expect(taken).toHaveProperty(key);
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shift, address).toBeLessThanOrEqual(0.01);
+  expect(errors, address).toEqual([]);
+}
+
 for (const [width, height] of SIZES) {
   test(`the grid stands in its place at ${width} px before any script of ours is there, and stays`, async ({
     page,
-    siteUrl,
   }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const release = await holdScripts(page);
-    await page.goto(siteUrl, { waitUntil: 'commit' });
-    await expect(page.locator('[role=list][data-placed] > [role=listitem] img').first()).toBeVisible();
-    // The whole page was read.
-    await expect(page.locator('#corkboard-boot')).toBeAttached();
-    const sent = await cellsOf(page);
-    expect(Object.keys(sent).length).toBeGreaterThan(10);
-
-    release();
-    await expect(page.locator('cb-place-1')).toHaveCount(0);
-    await expect(page.locator('main[aria-busy="false"]')).toBeVisible();
-    const taken = await cellsOf(page);
-    for (const [key, place] of Object.entries(taken)) if (key in sent) expect(place, key).toEqual(sent[key]);
-    for (const [key, [, top = 0]] of Object.entries(sent))
-      if (top < height) expect(taken).toHaveProperty(key);
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-    expect(shift).toBeLessThanOrEqual(0.01);
-    expect(errors).toEqual([]);
+    await expectToStay(page, '/', { cells: 11 });
   });
 }
+
+test('so do those of the other pages, also where one reads from the right', async ({ context, request }) => {
+  const home = await (await request.get('/')).text();
+  const [pin] = /\/pin\/\d+\//.exec(home)!;
+  const addresses = [pin, '/suki_ceramics/tea-things', '/suki_ceramics/_created/', '/search/pins/?q=tea'];
+  for (const [address, rightToLeft] of [
+    ...addresses.map((each) => [each, false] as const),
+    ['/', true] as const,
+  ]) {
+    const page = await context.newPage();
+    await expectToStay(page, address, { rightToLeft });
+    await page.close();
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
