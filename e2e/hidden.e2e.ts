@@ -1,10 +1,11 @@
-import { type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 import { ROUTES } from '@corkboard/routing';
+import { boardOverlay } from '../apps/consumer/src/messages/board-edit';
 import { callsOf } from './setup/calls';
-import { expect, signUp, test } from './setup/test';
+import { expect, signUp, test, type Person } from './setup/test';
 
-// What the pages of the site show of a secret board to everybody else: every row of the route table, with the board, its section and
-// its pin wherever an address can name one.
+// What the HTML of the site shows of hidden things, and to whom: every row of the route table, with a board, its section and its pin
+// wherever an address can name one, and a search for them everywhere else. What the calls answer is asked beside the service.
 
 interface Named {
   readonly username: string;
@@ -15,8 +16,17 @@ interface Named {
   readonly pin: string;
 }
 
+/** Things of somebody, and words that stand nowhere else. */
+interface Things {
+  readonly named: Named;
+  readonly marks: readonly string[];
+}
+
+/** In every word of things, and in what is searched for. */
+const WORD = 'Zanzibar';
+
 /** The address of a route about these things; null for one that names nothing of the kind. */
-function addressOf({ name, pattern }: (typeof ROUTES)[number], named: Named): string | null {
+function addressOf({ pattern, name }: (typeof ROUTES)[number], named: Named): string | null {
   const id = name.startsWith('board') || name === 'section-create' ? named.board : named.pin;
   const values: Readonly<Record<string, string>> = {
     username: named.username,
@@ -24,11 +34,114 @@ function addressOf({ name, pattern }: (typeof ROUTES)[number], named: Named): st
     boardSectionId: named.sectionSlug,
     id: name === 'section-edit' ? named.section : id,
     pinId: named.pin,
+    scope: 'boards',
   };
   const path = pattern.replace(/\[.*\]/, '');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
-  if (names.length === 0 || names.some((key) => !(key in values))) return null;
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => values[key]!);
+  if (names.some((key) => !(key in values))) return null;
+  const about = names.some((key) => key !== 'scope') ? '' : `?q=${WORD}`;
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => values[key]!) + about;
+}
+
+async function thingsOf(
+  context: BrowserContext,
+  siteUrl: string,
+  { username }: Person,
+  privacy: 'public' | 'secret',
+): Promise<Things> {
+  const calls = callsOf(context, siteUrl);
+  const [source] = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
+  const marks = [`${WORD} surprise`, `${WORD} hall`, `${WORD} lantern`].map((mark) => `${mark} ${username}`);
+  const [name, title, lantern] = marks;
+  const board = await calls.create<{ id: string; url: string }>('BoardResource', { name, privacy });
+  const section = await calls.create<{ id: string; slug: string }>('BoardSectionResource', {
+    board_id: board.id,
+    name: title,
+  });
+  const pin = await calls.create('RepinResource', {
+    pin_id: source!.id,
+    board_id: board.id,
+    section: section.id,
+    title: lantern,
+  });
+  const named = {
+    username,
+    board: board.id,
+    slug: board.url.split('/')[2]!,
+    section: section.id,
+    sectionSlug: section.slug,
+    pin: pin.id,
+  };
+  return { named, marks };
+}
+
+const nothing = ({ username }: Named): Named => ({
+  username,
+  board: '1',
+  slug: 'nothing',
+  section: '2',
+  sectionSlug: 'nothing',
+  pin: '3',
+});
+
+async function look(who: APIRequestContext, address: string) {
+  const response = await who.get(address, { maxRedirects: 0 });
+  return { status: response.status(), text: await response.text() };
+}
+
+/** What is made of a page for machines: as a feed, and as other sites show it. */
+const madeOf = (address: string) => ({
+  feed: `${address.replace(/\/$/, '')}.rss`,
+  elsewhere: `/oembed?url=${encodeURIComponent(process.env.SITE_URL! + address)}`,
+});
+
+/** The routes on whose pages somebody sees something of these things. */
+async function routesShowing({ named, marks }: Things, who: APIRequestContext): Promise<string[]> {
+  const showing: string[] = [];
+  for (const route of ROUTES) {
+    const address = addressOf(route, named);
+    if (address === null) continue;
+    const { status, text } = await look(who, address);
+    expect(status, route.name).not.toBe(500);
+    if (marks.some((mark) => text.includes(mark))) showing.push(route.name);
+    if (address.includes('?')) continue;
+    for (const [what, made] of Object.entries(madeOf(address))) {
+      const answer = await look(who, made);
+      expect(answer.status, made).not.toBe(500);
+      if (marks.some((mark) => answer.text.includes(mark))) showing.push(`${route.name} ${what}`);
+    }
+  }
+  return showing;
+}
+
+const EVERYWHERE = ['profile', 'board', 'board-section', 'pin'];
+const FOR_MACHINES = [
+  'profile feed',
+  'board feed',
+  'board elsewhere',
+  'board-section feed',
+  'board-section elsewhere',
+  'pin elsewhere',
+];
+
+/** Nothing of the things is on any page for somebody, and their addresses answer as those of things that do not exist. */
+async function expectHidden(things: Things, who: APIRequestContext, label: string): Promise<void> {
+  // What is made for machines says what strangers see, also to people who are blocked.
+  const pages = (await routesShowing(things, who)).filter((name) => !FOR_MACHINES.includes(name));
+  expect(pages, label).toEqual([]);
+  for (const route of ROUTES) {
+    const [address, missing] = [addressOf(route, things.named), addressOf(route, nothing(things.named))];
+    if (address === null || missing === null || address === missing) continue;
+    const [seen, none] = [await look(who, address), await look(who, missing)];
+    expect(seen.status, `${label} at ${route.name}`).toBe(none.status);
+  }
+}
+
+/** Somebody with a browser of their own. */
+async function somebody(browser: Browser, siteUrl: string, name: string) {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const person = await signUp(context, siteUrl, name);
+  return { ...person, context, request: context.request };
 }
 
 test('no page shows anything of a secret board to anybody else', async ({
@@ -38,74 +151,59 @@ test('no page shows anything of a secret board to anybody else', async ({
   siteUrl,
   signUp: signUpHere,
 }) => {
-  test.setTimeout(120_000);
-  const feed = await request.get(`${siteUrl}/resource/UserHomefeedResource/get/`);
-  const [source] = ((await feed.json()) as { resource_response: { data: { id: string }[] } })
-    .resource_response.data;
+  test.setTimeout(240_000);
   const owner = await signUpHere('Olga Secretive');
-  const marks = ['Zanzibar surprise', 'Zanzibar hall', 'Zanzibar lantern'] as const;
-  const board = await callsOf(context, siteUrl).create<{ id: string; url: string }>('BoardResource', {
-    name: marks[0],
-    privacy: 'secret',
-  });
-  const section = await callsOf(context, siteUrl).create<{ id: string; slug: string }>(
-    'BoardSectionResource',
-    {
-      board_id: board.id,
-      name: marks[1],
-    },
-  );
-  const pin = await callsOf(context, siteUrl).create<{ id: string }>('RepinResource', {
-    pin_id: source!.id,
-    board_id: board.id,
-    section: section.id,
-    title: marks[2],
-  });
-  const real: Named = {
-    username: owner.username,
-    board: board.id,
-    slug: board.url.split('/')[2]!,
-    section: section.id,
-    sectionSlug: section.slug,
-    pin: pin.id,
-  };
-  const missing: Named = {
-    ...real,
-    board: '1',
-    slug: 'nothing',
-    section: '2',
-    sectionSlug: 'nothing',
-    pin: '3',
-  };
+  const board = await thingsOf(context, siteUrl, owner, 'secret');
+  const follower = await somebody(browser, siteUrl, 'Curious Neighbor');
+  await callsOf(follower.context, siteUrl).create('UserFollowResource', { user_id: owner.id });
+  await expectHidden(board, request, 'a stranger');
+  await expectHidden(board, follower.request, 'a follower');
+  expect(await routesShowing(board, request)).toEqual([]);
+  // Its owner does see it there: the pages were looked at, not missed. What is made for machines is made of what strangers see.
+  const own = await routesShowing(board, context.request);
+  expect(own).toEqual(expect.arrayContaining([...EVERYWHERE, 'section-create']));
+  expect(own.filter((name) => FOR_MACHINES.includes(name))).toEqual([]);
+  await follower.context.close();
+});
 
-  const others = await browser.newContext({ baseURL: siteUrl });
-  await signUp(others, siteUrl, 'Curious Neighbor');
-  const look = async (who: APIRequestContext, address: string) => {
-    const response = await who.get(siteUrl + address, { maxRedirects: 0 });
-    return { status: response.status(), text: await response.text() };
-  };
-  const shown = new Set<string>();
-  for (const route of ROUTES) {
-    const [address, nothing] = [addressOf(route, real), addressOf(route, missing)];
-    if (address === null || nothing === null) continue;
-    const own = await look(context.request, address);
-    if (marks.some((mark) => own.text.includes(mark))) shown.add(route.name);
-    for (const [who, visitor] of [
-      ['a stranger', request],
-      ['another person', others.request],
-    ] as const) {
-      const seen = await look(visitor, address);
-      const label = `${who} at ${route.name}`;
-      expect(
-        marks.filter((mark) => seen.text.includes(mark)),
-        label,
-      ).toEqual([]);
-      expect(seen.status, label).toBe((await look(visitor, nothing)).status);
-    }
+test('no page shows people who have blocked each other what is the other’s', async ({
+  browser,
+  context,
+  request,
+  siteUrl,
+  signUp: signUpHere,
+}) => {
+  test.setTimeout(240_000);
+  const here = await signUpHere('Bertha Blocking');
+  const there = await somebody(browser, siteUrl, 'Bruno Blocked');
+  const [mine, theirs] = [
+    await thingsOf(context, siteUrl, here, 'public'),
+    await thingsOf(there.context, siteUrl, there, 'public'),
+  ];
+  expect(await routesShowing(mine, there.request)).toEqual(expect.arrayContaining(EVERYWHERE));
+  await callsOf(context, siteUrl).create('UserBlockResource', { blocked_user_id: there.id });
+  await expectHidden(mine, there.request, 'the blocked person');
+  await expectHidden(theirs, context.request, 'the person who blocks');
+  for (const things of [mine, theirs])
+    expect(await routesShowing(things, request)).toEqual(
+      expect.arrayContaining([...EVERYWHERE, ...FOR_MACHINES, 'search-scope']),
+    );
+  await there.context.close();
+});
+
+test('what may be sensitive, or was taken away, stands on no page and in no preview of one', async ({
+  request,
+}) => {
+  for (const [address, words, pins] of [
+    ['/celine_m/palette-notes', boardOverlay.sensitive, /href="\/pin\//],
+    ['/paolo_type/grids-and-rhythm', boardOverlay.unavailable, /\/pin\/|"image_signature"/],
+  ] as const) {
+    const { status, text } = await look(request, address);
+    expect(status).toBe(200);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(pins);
+    expect(text).not.toMatch(/og:image|twitter:image|as="image"/);
   }
-  // Its owner does see it there: the pages were looked at, not missed.
-  expect([...shown]).toEqual(
-    expect.arrayContaining(['profile', 'board', 'board-section', 'pin', 'section-create']),
-  );
-  await others.close();
+  // As of others it's there: the preview was looked at, not missed.
+  expect((await look(request, '/suki_ceramics/studio-shelf')).text).toMatch(/og:image/);
 });

@@ -9,6 +9,8 @@ export interface PageExtensions {
   readonly structured?: StructuredTemplate;
   /** The way to the page, from the top of the site to the page itself (JSON-LD, `BreadcrumbList`). Made and shown like the preview. */
   readonly breadcrumbs?: readonly Breadcrumb[];
+  /** A list of the page as a news feed (RSS), at the page's address with `.rss` behind it. Made and shown like the preview. */
+  readonly feed?: FeedTemplate;
   /**
    * Where one of these does not hold of the primary answer, the page is not to be found: search engines are asked to leave it alone, and
    * nothing is said of it elsewhere.
@@ -59,6 +61,22 @@ export interface Breadcrumb {
   readonly name: Words;
   /** Its path on this site, with `{path}` as in {@link Words}; the address of the page itself where it is left out. */
   readonly path?: string;
+}
+
+/** What a news feed says of a list: words and paths are about each of its items. */
+export interface FeedTemplate {
+  /** The call, of those that the page needs, whose answer is the list. */
+  readonly call: string;
+  readonly title: Words;
+  readonly description: Words;
+  /** The item's path on this site, with `{path}` as in {@link Words}. */
+  readonly path: string;
+  /** Where the address of its picture is. */
+  readonly image?: AnswerPath;
+  /** Where the time is at which it was added. */
+  readonly date: AnswerPath;
+  /** There is a feed only where this holds of the page's primary answer. */
+  readonly where?: Condition;
 }
 
 /**
@@ -150,4 +168,6 @@ export interface NeedPictures {
   readonly small: AnswerPath;
   /** The one for screens with twice the pixels. */
   readonly large?: AnswerPath;
+  /** They are announced only where this holds of the page's primary answer: where they are not covered, say. */
+  readonly where?: Condition;
 }

@@ -71,6 +71,7 @@ const SERVICE_PREFIXES = [
   'healthz',
   'readyz',
   'metrics',
+  'oembed',
   'robots.txt',
   'favicon.ico',
   'sitemap.xml',

@@ -1,4 +1,5 @@
-import { type PageExtensions } from '@corkboard/federation';
+import { type FeedTemplate, type PageExtensions } from '@corkboard/federation';
+import { previews } from '../messages/frame';
 
 /** What pages of a person's things say of them to machines: words with templates over the page's own answer (docs/remotes.md). */
 
@@ -27,3 +28,14 @@ export const listedBoard = (at: '' | 'board.' = ''): NonNullable<PageExtensions[
   { path: `${at}privacy`, is: ['public'] },
   { path: `${at}content_state`, not: ['unavailable'] },
 ];
+
+/** A list of Pins as a news feed. @param call the list's own */
+export const pinFeed = (call: string, where?: FeedTemplate['where']): FeedTemplate => ({
+  call,
+  title: ['{title}', previews.pinBy],
+  description: ['{description}', previews.savedTo],
+  path: '/pin/{id}/',
+  image: 'images.736x.url',
+  date: 'created_at',
+  ...(where && { where }),
+});

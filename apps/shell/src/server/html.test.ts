@@ -27,6 +27,7 @@ const parts: HtmlParts = {
   pictures: [],
   structured: undefined,
   robots: undefined,
+  alternates: [],
   next: undefined,
   bare: false,
   text: undefined,

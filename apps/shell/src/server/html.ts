@@ -36,6 +36,8 @@ export interface HtmlParts {
   readonly structured: object | undefined;
   /** What search engines are asked: to leave this page alone (`noindex`), or to do no more than follow its links. */
   readonly robots: 'noindex' | 'noindex, follow' | undefined;
+  /** What else says the same, for machines: as a feed, and as other sites show it. */
+  readonly alternates: readonly { readonly type: string; readonly href: string }[];
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
   /** The script that stands in the head where the page was drawn (`src/early`). */
@@ -133,7 +135,7 @@ function pictureLink({ href, srcset }: PicturePreload, index: number): string {
   return `<link rel="preload" as="image" href="${escape(href)}" imagesrcset="${escape(srcset)}"${priority}>`;
 }
 
-function meta({ preview, url, origin, robots, next }: HtmlParts): string[] {
+function meta({ preview, url, origin, robots, alternates, next }: HtmlParts): string[] {
   const lines = [
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf7">',
@@ -144,6 +146,8 @@ function meta({ preview, url, origin, robots, next }: HtmlParts): string[] {
   // One or the other: a canonical address on a page that is not to be listed would contradict it.
   if (robots) lines.push(`<meta name="robots" content="${robots}">`);
   else lines.push(`<link rel="canonical" href="${escape(url)}">`);
+  for (const { type, href } of alternates)
+    lines.push(`<link rel="alternate" type="${type}" href="${escape(href)}">`);
   if (next) lines.push(`<link rel="next" href="${escape(next)}">`);
   if (!preview) return lines;
   const image = preview.image && new URL(preview.image.url, origin).href;

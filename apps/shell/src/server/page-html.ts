@@ -12,7 +12,9 @@ import { type RenderView } from '../render/input';
 import { type Caller } from './caller';
 import { ASSETS, linked, type ClientManifest } from './client-files';
 import { cookieOf } from './cookies';
+import { feedPath } from './feed';
 import { html, type HtmlParts } from './html';
+import { oembedOf } from './oembed';
 import { type PageOutcome } from './page';
 import { type Preview } from './preview';
 import { type DrawnPage, type Renderer } from './rendering';
@@ -77,12 +79,13 @@ export async function pageHtml(
     origins,
     assets: laterFiles(client),
   };
+  const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
   const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
   return html({
     nonce,
     origin,
     title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
-    url: origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!),
+    url,
     preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
@@ -93,6 +96,7 @@ export async function pageHtml(
     pictures: outcome.pictures,
     structured: outcome.structured,
     robots,
+    alternates: robots === undefined ? alternatesOf(outcome, url) : [],
     next: outcome.next,
     drawn,
     text: text?.html,
@@ -110,6 +114,15 @@ function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): Html
   if (!listed || status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText))
     return 'noindex';
   return match.query.after === undefined ? undefined : 'noindex, follow';
+}
+
+/** Where a page that everybody may find is found in other forms. */
+function alternatesOf({ preview, feed }: PageOutcome, url: string): HtmlParts['alternates'] {
+  if (!preview) return [];
+  return [
+    { type: 'application/json+oembed', href: new URL(oembedOf(url), url).href },
+    ...(feed ? [{ type: 'application/rss+xml', href: feedPath(url) }] : []),
+  ];
 }
 
 /** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */

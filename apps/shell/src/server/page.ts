@@ -22,6 +22,7 @@ import {
 } from '@corkboard/routing';
 import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
+import { type Feed } from './feed';
 import { picturesOf, type PicturePreload } from './pictures';
 import { renamedPath } from './renamed';
 import { breadcrumbsOf, previewOf, structuredOf, type Preview } from './preview';
@@ -44,6 +45,8 @@ export interface PageOutcome {
   readonly preview: Preview | undefined;
   /** JSON-LD about the page: one thing, or a list of several. */
   readonly structured: object | undefined;
+  /** The page as a news feed; undefined where it has none. */
+  readonly feed: Feed | undefined;
   /** Whether the page is to be found by strangers who do not have its address. */
   readonly listed: boolean;
   /** Address of the page that continues this one's list. */
@@ -214,6 +217,7 @@ const NOTHING = {
   pictures: [],
   preview: undefined,
   structured: undefined,
+  feed: undefined,
   listed: true as boolean,
   next: undefined,
 } as const;
@@ -237,33 +241,44 @@ function contentOf(
   { url, asked }: { readonly url: string; readonly asked: string },
 ): Pick<PageOutcome, keyof typeof NOTHING> {
   const good = fetched.filter(({ answer }) => answer.status < 400);
+  const about = good.find(({ need }) => need.primary)?.answer.data;
   // A signed-in person may see more than everybody; what is said elsewhere is made of a stranger's answers only.
-  const primary = viewer.isAuth ? undefined : good.find(({ need }) => need.primary)?.answer.data;
+  const primary = viewer.isAuth ? undefined : about;
   return {
     ...NOTHING,
     answers: good.map(({ need, answer }) => bootAnswer(need, answer)),
     pictures: good.flatMap(({ need, answer }) =>
-      need.pictures ? picturesOf(need.pictures, answer.data) : [],
+      need.pictures && matches(need.pictures.where, about) ? picturesOf(need.pictures, answer.data) : [],
     ),
-    ...(primary === undefined ? {} : saidOf(page, primary, url)),
+    ...(primary === undefined ? {} : saidOf(page, primary, url, good)),
     next: viewer.isAuth ? undefined : nextPage(good, asked),
   };
 }
 
 /** What a page says of itself elsewhere, made of a stranger's answer. Of one that is not to be found, its own title is all. */
 function saidOf(
-  { preview, structured, breadcrumbs, listed = [] }: PageExtensions,
+  { preview, structured, breadcrumbs, feed, listed = [] }: PageExtensions,
   primary: unknown,
   url: string,
-): Pick<PageOutcome, 'preview' | 'structured' | 'listed'> {
+  fetched: readonly Fetched[],
+): Pick<PageOutcome, 'preview' | 'structured' | 'feed' | 'listed'> {
   const said = preview && previewOf(preview, primary);
   if (!listed.every((condition) => matches(condition, primary)))
-    return { preview: said, structured: undefined, listed: false };
+    return { preview: said, structured: undefined, feed: undefined, listed: false };
   const things = [
     structured && structuredOf(structured, primary, url),
     breadcrumbs && breadcrumbsOf(breadcrumbs, primary, url),
   ].filter((thing) => thing !== undefined);
-  return { preview: said, structured: things.length > 1 ? things : things[0], listed: true };
+  const list = feed && fetched.find(({ need }) => need.call === feed.call && need.infinite)?.answer.data;
+  return {
+    preview: said,
+    structured: things.length > 1 ? things : things[0],
+    feed:
+      feed && Array.isArray(list) && matches(feed.where, primary)
+        ? { template: feed, items: list }
+        : undefined,
+    listed: true,
+  };
 }
 
 /** The page after this one: of the list that the address continues, else of the first. */

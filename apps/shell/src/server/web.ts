@@ -27,7 +27,9 @@ import { createFaults, type Faults } from './faults';
 import { siteProblems } from './fits-site';
 import { registerForms, type FormSite } from './forms';
 import { originOf } from './origin';
-import { outcomeOf, outOfOrder, type PageOutcome } from './page';
+import { FEED_SUFFIX } from './feed';
+import { type MachineSite, registerOembed, sendFeed } from './for-machines';
+import { outcomeOf, outOfOrder, type PageOutcome, type PageSources } from './page';
 import { pageHtml, type HtmlSite } from './page-html';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
 import { embedFolder } from './publish-built';
@@ -111,7 +113,17 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       routes: () => siteOf(registry.read()).routes,
       show: (request, reply, posted) => respond(request, reply, site(), posted),
     });
-    app.get('/*', (request, reply) => respond(request, reply, site()));
+    const machines: MachineSite = {
+      originOf: (request) => originOf(request, options.origin),
+      sources: () => sourcesOf(site()),
+    };
+    registerOembed(app, machines);
+    app.get('/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0]!;
+      return path.endsWith(FEED_SUFFIX)
+        ? sendFeed(machines, request, reply, path)
+        : respond(request, reply, site());
+    });
   };
 }
 
@@ -188,6 +200,14 @@ interface Site extends HtmlSite {
   readonly client: ClientManifest;
 }
 
+/** @param registry as it was read for a request */
+const sourcesOf = ({ options, client, registry: reader }: Site, registry = reader.read()): PageSources => ({
+  api: options.api,
+  registry,
+  site: siteOf(registry),
+  shellPages: new Set(Object.keys(client.pages)),
+});
+
 /** @param posted what became of a form of this page, which is shown again because of that */
 async function respond(
   request: FastifyRequest,
@@ -222,9 +242,7 @@ async function respond(
   let page: PageOutcome;
   let text: string;
   try {
-    const shellPages = new Set(Object.keys(client.pages));
-    const sources = { api: options.api, registry: releases, site: described, shellPages };
-    const outcome = await outcomeOf(sources, { url: request.url, match, origin }, caller);
+    const outcome = await outcomeOf(sourcesOf(site, releases), { url: request.url, match, origin }, caller);
     if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
     page = outcome;
     text = await pageHtml(page, rendering);

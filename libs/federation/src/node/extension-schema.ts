@@ -27,6 +27,7 @@ export const Pictures = Type.Object(
     first: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     small: Path,
     large: Type.Optional(Path),
+    where: Type.Optional(Condition),
   },
   strict,
 );
@@ -61,6 +62,20 @@ export const pageExtensions = {
       minItems: 2,
       maxItems: 6,
     }),
+  ),
+  feed: Type.Optional(
+    Type.Object(
+      {
+        call: text(100),
+        title: WordsSchema,
+        description: WordsSchema,
+        path: text(300),
+        image: Type.Optional(Path),
+        date: Path,
+        where: Type.Optional(Condition),
+      },
+      strict,
+    ),
   ),
   listed: Type.Optional(Type.Array(Condition, { minItems: 1, maxItems: 4 })),
   renamed: Type.Optional(
@@ -147,23 +162,28 @@ const STRUCTURED_DEPTH = 6;
 export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'pages' | 'menus'>): string[] {
   const problems: string[] = [];
   for (const [route, page] of Object.entries(pages)) {
-    const { preview, structured, breadcrumbs = [], listed, renamed, data } = page;
+    const { preview, structured, breadcrumbs = [], feed, listed, renamed, data } = page;
     const words: Words = [
       ...(preview ? [...preview.title, ...preview.description, ...(preview.image?.alt ?? [])] : []),
       ...textsIn(structured),
       ...breadcrumbs.flatMap(({ name, path }) => [...name, ...(path === undefined ? [] : [path])]),
+      ...(feed ? [...feed.title, ...feed.description, feed.path] : []),
     ];
     for (const template of words) {
       const problem = templateProblem(template);
       if (problem !== undefined) problems.push(`/pages/${route} ${problem}`);
     }
     const about = data.some(({ primary }) => primary);
-    if ((preview ?? structured ?? page.breadcrumbs ?? listed) && !about)
+    if ((preview ?? structured ?? page.breadcrumbs ?? feed ?? listed) && !about)
       problems.push(`/pages/${route} has a preview, but no data that is primary`);
     for (const { path } of breadcrumbs) {
       if (path !== undefined && !/^[/{]/.test(path))
         problems.push(`/pages/${route}/breadcrumbs has "${path}", which is no path of this site`);
     }
+    if (feed && !feed.path.startsWith('/'))
+      problems.push(`/pages/${route}/feed has "${feed.path}", which is no path of this site`);
+    if (feed && !data.some(({ call, infinite }) => call === feed.call && infinite))
+      problems.push(`/pages/${route}/feed is of ${feed.call}, which is no list of the page`);
     if (structured && JSON.stringify(structured).length > STRUCTURED_MAX)
       problems.push(`/pages/${route}/structured is longer than ${STRUCTURED_MAX} characters`);
     if (structured && depthOf(structured) > STRUCTURED_DEPTH)

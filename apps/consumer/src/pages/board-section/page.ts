@@ -1,10 +1,12 @@
-import { definePage } from '@corkboard/federation';
+import { type Condition, definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
-import { boardPart, boardStep, listedBoard, personIn, personStep } from '../described';
+import { boardPart, boardStep, listedBoard, personIn, personStep, pinFeed } from '../described';
 import { GRID } from '../pictures';
 import { renamed } from '../profile/page';
 import { sectionOptions } from './needs';
 
+/** As of the board itself. */
+const AVAILABLE: Condition = { path: 'board.content_state', is: ['available'] };
 const SECTION = { username: '$username', boardId: '$boardId', boardSectionId: '$boardSectionId' };
 
 export const page = definePage({
@@ -15,7 +17,7 @@ export const page = definePage({
       call: 'BoardSectionPinsResource.get',
       options: sectionOptions(SECTION),
       infinite: true,
-      pictures: GRID,
+      pictures: { ...GRID, where: AVAILABLE },
     },
   ],
   renamed,
@@ -30,10 +32,11 @@ export const page = definePage({
     image: {
       url: 'preview_pins.0.image.url',
       alt: ['{title}'],
-      where: { path: 'board.content_state', is: ['available'] },
+      where: AVAILABLE,
     },
   },
   listed: listedBoard('board.'),
+  feed: pinFeed('BoardSectionPinsResource.get', AVAILABLE),
   structured: {
     '@type': 'CollectionPage',
     name: '{title}',

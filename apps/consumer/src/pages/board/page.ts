@@ -1,10 +1,13 @@
-import { definePage } from '@corkboard/federation';
+import { type Condition, definePage, type NeedPictures } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
-import { listedBoard, personIn, personStep } from '../described';
+import { listedBoard, personIn, personStep, pinFeed } from '../described';
 import { GRID } from '../pictures';
 import { renamed } from '../profile/page';
 import { boardOptions } from './needs';
 
+/** Pictures that may be sensitive are covered on the page: nothing fetches them before they are asked for. */
+const AVAILABLE: Condition = { path: 'content_state', is: ['available'] };
+const UNCOVERED: NeedPictures = { ...GRID, where: AVAILABLE };
 const BOARD = { username: '$username', boardId: '$boardId' };
 
 export const page = definePage({
@@ -12,7 +15,7 @@ export const page = definePage({
   needs: [
     { call: 'BoardResource.get', options: boardOptions(BOARD), primary: true },
     { call: 'BoardSectionsResource.get', options: boardOptions(BOARD) },
-    { call: 'BoardFeedResource.get', options: boardOptions(BOARD), infinite: true, pictures: GRID },
+    { call: 'BoardFeedResource.get', options: boardOptions(BOARD), infinite: true, pictures: UNCOVERED },
   ],
   renamed,
   preview: {
@@ -31,6 +34,8 @@ export const page = definePage({
     },
   },
   listed: listedBoard(),
+  // In a feed they could not be covered.
+  feed: pinFeed('BoardFeedResource.get', AVAILABLE),
   structured: {
     '@type': 'CollectionPage',
     name: '{name}',

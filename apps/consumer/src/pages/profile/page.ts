@@ -1,5 +1,6 @@
 import { type DataNeed, definePage, type PageExtensions, type PreviewTemplate } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
+import { pinFeed } from '../described';
 import { boardsOptions, personOptions, savedPinsOptions } from './needs';
 
 /** The person of the address, as the pages make their query keys from real values. */
@@ -34,6 +35,7 @@ const PREVIEW: PreviewTemplate = {
 export const personExtensions: PageExtensions = {
   renamed,
   preview: PREVIEW,
+  feed: pinFeed('UserPinsResource.get'),
   structured: {
     '@type': 'ProfilePage',
     mainEntity: {
