@@ -92,7 +92,7 @@ function drawnFiles(
     ...pictures.slice(0, 1).map(pictureLink),
     ...styles.map(styleLink),
     ...ofPage.map(({ href, text }) => `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`),
-    ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'low')),
+    ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'high')),
   ];
 }
 

@@ -22,6 +22,8 @@ export type AvatarProps = {
   size?: AvatarSize;
   /** The tick of a verified identity or merchant. */
   verified?: boolean;
+  /** The first picture of the first view: loaded at once and before all others. */
+  priority?: boolean;
   /** No spoken name, because the name stands next to it. */
   decorative?: boolean;
   className?: string;
@@ -38,6 +40,7 @@ export function Avatar({
   src,
   size = 'md',
   verified = false,
+  priority = false,
   decorative = false,
   className,
 }: AvatarProps) {
@@ -64,7 +67,8 @@ export function Avatar({
           alt=""
           width={side}
           height={side}
-          loading="lazy"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           className={css.picture}
           onError={() => {

@@ -34,6 +34,18 @@ describe('formatCount', () => {
     expect(formatCount(count, 'ja')).toBe(text);
     expect(formatCount(count, 'zh-Hant-TW')).toBe(text);
   });
+  it('writes plain English as its formatter would', () => {
+    const through = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
+    fc.assert(
+      fc.property(fc.nat(9999), (tenths) => {
+        expect(formatCount(tenths * 100)).toBe(
+          tenths < 10
+            ? through.format(tenths * 100)
+            : `${through.format(tenths >= 1000 ? Math.floor(tenths / 10) : tenths / 10)}k`,
+        );
+      }),
+    );
+  });
   it('uses the decimal sign and digits of the locale', () => {
     expect(formatCount(1234, 'de')).toBe('1,2k');
     expect(formatCount(1234, 'ar-EG')).toBe('١٫٢k');

@@ -5,20 +5,25 @@ import { heightOf, readScreen, readShape } from './shape';
 
 // The whole of a script that stands in the head of pages that the server has drawn (docs/architecture.md#the-grid-in-the-first-html).
 
-/** Puts the cells of a list where the grid's controller would. */
-function place(list: HTMLElement, more: boolean): void {
+/** Puts the cells of a list where the grid's controller would; with `later`, the pictures of those that are out of sight wait. */
+function place(list: HTMLElement, more: boolean, later: boolean): void {
   const cells = [...list.children] as HTMLElement[];
   const screen = readScreen();
+  // While this is measured, the cells are not laid out in columns for nothing.
+  list.style.contentVisibility = 'hidden';
+  const fold = innerHeight - list.getBoundingClientRect().top;
   let width: number;
   do {
     width = list.clientWidth;
     const geometry = gridGeometry(width, innerWidth);
     const { columns, columnWidth, gutter } = geometry;
     const ends = Array<number>(columns).fill(0);
-    cells.forEach(({ style, dataset }) => {
+    cells.forEach((cell) => {
+      const { style, dataset } = cell;
       const column = shortest(ends);
       const top = ends[column]!;
       const height = heightOf(readShape(dataset.shape!), columnWidth, screen);
+      cell.toggleAttribute('data-later', later && top > fold);
       const start = columnStart(geometry, column, more ? undefined : cells.length);
       style.cssText = `inset-inline-start:${start}px;inset-block-start:${top}px;inline-size:${columnWidth}px;block-size:${height}px`;
       ends[column] = top + height + gutter;
@@ -27,19 +32,38 @@ function place(list: HTMLElement, more: boolean): void {
     list.dataset.placed = '';
     // Now that it is long the page may have a scroll bar, which takes some of the width: narrower at most once.
   } while (list.clientWidth < width);
+  list.style.contentVisibility = '';
 }
 
-/** Stands behind a list: the browser makes it while it reads the page, when all cells before it are there and nothing is painted yet. */
+/**
+ * Stands behind a list: the browser makes it while it reads the page, when all cells before it are there and nothing is painted yet. Pictures
+ * out of sight would share the line with the scripts: they wait for those, until the grid is taken over and this element goes, or until somebody scrolls.
+ */
 class PlaceElement extends HTMLElement {
+  private list: HTMLElement | undefined;
+  private later = true;
+
   connectedCallback() {
-    this.handleEvent();
+    this.list = this.previousElementSibling as HTMLElement;
+    this.place();
     addEventListener('resize', this);
+    addEventListener('scroll', this);
   }
   disconnectedCallback() {
     removeEventListener('resize', this);
+    this.show();
   }
-  handleEvent() {
-    place(this.previousElementSibling as HTMLElement, this.hasAttribute('data-more'));
+  handleEvent({ type }: Event) {
+    if (type === 'scroll') this.show();
+    else this.place();
+  }
+  private show() {
+    removeEventListener('scroll', this);
+    this.later = false;
+    for (const cell of this.list!.children) cell.removeAttribute('data-later');
+  }
+  private place() {
+    place(this.list!, this.hasAttribute('data-more'), this.later);
   }
 }
 

@@ -13,8 +13,6 @@ export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' |
   color?: string | null;
   /** The first of the first view: loaded at once and before all others. */
   priority?: boolean;
-  /** In the first view: loaded at once. */
-  eager?: boolean;
   /** Fills its parent (which has a size) and is cut to it, instead of keeping its own ratio. */
   cover?: boolean;
   /** Corners: `pin` 16 px (default), `sm` 8 px, `none`. */
@@ -29,7 +27,6 @@ export function Image(props: ImageProps) {
     height,
     color,
     priority,
-    eager = priority,
     cover,
     corners = 'pin',
     className,
@@ -60,9 +57,10 @@ export function Image(props: ImageProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
+        // The first one is painted with the page, not some frames later.
+        decoding={priority ? 'sync' : 'async'}
         data-state={state}
         className={css.image}
         onLoad={(event) => {

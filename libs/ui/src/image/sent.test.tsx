@@ -57,7 +57,6 @@ it('loads what is far away late, the first view at once, and its beginning befor
     return [image.getAttribute('loading'), image.getAttribute('fetchpriority')];
   };
   expect(loaded({})).toEqual(['lazy', null]);
-  expect(loaded({ eager: true })).toEqual(['eager', null]);
   expect(loaded({ priority: true })).toEqual(['eager', 'high']);
 });
 

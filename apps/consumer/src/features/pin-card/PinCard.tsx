@@ -3,7 +3,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Image, useMedia } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { pinName } from '../pins/pin-name';
 import { pictureRatio } from '../pins/shape';
 import { CardSave } from '../save-controls/CardSave';
@@ -16,8 +16,6 @@ export interface PinCardProps {
   readonly unnamed?: boolean;
   /** First of its page: its picture is loaded before all others. */
   readonly priority?: boolean;
-  /** In the first view of its page: its picture is loaded at once. */
-  readonly eager?: boolean;
 }
 
 const loadFoot = () =>
@@ -27,15 +25,11 @@ const loadFoot = () =>
  * A pin in a grid. The whole card is one link to the closeup; saving, the domain and the person lie above it. What only the
  * pointer or the focus needs is drawn on their first visit, so that a grid stays small.
  */
-export const PinCard = memo(function PinCard({
-  pin,
-  unnamed = false,
-  priority = false,
-  eager = priority,
-}: PinCardProps) {
+export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = false }: PinCardProps) {
   const [pointed, setPointed] = useState(false);
   // Where nothing hovers, what is under the pointer elsewhere must be there from the start.
-  const visited = useMedia('(hover: none)') || pointed;
+  // Not all cards at once when the browser takes over what the server sent, but one after the other.
+  const visited = useDeferredValue(useMedia('(hover: none)')) || pointed;
   const foot = useOnDemand<CardFootProps>(loadFoot);
   const showFoot = useEffectEvent(() => {
     foot.want();
@@ -69,7 +63,6 @@ export const PinCard = memo(function PinCard({
             height={one.height}
             color={pin.dominant_color}
             priority={priority}
-            eager={eager}
           />
         </span>
         {title ? <span className={css.title}>{title}</span> : null}

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { messages } from '../../messages/en';
 import { NextPage } from '../next-page/NextPage';
 import { PinCard } from '../pin-card/PinCard';
-import { EARLY_PICTURES, FIRST_PICTURES } from '../pins/first-pictures';
+import { FIRST_PICTURES } from '../pins/first-pictures';
 import { cardShape } from '../pins/shape';
 import css from './pin-feed.module.css';
 import { uniquePins } from './unique';
@@ -59,12 +59,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   const shape = useCallback((pin: Pin) => cardShape(pin, pin.pinner.id === of), [of]);
   const draw = useCallback(
     (pin: Pin, index: number) => (
-      <PinCard
-        pin={pin}
-        unnamed={pin.pinner.id === of}
-        priority={first && index < FIRST_PICTURES}
-        eager={first && index < EARLY_PICTURES}
-      />
+      <PinCard pin={pin} unnamed={pin.pinner.id === of} priority={first && index < FIRST_PICTURES} />
     ),
     [of, first],
   );

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { createFrame } from '../../testing/frame';
-import { EARLY_PICTURES } from '../pins/first-pictures';
+import { FIRST_PICTURES } from '../pins/first-pictures';
 import { PinFeed } from './PinFeed';
 
 const call = 'UserHomefeedResource.get';
@@ -26,14 +26,14 @@ function pictures(first: boolean): HTMLImageElement[] {
   return [...page.querySelectorAll<HTMLImageElement>('img[srcset]')];
 }
 
-it('loads the pictures of the first view at once, the first two before all others, and the rest when one comes near', () => {
+it('loads the first two pictures before all others, and the rest when one comes near', () => {
   const drawn = pictures(true);
   expect(drawn).toHaveLength(9);
   expect(drawn.map((image) => image.getAttribute('loading'))).toEqual(
-    pins.map((_, index) => (index < EARLY_PICTURES ? 'eager' : 'lazy')),
+    pins.map((_, index) => (index < FIRST_PICTURES ? 'eager' : 'lazy')),
   );
   expect(drawn.map((image) => image.getAttribute('fetchpriority'))).toEqual(
-    pins.map((_, index) => (index < 2 ? 'high' : null)),
+    pins.map((_, index) => (index < FIRST_PICTURES ? 'high' : null)),
   );
 });
 

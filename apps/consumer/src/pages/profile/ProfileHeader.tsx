@@ -33,6 +33,7 @@ export function ProfileHeader({ user }: { user: User }) {
         name={full_name}
         src={user.image_medium_url}
         size={120}
+        priority={!cover}
         verified={verified.length > 0}
         decorative
       />
