@@ -1,19 +1,28 @@
 import { type Board } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Icon, lockIcon, peopleIcon } from '@corkboard/ui';
+import { Suspense } from 'react';
 import { messages } from '../../messages/en';
 import css from './board-cover.module.css';
 import { BoardOverlay } from './BoardOverlay';
 import { Collage } from './Collage';
 
-/** A board in a grid of boards: its cover group, name and counts. One link. */
-export function BoardCard({ board }: { board: Board }) {
-  const { name, url, preview_images, image_cover_hd_url, cover_color, pin_count, section_count } = board;
+/**
+ * A board in a grid of boards: its cover group, name and counts. One link. Of what the server sent React takes over one after the other.
+ */
+export const BoardCard = ({ board }: { board: Board }) => (
+  <Suspense fallback={null}>
+    <Card board={board} />
+  </Suspense>
+);
+
+function Card({ board }: { board: Board }) {
+  const { name, url, preview_images, cover_color, pin_count, section_count } = board;
   return (
     <Link to={url} className={css.card}>
       <BoardOverlay state={board.content_state}>
         <Collage
-          cover={image_cover_hd_url}
+          cover={board.cover_images}
           color={cover_color}
           previews={preview_images.map((image) => image.url)}
         />

@@ -1,9 +1,10 @@
+import { type Board, densities } from '@corkboard/contract';
 import { Icon, pinIcon } from '@corkboard/ui';
 import css from './board-cover.module.css';
 
 export interface CollageProps {
   /** The picture that stands for the whole; the newest one without it. */
-  readonly cover: string | null;
+  readonly cover: Board['cover_images'];
   readonly color: string | null;
   /** Newest pictures, newest first. */
   readonly previews: readonly string[];
@@ -11,14 +12,20 @@ export interface CollageProps {
 
 /** One large picture and two small ones, three to two, as wide as their place. Decoration: the name stands beside it. */
 export function Collage({ cover, color, previews }: CollageProps) {
-  const large = cover ?? previews[0];
+  const large = cover?.['216x146'].url ?? previews[0];
   const rest = previews.filter((url) => url !== previews[0] || cover !== null).filter((url) => url !== large);
   const small = rest.slice(-2);
   return (
     <span className={css.collage} aria-hidden="true">
       <span className={css.large} style={{ backgroundColor: color ?? undefined }}>
         {large ? (
-          <img src={large} alt="" loading="lazy" decoding="async" />
+          <img
+            src={large}
+            srcSet={cover ? densities(cover['216x146'], cover['400x300']) : undefined}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <Icon of={pinIcon} size={32} className={css.none} />
         )}

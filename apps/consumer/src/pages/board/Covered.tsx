@@ -38,7 +38,7 @@ export function Covered({ board, onShow }: { board: Board; onShow: () => void })
         }
       >
         <Collage
-          cover={board.image_cover_hd_url}
+          cover={board.cover_images}
           color={board.cover_color}
           previews={board.preview_images.map(({ url }) => url)}
         />
