@@ -99,6 +99,32 @@ test('so do those of the other pages, also where one reads from the right', asyn
   }
 });
 
+test('pictures out of sight wait for the scripts, or until somebody scrolls', async ({ page, siteUrl }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  await page.setViewportSize({ width: 390, height: 664 });
+  const release = await holdScripts(page);
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  const pictures = page.locator('[role=list] > [data-later] img[srcset]');
+  await expect(page.locator('#corkboard-boot')).toBeAttached();
+  const later = await pictures.evaluateAll((images) =>
+    images.map((image) => new URL((image as HTMLImageElement).src).pathname),
+  );
+  expect(later.length).toBeGreaterThan(5);
+  // Words are there all the time, also for those who hear them.
+  await expect(page.locator('[role=list] > [data-later] a').first()).toHaveAccessibleName(/\S/);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  const names = (paths: readonly string[]) => paths.map((path) => path.split('/').at(-1));
+  expect(names(asked).filter((name) => names(later).includes(name))).toEqual([]);
+
+  await page.mouse.wheel(0, 200);
+  await expect(pictures).toHaveCount(0);
+  await expect.poll(() => names(asked).some((name) => names(later).includes(name))).toBe(true);
+  release();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

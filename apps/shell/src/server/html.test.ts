@@ -36,6 +36,10 @@ const parts: HtmlParts = {
   boot,
 };
 
+const file = (href: string) => ({ href, integrity: 'sha384-z' });
+const prioritiesOf = (page: string) =>
+  [...page.matchAll(/fetchpriority="(\w+)"/g)].map(([, priority]) => priority);
+
 describe('the first HTML', () => {
   it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
     const page = html({
@@ -53,7 +57,6 @@ describe('the first HTML', () => {
   });
 
   it('asks for the first picture, the styles and the largest script of a drawn page in its head, and for the rest behind it', () => {
-    const file = (href: string) => ({ href, integrity: 'sha384-z' });
     const picture = (href: string) => ({ href, srcset: `${href} 1x` });
     const page = html({
       ...parts,
@@ -80,10 +83,13 @@ describe('the first HTML', () => {
       '/shell.js',
       '/page.js',
     ]);
-    expect(page.match(/fetchpriority="\w+"/g)).toEqual([
-      'fetchpriority="high"',
-      ...Array<string>(3).fill('fetchpriority="low"'),
-    ]);
+    expect(prioritiesOf(page)).toEqual(['high', 'high', 'low', 'low']);
+  });
+
+  it('lets no script wait where no picture is announced', () => {
+    const drawn = { markup: '', as: '0a1', styles: [] };
+    const page = html({ ...parts, scripts: [file('/libraries.js'), file('/shell.js')], drawn });
+    expect(prioritiesOf(page)).toEqual(['high', 'high']);
   });
 
   it('has neither when the browser draws the page', () => {

@@ -81,8 +81,7 @@ export function html(parts: HtmlParts): string {
 /**
  * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what
  * comes over them at once shares the line: the first picture is asked for before anything else, and beside it come only the frame's styles, without
- * which nothing is shown; those of the page stand in it. Scripts of low priority wait until those are there; the largest is the next in line, before the other pictures, which
- * are in the markup. The other scripts are behind it.
+ * which nothing is shown (those of the page stand in it), and the largest script, for which everything waits in the end.
  */
 function drawnFiles(
   { styles, pictures, scripts, nonce }: HtmlParts,
@@ -96,10 +95,14 @@ function drawnFiles(
   ];
 }
 
-const drawnScripts = ({ scripts, preloads, nonce }: HtmlParts): string[] => [
-  ...scripts.slice(1).map((file) => scriptTag(file, nonce, 'low')),
-  ...preloads.js.map((file) => scriptLink(file, nonce, 'low')),
-];
+/** The others are behind the markup. Those of low priority wait until styles and first picture are there; without such a picture none waits. */
+function drawnScripts({ scripts, preloads, pictures, nonce }: HtmlParts): string[] {
+  const priority = pictures.length > 0 ? 'low' : 'high';
+  return [
+    ...scripts.slice(1).map((file) => scriptTag(file, nonce, priority)),
+    ...preloads.js.map((file) => scriptLink(file, nonce, priority)),
+  ];
+}
 
 /** The files of a page that its scripts will show: these come first. */
 function framedFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {

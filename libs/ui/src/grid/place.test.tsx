@@ -141,4 +141,44 @@ describe('the element behind a list', () => {
     fireEvent.resize(window);
     expect(placesOf(list)).toEqual(turned);
   });
+
+  describe('and pictures out of sight', () => {
+    const items = Array.from({ length: 12 }, (_, index) => ({ id: String(index), ratio: 1, rem: 1 }));
+    const waiting = (list: Element) => [...list.children].map((cell) => cell.hasAttribute('data-later'));
+
+    beforeEach(() => {
+      on({ grid: 358, page: 390, rem: 16, touch: true });
+      vi.stubGlobal('innerHeight', 700);
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 300 } as DOMRect);
+    });
+
+    it('lets those wait that begin below the screen', () => {
+      const list = sent(items, true);
+      const below = placesOf(list).map(([, top]) => top! > 400);
+      expect(new Set(below)).toEqual(new Set([true, false]));
+      expect(waiting(list)).toEqual(below);
+    });
+
+    it('lets none wait any more once somebody scrolls, nor when the page is turned then', () => {
+      const list = sent(items, true);
+      fireEvent.scroll(window);
+      expect(waiting(list)).not.toContain(true);
+      fireEvent.resize(window);
+      expect(waiting(list)).not.toContain(true);
+    });
+
+    it('shows more of them when the page becomes longer before that', () => {
+      const list = sent(items, true);
+      const before = waiting(list);
+      vi.stubGlobal('innerHeight', 900);
+      fireEvent.resize(window);
+      expect(waiting(list).filter(Boolean).length).toBeLessThan(before.filter(Boolean).length);
+    });
+
+    it('lets none wait any more when the grid is there', () => {
+      const list = sent(items, true);
+      list.nextElementSibling!.remove();
+      expect(waiting(list)).not.toContain(true);
+    });
+  });
 });
