@@ -1,10 +1,13 @@
 import type { PictureTheme } from '@corkboard/demo-pictures';
+import type { Captions } from './captions';
 
 /** A board of the demo: its name, where its pictures come from, its sections. */
 export interface DemoBoard {
   name: string;
   description: string;
   theme: PictureTheme;
+  /** What its pins are called and say, one pin each; without them the pictures' own words. */
+  captions?: Captions;
   sections?: readonly string[];
   secret?: boolean;
   /** What staff put over it. */
@@ -20,6 +23,8 @@ export interface DemoPerson {
   about: string;
   website?: string;
   business?: string;
+  /** The language they write in; English unless given. */
+  locale?: string;
   boards: readonly DemoBoard[];
 }
 

@@ -25,17 +25,24 @@ export async function makePictures(
   onProgress: (done: number, total: number) => void,
 ): Promise<DemoPicture[]> {
   const wanted = people.flatMap(({ username, boards }) =>
-    boards.flatMap((board) => Array.from({ length: perBoard }, () => ({ username, board }))),
+    boards.flatMap((board) =>
+      Array.from({ length: Math.min(perBoard, board.captions?.length ?? perBoard) }, (_, n) => ({
+        username,
+        board,
+        caption: board.captions?.[n],
+      })),
+    ),
   );
   const made: DemoPicture[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < wanted.length) {
       const seed = next++;
-      const { username, board } = wanted[seed]!;
+      const { username, board, caption } = wanted[seed]!;
       const picture = await generatePicture(seed + 1, board.theme);
       const image = await ingestImage(services, picture.buffer);
-      const { title, description, altText } = picture;
+      const [title, description] = caption ?? [picture.title, picture.description];
+      const { altText } = picture;
       made[seed] = { username, board: board.name, title, description, altText, image };
       onProgress(made.filter(Boolean).length, wanted.length);
     }

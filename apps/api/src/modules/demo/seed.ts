@@ -7,6 +7,10 @@ import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
+import { WORLD } from './world';
+
+/** Everybody of the demo; those who were there first keep their pictures. */
+const EVERYBODY = [...PEOPLE, ...WORLD];
 
 /** Told how far the demo is. */
 export type SeedProgress = (progress: { step: string; done: number; total: number }) => void;
@@ -29,7 +33,7 @@ export async function seedDemo(
   { picturesPerBoard = 11, onProgress }: SeedOptions = {},
 ): Promise<void> {
   if (!(await isEmpty(services.db))) return;
-  const pictures = await makePictures(services, PEOPLE, picturesPerBoard, (done, total) =>
+  const pictures = await makePictures(services, EVERYBODY, picturesPerBoard, (done, total) =>
     onProgress?.({ step: 'Making the demo pictures', done, total }),
   );
   await services.db.transaction(async (tx) => {
@@ -42,7 +46,7 @@ export async function seedDemo(
 
 async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const people = await addPeople(tx, PEOPLE, passwordHash);
+  const people = await addPeople(tx, EVERYBODY, passwordHash);
   const pins = await addPins(tx, people, pictures);
   await addSaves(tx, people, pins);
   await addSocial(tx, people);
