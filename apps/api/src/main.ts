@@ -15,6 +15,7 @@ import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
 import { registerTracking } from './modules/telemetry/routes';
+import { startSearchJobs } from './modules/search/terms';
 import { startTrashJobs } from './modules/trash/jobs';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
@@ -78,6 +79,7 @@ async function tryToStart(
     await startCollaboratorJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);
+    await startSearchJobs(services);
     await startImportJobs(services);
     await startInterestJobs(services);
     await startRecommendationJobs(services);

@@ -108,6 +108,22 @@ export const BROWSER_CODES = {
   opera: 5,
   edge: 6,
 } as const;
+/** What colors are called that a search can be narrowed to; `color_name` of the database says which one a color is. */
+export const COLOR_NAMES = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'beige',
+  'white',
+  'gray',
+  'black',
+] as const;
 /** Search scopes; a test compares them with those that have an address. */
 export const SEARCH_SCOPES = [
   'pins',

@@ -64,7 +64,10 @@ import { v3SearchAutocomplete } from './saving/v3.search.autocomplete';
 import { v3UsersSettings } from './saving/v3.users.settings';
 import { pinTasteResource } from './recommendations/PinTasteResource';
 import { saveHistoryResource } from './recommendations/SaveHistoryResource';
+import { advancedTypeaheadResource } from './search/AdvancedTypeaheadResource';
 import { baseSearchResource } from './search/BaseSearchResource';
+import { recentSearchesResource } from './search/RecentSearchesResource';
+import { searchGuidesResource } from './search/SearchGuidesResource';
 import { boardSectionNamesResource } from './sections/BoardSectionNamesResource';
 import { boardSectionResource } from './sections/BoardSectionResource';
 import { boardSectionsResource } from './sections/BoardSectionsResource';
@@ -140,7 +143,10 @@ export const handlers: Handlers = {
   ...v3Pins,
   ...v3SearchAutocomplete,
   ...v3UsersSettings,
+  ...advancedTypeaheadResource,
   ...baseSearchResource,
+  ...recentSearchesResource,
+  ...searchGuidesResource,
   ...boardSectionNamesResource,
   ...boardSectionResource,
   ...boardSectionsResource,

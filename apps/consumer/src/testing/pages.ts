@@ -40,6 +40,7 @@ const DATA: Partial<Record<string, unknown>> = {
   'BoardSectionPinsResource.get': [pinWith()],
   'BaseSearchResource.get': [pinWith()],
   'SearchAdvisoryResource.get': null,
+  'SearchGuidesResource.get': { corrected: null, guides: [], domains: [], colors: [] },
   'BoardSectionNamesResource.get': [],
   'PinTasteResource.get': [],
   'SaveHistoryResource.get': [],
@@ -94,7 +95,13 @@ export const ADDRESSES = [
 
 /** Searches answer with what their scope names. */
 export const dataOf = (call: string, { scope }: Readonly<Record<string, unknown>>): unknown =>
-  scope === 'boards' ? [boardWith()] : scope === 'users' ? [userWith({ id: '12' })] : DATA[call];
+  call === 'SearchGuidesResource.get'
+    ? DATA[call]
+    : scope === 'boards'
+      ? [boardWith()]
+      : scope === 'users'
+        ? [userWith({ id: '12' })]
+        : DATA[call];
 
 export type PageName = RouteName<'consumer'>;
 

@@ -14,6 +14,7 @@ import { newsCalls } from './calls/news';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
+import { searchCalls } from './calls/search';
 import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
@@ -37,6 +38,7 @@ export const calls = {
   ...businessCalls,
   ...portabilityCalls,
   ...publicCalls,
+  ...searchCalls,
   ...securityCalls,
   ...savingCalls,
   ...sponsorshipCalls,

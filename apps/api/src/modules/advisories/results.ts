@@ -6,7 +6,7 @@ import { findTerms } from './match';
 import { resultsOf } from './notices';
 
 /** What may be shown of the results of a search (docs/handbook/safety.md#results-of-such-a-search). */
-async function resultsAllowed(db: Executor, query: string): Promise<AdvisoryResults> {
+export async function resultsAllowed(db: Executor, query: string): Promise<AdvisoryResults> {
   const { counting } = await findTerms(db, query);
   return counting[0] ? resultsOf(counting[0]) : 'all';
 }

@@ -97,7 +97,7 @@ export const boardResource = {
    * @throws Refusal 400 `badParameter` naming `name`, `description`, or `cover_pin_id` for a pin that is not on the board; 403
    * `notPermitted` for what is not the actor's to change; 404 `boardMissing` for a board that they do not see; 409 `boardNameTaken`
    */
-  'BoardResource.update': async ({ db, viewer: actor }, { board_id: boardId, ...change }) => {
+  'BoardResource.update': async ({ db, jobs, viewer: actor }, { board_id: boardId, ...change }) => {
     const named = change.name === undefined ? null : boardName(change.name);
     const description = change.description === undefined ? null : boardDescription(change.description);
     await orNameTaken(named?.name ?? '', () =>
@@ -117,6 +117,8 @@ export const boardResource = {
           change.archived ?? board.archived_at !== null,
         ]);
         if (privacy !== board.privacy) await queries.publishPins(tx, board.owner_id, board.id);
+        // Pins are found by their board's name as well.
+        if (named && named.name !== board.name) await jobs.send('search.board', { id: board.id }, { tx });
         if (privacy === 'secret' && board.privacy !== 'secret')
           await queries.dropStrangers(tx, [board.owner_id, board.id]);
         if (change.cover_pin_id !== undefined) {

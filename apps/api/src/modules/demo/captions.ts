@@ -142,12 +142,15 @@ export const POSTCARDS: Captions = [
   ['Terrazza con vista sul mare', 'Limoni, sedie blu, niente fretta.'],
   ['Pão de queijo quentinho', 'Polvilho, queijo e um café.'],
   ['Decoração de varanda pequena', 'Redes e vasos de barro.'],
-  ['Kanelbullar till fikan', 'Kardemumma i degen, pärlsocker ovanpå.'],
   ['Pierogi ruskie babci', 'Twaróg, ziemniaki i dużo cebuli.'],
   ['İstanbul’da gün batımı', 'Vapurdan çekilmiş bir fotoğraf.'],
   ['Ελληνική σαλάτα με φέτα', 'Ντομάτες, ελιές και καλό λάδι.'],
   ['שקשוקה לארוחת בוקר', 'עגבניות, ביצים ולחם טרי.'],
   ['हाथ से बनी मिट्टी की मटकी', 'गर्मियों में ठंडा पानी।'],
   ['Phở bò Hà Nội', 'Nước dùng trong, quế và hồi.'],
+];
+
+export const NORTHERN: Captions = [
+  ['Kanelbullar till fikan', 'Kardemumma i degen, pärlsocker ovanpå.'],
   ['Hygge i stuen med stearinlys', 'Uldtæpper, bøger og varm kakao.'],
 ];

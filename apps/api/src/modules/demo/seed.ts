@@ -2,6 +2,7 @@ import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
 import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
+import { countTerms } from '../search/terms';
 import { addAdvertising } from './advertising';
 import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
@@ -10,7 +11,7 @@ import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { WORLD } from './world';
 
 /** Everybody of the demo; those who were there first keep their pictures. */
-const EVERYBODY = [...PEOPLE, ...WORLD];
+export const EVERYBODY = [...PEOPLE, ...WORLD];
 
 /** Told how far the demo is. */
 export type SeedProgress = (progress: { step: string; done: number; total: number }) => void;
@@ -42,9 +43,11 @@ export async function seedDemo(
   });
   await lookAtChanges(services.db);
   await learnFromSaves(services.db);
+  await countTerms(services.db);
 }
 
-async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
+/** Adds everybody with all they have. @param pictures those of `makePictures` */
+export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = await addPeople(tx, EVERYBODY, passwordHash);
   const pins = await addPins(tx, people, pictures);

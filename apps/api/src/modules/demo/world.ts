@@ -160,6 +160,12 @@ export const WORLD: readonly DemoPerson[] = [
         theme: 'food',
         captions: captions.POSTCARDS,
       },
+      {
+        name: 'Northern evenings',
+        description: 'Candles count as furniture.',
+        theme: 'interiors',
+        captions: captions.NORTHERN,
+      },
     ],
   },
 ];

@@ -1,33 +1,55 @@
-import { type CallData, cleanText, messages, PAGE_SIZE } from '@corkboard/contract';
-import { cutRankedPage, type Paging, rankedPlace } from '../../ground/paging/pages';
-import { type Ctx, type Handlers, Paged } from '../../http/context';
-import { badField, loginRequired } from '../../http/refusal';
+import { type CallData, cleanText, PAGE_SIZE } from '@corkboard/contract';
+import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
+import { type Ctx, type HandlerOptions, type Handlers, Paged } from '../../http/context';
+import { loginRequired } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
-import { searchBoards, searchOwn, searchPeople, searchPublic, searchWords } from './queries';
+import { asksForProducts, languageOf, planOf, scopeOf } from './ask';
+import type { Plan } from './plan';
+import {
+  type PinKind,
+  type PinSearch,
+  searchBoards,
+  searchMade,
+  searchOwn,
+  searchPeople,
+  searchPublic,
+  searchWords,
+} from './queries';
+
+/** What else an address says of pins to come first is none. */
+const ID = /^\d{1,18}$/;
+
+type Options = HandlerOptions<'BaseSearchResource.get'>;
+type Found = CallData<'BaseSearchResource.get'>[number];
 
 /** Search for pins, boards and people. */
 export const baseSearchResource = {
   /**
-   * Pins, boards or people by text, best first. What has no word in it finds nothing.
+   * Pins, boards or people by text, best first. What has no word in it finds nothing, and neither does what asks for products. At most
+   * four statements.
    *
-   * @throws Refusal 400 `badParameter` naming `scope`, or `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own
-   * pins
+   * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
-  'BaseSearchResource.get': async (ctx, { query, scope = 'pins', rs, ...options }) => {
-    if (!isSearched(scope))
-      throw badField(
-        'scope',
-        messages.fieldWrong('scope', `must be one of ${Object.keys(SEARCHES).join(', ')}`),
+  'BaseSearchResource.get': async (ctx, options) => {
+    const scope = scopeOf(options);
+    const own = scope === 'my_pins' || scope === 'my_content';
+    if (own && !ctx.viewer) throw loginRequired();
+    ctx.metrics.observeSearch(scope, options.rs);
+    if (scope === 'boards' || scope === 'users')
+      return withinAdvisory<Found>(ctx.db, options.query, options, () =>
+        scope === 'boards'
+          ? found(ctx, 'english', searchBoards, toBoard, options)
+          : found(ctx, 'simple', searchPeople, toUser, options),
       );
-    if (scope === 'my_pins' && !ctx.viewer) throw loginRequired();
-    ctx.metrics.observeSearch(scope, rs);
-    // One's own is one's own.
-    if (scope === 'my_pins') return SEARCHES[scope](ctx, query, options);
-    return withinAdvisory<Found>(ctx.db, query, options, () => SEARCHES[scope](ctx, query, options));
+    if (asksForProducts(options)) return new Paged([], null);
+    const plan = await planOf(ctx, options);
+    const find = () => foundPins(ctx, scope, options, plan);
+    // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
+    return own ? find() : withinAdvisory<Found>(ctx.db, `${options.query} ${plan.corrected ?? ''}`, options, find);
   },
 } satisfies Partial<Handlers>;
 
@@ -38,33 +60,61 @@ type Search<Row> = (
   params: [viewer: string | null, words: string, rank: string, before: string, size: number],
 ) => Promise<Row[]>;
 
-/** What there is to be found. People's names are no English. */
-const SEARCHES = {
-  pins: (ctx: Ctx, query: string, options: Paging) =>
-    found(ctx, 'english', searchPublic, toPin, query, options),
-  my_pins: (ctx: Ctx, query: string, options: Paging) =>
-    found(ctx, 'english', searchOwn, toPin, query, options),
-  boards: (ctx: Ctx, query: string, options: Paging) =>
-    found(ctx, 'english', searchBoards, toBoard, query, options),
-  users: (ctx: Ctx, query: string, options: Paging) =>
-    found(ctx, 'simple', searchPeople, toUser, query, options),
-};
-
-const isSearched = (scope: string): scope is keyof typeof SEARCHES => Object.hasOwn(SEARCHES, scope);
-
 async function found<Row extends { id: string; rank: string }, Item>(
   ctx: Ctx,
   language: 'english' | 'simple',
   search: Search<Row>,
   toItem: (row: Row) => Item,
-  query: string,
-  options: Paging,
+  options: Options,
 ): Promise<Paged<Item[]>> {
-  const [asked] = await searchWords(ctx.db, [language, cleanText(query)]);
+  const place = rankedPlace(options.bookmark);
+  const [asked] = await searchWords(ctx.db, [language, cleanText(options.query)]);
   if (!asked?.words) return new Paged([], null);
   const size = options.page_size ?? PAGE_SIZE;
-  const place = rankedPlace(options.bookmark);
   const rows = await search(ctx.db, [ctx.viewer?.id ?? null, asked.words, ...place, size + 1]);
   const { page, bookmark } = cutRankedPage(rows, size);
   return new Paged(page.map(toItem), bookmark);
 }
+
+async function foundPins(
+  ctx: Ctx,
+  scope: string,
+  options: Options,
+  { match, some, slots, asked }: Plan,
+): Promise<Paged<Found[]>> {
+  const [rank, before] = rankedPlace(options.bookmark);
+  if (match === '' && !asked.board && !asked.from) return new Paged([], null);
+  const size = options.page_size ?? PAGE_SIZE;
+  const params: PinSearch = [
+    ctx.viewer?.id ?? null,
+    match,
+    // Words that were chosen to narrow a search are all asked for.
+    options.guided_search_query ? '' : some,
+    slots.map(({ any }) => any),
+    slots.map(({ close }) => close),
+    slots.map(({ exact }) => exact),
+    slots.map(({ weight }) => weight),
+    languageOf(ctx),
+    rank,
+    before,
+    size + 1,
+    scope as PinKind,
+    listed(options.domains),
+    listed(options.colors),
+    options.user ?? null,
+    ID.test(options.interest_id ?? '') ? options.interest_id! : null,
+    [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id)),
+  ];
+  const operators = [asked.board ?? '', asked.from ?? ''] as const;
+  const rows = await (scope === 'my_pins'
+    ? searchOwn(ctx.db, [...params, ...operators])
+    : scope === 'my_content'
+      ? searchMade(ctx.db, [...params, ...operators])
+      : searchPublic(ctx.db, params));
+  const { page, bookmark } = cutRankedPage(rows, size);
+  return new Paged(page.map(toPin), bookmark);
+}
+
+/** A filter's values in small letters; null when there are none. */
+const listed = (values: readonly string[] | undefined): readonly string[] | null =>
+  values && values.length > 0 ? values.map((value) => value.toLowerCase()) : null;

@@ -26,22 +26,123 @@ const ranked = (from: string, id: string, weight: string): string => `(select r.
     select c.*, (1000 * ts_rank(c.search, $2::tsquery))::bigint * 1000 + least(c.${weight}, 999) as rank
     from (${from} order by ${id} desc limit 1000) c
   ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5)`;
-const byRank = { order: 'p.rank desc, p.id desc', extra: 'p.rank' };
-const pins = (from: string): string => pinPage(ranked(from, 'p.id', 'save_count').slice(1, -1), byRank);
+
+/** How a search for pins is asked, and what of it is shown. */
+export type PinSearch = [
+  viewer: string | null,
+  match: string,
+  some: string,
+  any: readonly string[],
+  close: readonly string[],
+  exact: readonly string[],
+  weights: readonly number[],
+  language: string,
+  rank: string,
+  before: string,
+  size: number,
+  kind: PinKind,
+  domains: readonly string[] | null,
+  colors: readonly string[] | null,
+  person: string | null,
+  interest: string | null,
+  top: readonly string[],
+];
+
+/** Which pins a scope looks through. */
+export type PinKind = 'pins' | 'videos' | 'idea_pins';
+
+/** How many that match are ranked, the newest of them; as many again that have only some of the words. */
+const RANKED = 300;
+/** When fewer match, those with some of the words follow. */
+const FEW = 25;
+/** Of how many, the best by their words, it is asked who saved them, and up to how many people count. */
+const ASKED_WHO_SAVED = 100;
+const SAVERS = 10;
+
+/** What every search of pins may be narrowed to. */
+const NARROWED = `($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))`;
+
+/**
+ * SQL: a page of pins, best first (docs/handbook/finding.md#how-results-are-ranked). Each word counts by how well it was met (as it is
+ * written, in another form, by a synonym) and where (a title more than the rest); the viewer's language and people who saved come after
+ * that, and of one person's pins each next one a little later.
+ *
+ * @param from rows of `pins p` that may be shown
+ * @param source where from: a table, or a part of the statement
+ */
+const pinSearch = (from: string, orAll = ''): string => {
+  const found = (words: string) =>
+    `select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from ${from} and ${words} and ${NARROWED}`;
+  return pinPage(
+    `with met as materialized (${found(`(p.search @@ $2::tsquery${orAll})`)} order by p.id desc limit ${RANKED}),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         select f.*, 0 from (${found('p.search @@ $3::tsquery')} and (select count(*) from met) < ${FEW} and not p.search @@ $2::tsquery
+           order by p.id desc limit ${RANKED}) f
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= ${ASKED_WHO_SAVED} then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit ${SAVERS}) k) else 0 end as rank
+       from spread
+     )
+     select p.*, page.rank from (
+       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
+     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id`,
+    { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
+  );
+};
 
 /** Public pins with the words, best first. */
-export const searchPublic = prepared<RankedRow, Params>(
+export const searchPublic = prepared<RankedRow, PinSearch>(
   'search.pins',
-  pins(`select p.* from pins p where p.search @@ $2::tsquery and p.is_public and p.origin_id is null
+  pinSearch(`pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
       and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`),
   FOR_ITS_WORDS,
 );
 
-/** The viewer's own pins with the words, on whatever board. */
-export const searchOwn = prepared<RankedRow, Params>(
+const OWN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where ${pinSeenBy('p', 'b', '$1')} and ($18 = '' or b.search @@ search_query('english', $18))
+      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+        or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
+          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19))))`;
+
+/** SQL: every pin when there are operators only. */
+const OR_ALL = ' or numnode($2::tsquery) = 0';
+
+/** The viewer's own pins with the words, on whatever board: all that they saved. */
+export const searchOwn = prepared<RankedRow, [...PinSearch, board: string, from: string]>(
   'search.my_pins',
-  pins(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-      where p.pinner_id = $1::bigint and p.search @@ $2::tsquery and ${pinSeenBy('p', 'b', '$1')}`),
+  pinSearch(`${OWN} and p.pinner_id = $1::bigint and $12 <> ''`, OR_ALL),
+  FOR_ITS_WORDS,
+);
+
+/** The viewer's own pins with the words that they made themselves. */
+export const searchMade = prepared<RankedRow, [...PinSearch, board: string, from: string]>(
+  'search.my_content',
+  pinSearch(
+    `${OWN} and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> ''`,
+    OR_ALL,
+  ),
   FOR_ITS_WORDS,
 );
 

@@ -1,5 +1,77 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- search.guides (guides-queries.ts)
+-- $1 viewer int8
+-- $2 match tsquery
+-- $3 language text
+-- $4 said tsquery
+-- gives
+--   guides text[]
+--   domains text[]
+--   colors text[]
+with met as materialized (
+     select p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
+     where p.is_public and p.origin_id is null and p.search @@ $2::tsquery
+       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+     order by p.id desc limit 100
+   ), words as (
+     select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
+     where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
+   )
+   select array(
+       select word from words where pins > 1 and pins < (select count(*) from met)
+         and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
+         and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
+       order by people desc, pins desc, word limit 8) as guides,
+     array(select domain from met where domain is not null group by domain having count(*) > 1
+       order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
+     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors;
+
+-- search.read (plan-queries.ts)
+-- $1 texts text[]
+-- $2 known bool[]
+-- $3 viewerLanguage text
+-- gives
+--   n int4
+--   body text
+--   language text
+--   phrases text[]
+--   words json
+select t.n::int as n, t.body, l.language,
+     array[phraseto_tsquery('simple', t.body)::text, phraseto_tsquery('english', t.body)::text,
+       phraseto_tsquery(search_stemming($3), t.body)::text, phraseto_tsquery(search_stemming(l.language), t.body)::text] as phrases,
+     (select json_agg(json_build_object('word', w.word, 'stems', s.stems, 'empty', e.empty, 'known', k.known, 'form', k.form,
+        'candidates', case when k.known and not k.form then '[]'::json else (
+          select coalesce(json_agg(c), '[]'::json) from (
+            select term, spelled, people from search_terms where keys && search_deletes(w.word)
+              and (not k.form or stems = array(select s from unnest(s.stems) s where s like 'english:%'))
+            order by people desc, term limit 80
+          ) c) end) order by w.n)
+      from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
+        lateral (select search_stems(w.word) as stems) s,
+        lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
+          ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
+          ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
+          ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
+        lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
+          or exists (select 1 from search_terms where term = w.word)
+          or (w.last and t.last and exists (select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word)))
+          as told) told,
+        lateral (select told or exists (select 1 from search_terms where stems && s.stems) as known) either_way,
+        lateral (select known, known and not told as form) k
+     ) as words
+   from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
+     from unnest($1::text[], $2::bool[]) with ordinality as t (text, asked, n)) t,
+     lateral (select search_language(t.body, left($3, 2)) as language) l
+   where t.body <> '' order by t.n;
+
 -- search.words (queries.ts)
 -- $1 language text
 -- $2 asked text
@@ -9,10 +81,21 @@ select search_query($1::text::regconfig, $2)::text as words;
 
 -- search.pins (queries.ts)
 -- $1 viewer int8
--- $2 words tsquery
--- $3 rank int8
--- $4 before int8
--- $5 size int8
+-- $2 match tsquery
+-- $3 some tsquery
+-- $4 any text[]
+-- $5 close text[]
+-- $6 exact text[]
+-- $7 weights float8[]
+-- $8 language text
+-- $9 rank int8
+-- $10 before int8
+-- $11 size int8
+-- $12 kind text
+-- $13 domains text[]
+-- $14 colors text[]
+-- $15 person text
+-- $16 top int8[]
 -- gives
 --   id int8
 --   title text
@@ -77,17 +160,55 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (select r.* from (
-    select c.*, (1000 * ts_rank(c.search, $2::tsquery))::bigint * 1000 + least(c.save_count, 999) as rank
-    from (select p.* from pins p where p.search @@ $2::tsquery and p.is_public and p.origin_id is null
+   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by p.id desc limit 1000) c
-  ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) p
+           and hc.user_id = hd.user_id and hc.state = 'active')) and (p.search @@ $2::tsquery) and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
+      and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+           order by p.id desc limit 300) f
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= 100 then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
+       from spread
+     )
+     select p.*, page.rank from (
+       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
+     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
   join users pu on pu.id = p.pinner_id
@@ -104,10 +225,23 @@ select
 
 -- search.my_pins (queries.ts)
 -- $1 viewer int8
--- $2 words tsquery
--- $3 rank int8
--- $4 before int8
--- $5 size int8
+-- $2 match tsquery
+-- $3 some tsquery
+-- $4 any text[]
+-- $5 close text[]
+-- $6 exact text[]
+-- $7 weights float8[]
+-- $8 language text
+-- $9 rank int8
+-- $10 before int8
+-- $11 size int8
+-- $12 kind text
+-- $13 domains text[]
+-- $14 colors text[]
+-- $15 person text
+-- $16 top int8[]
+-- $17 board text
+-- $18 from text
 -- gives
 --   id int8
 --   title text
@@ -172,17 +306,209 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (select r.* from (
-    select c.*, (1000 * ts_rank(c.search, $2::tsquery))::bigint * 1000 + least(c.save_count, 999) as rank
-    from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-      where p.pinner_id = $1::bigint and p.search @@ $2::tsquery and (((b.owner_id = $1::bigint or (
+   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) order by p.id desc limit 1000) c
-  ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) p
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
+      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+        or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
+          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
+      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+        or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
+          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+           order by p.id desc limit 300) f
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= 100 then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
+       from spread
+     )
+     select p.*, page.rank from (
+       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
+     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- search.my_content (queries.ts)
+-- $1 viewer int8
+-- $2 match tsquery
+-- $3 some tsquery
+-- $4 any text[]
+-- $5 close text[]
+-- $6 exact text[]
+-- $7 weights float8[]
+-- $8 language text
+-- $9 rank int8
+-- $10 before int8
+-- $11 size int8
+-- $12 kind text
+-- $13 domains text[]
+-- $14 colors text[]
+-- $15 person text
+-- $16 top int8[]
+-- $17 board text
+-- $18 from text
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
+      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+        or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
+          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+      where (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
+      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+        or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
+          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+           order by p.id desc limit 300) f
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= 100 then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
+       from spread
+     )
+     select p.*, page.rank from (
+       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
+     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
   join users pu on pu.id = p.pinner_id
@@ -333,3 +659,214 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
     from (select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) order by u.id desc limit 1000) c
   ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) u order by u.rank desc, u.id desc;
+
+-- search.terms_batch (terms-queries.ts)
+-- $1 batch int8
+-- gives
+--   after int8 not null
+--   upto int8
+with c as (select pin_id from search_terms_counted for update)
+   select c.pin_id as after, (
+     select max(id) from (select id from pins where id > c.pin_id and created_at < now() - interval '10 seconds' order by id limit $1) b
+   ) as upto from c;
+
+-- search.terms_counted (terms-queries.ts)
+-- $1 pin int8
+update search_terms_counted set pin_id = $1;
+
+-- search.terms_add (terms-queries.ts)
+-- $1 after int8
+-- $2 upto int8
+insert into search_terms as t (term, spelled, people, stems, keys)
+   select term, min(spelled), count(distinct pinner_id)::int, case when plain then array(select s from unnest(search_stems(term)) s where split_part(s, ':', 1) = any(array_append(array_agg(language), 'english'))) else '{}' end,
+     case when plain then search_deletes(term) end
+   from (
+     select w.pinner_id, w.language, w.spelled, f.term,
+       f.term ~ '^[^ 0-9]{3,24}$' and f.term !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]' as plain
+     from (
+       select p.pinner_id, p.language, said.spelled from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id,
+         lateral regexp_split_to_table(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || b.name),
+           '[^[:alnum:]\u0300-\u036f\u064b-\u065f\u0900-\u097f\u0e00-\u0e7f''’]+') said (spelled)
+       where p.id > $1::bigint and p.id <= $2::bigint and p.is_public and p.origin_id is null
+       union all
+       select pinner_id, language, spelled || ' ' || next from (
+         select p.pinner_id, p.language, t.spelled, lead(t.spelled) over (partition by p.id order by t.n) as next
+         from pins p, regexp_split_to_table(lower(p.title), '[[:space:]]+') with ordinality as t (spelled, n)
+         where p.id > $1::bigint and p.id <= $2::bigint and p.is_public and p.origin_id is null
+       ) pairs where spelled ~ '^[[:alnum:]''’-]{3,}$' and next ~ '^[[:alnum:]''’-]{3,}$'
+         and ts_lexize('english_stem', spelled) <> '{}' and ts_lexize('english_stem', next) <> '{}'
+     ) w, lateral (select search_clean(search_fold(w.spelled)) as term) f
+     where f.term <> '' and length(f.term) between 2 and 40
+   ) said group by term, plain
+   on conflict (term) do update set people = t.people + excluded.people,
+     stems = array(select unnest(t.stems) union select unnest(excluded.stems));
+
+-- search.terms_forget (terms-queries.ts)
+with gone as (delete from search_terms) update search_terms_counted set pin_id = 0;
+
+-- search.board_renamed (terms-queries.ts)
+-- $1 board int8
+-- $2 after int8
+-- $3 size int8
+-- gives
+--   id int8 not null
+update pins set board_id = board_id where id in (
+     select id from pins where board_id = $1::bigint and id > $2::bigint order by id limit $3) and board_id = $1::bigint returning id;
+
+-- search.completions (typeahead-queries.ts)
+-- $1 term text
+-- $2 count int8
+-- gives
+--   query text
+--   people int4
+with t as (select w, cardinality(w) as n from (select string_to_array(search_clean(search_fold($1)), ' ') as w) s),
+   x as (
+     select array_to_string(w[1:n - k], ' ') as kept, array_to_string(w[n - k + 1:], ' ') as sought, k
+     from t, generate_series(1, least(n, 2)) k where n > 0
+   )
+   select (case when x.kept = '' then '' else x.kept || ' ' end) || c.spelled as query, max(c.people)::int as people
+   from x, lateral (
+  select * from (select term, spelled, people from search_terms
+    where left(term, 1) = left(x.sought, 1) and starts_with(term, x.sought) and length(x.sought) = 1
+    order by people desc, term limit 12) k1 union all
+  select * from (select term, spelled, people from search_terms
+    where left(term, 2) = left(x.sought, 2) and starts_with(term, x.sought) and length(x.sought) between 2 and 3
+    order by people desc, term limit 12) k2
+     union all
+  select * from (select term, spelled, people from search_terms
+    where left(term, 4) = left(x.sought, 4) and starts_with(term, x.sought) and length(x.sought) > 3
+    order by people desc, term limit 12) k4
+   ) c, lateral (select string_to_array(c.spelled, ' ') as words) w
+   where exists (
+     select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
+       select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id)))
+   group by query order by max(x.k) desc, people desc, query limit $2;
+
+-- search.people_from (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 term text
+-- $3 count int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+select u.id, u.username, u.full_name, u.image_signature from (
+     select u.* from users u where u.search @@ search_query('simple', $2) and u.login_state is distinct from 'suspended'
+       and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) order by u.id desc limit 200
+   ) u order by u.follower_count desc, u.id limit $3;
+
+-- search.boards_from (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 term text
+-- $3 count int8
+-- gives
+--   id int8 not null
+--   owner_id int8 not null
+--   owner_username text
+--   owner_full_name text
+--   owner_image_signature text null
+--   name text not null
+--   slug text not null
+--   description text not null
+--   privacy text not null
+--   layout text not null
+--   content_state text not null
+--   advertiser_id int8 null
+--   cover_pin_id int8 null
+--   cover_signature text null
+--   cover_width int4 null
+--   cover_height int4 null
+--   cover_color text null
+--   section_count int8 not null
+--   follower_count int8 not null
+--   collaborator_count int8 not null
+--   position int4 null
+--   archived_at timestamptz null
+--   last_pinned_at timestamptz null
+--   created_at timestamptz not null
+--   is_owner bool
+--   collaborates bool
+--   follows bool
+--   pin_count int8
+--   other_cover json
+--   previews json
+--   faces json
+--   collaboration text
+select
+  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
+  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.archived_at, b.last_pinned_at, b.created_at,
+  coalesce(b.owner_id = $1::bigint, false) as is_owner,
+  exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active') and b.owner_id is distinct from $1::bigint as collaborates,
+  exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
+    and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.board_id = b.id
+       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
+   from (select * from (
+       select b.* from boards b where b.search @@ search_query('english', $2) and b.archived_at is null and b.advertiser_id is null
+         and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))) order by b.id desc limit 200
+     ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3) b join users o on o.id = b.owner_id left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where board_id = b.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(fu.full_name) as folded,
+      case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
+    order by place, folded, fu.id limit 25) fp) fc on true order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id;
+
+-- search.recent_from (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 term text
+-- $3 count int8
+-- gives
+--   query text not null
+select query from recent_searches where user_id = $1::bigint and starts_with(folded, search_clean(search_fold($2)))
+   order by searched_at desc, folded limit $3;
+
+-- search.recent_keep (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 query text
+with old as (
+     delete from recent_searches r where user_id = $1::bigint and folded in (
+       select folded from recent_searches where user_id = $1::bigint and folded <> search_clean(search_fold($2))
+       order by searched_at desc, folded offset 29)
+   )
+   insert into recent_searches (user_id, folded, query) select $1::bigint, f, $2 from search_clean(search_fold($2)) f where f <> ''
+   on conflict (user_id, folded) do update set query = excluded.query, searched_at = excluded.searched_at;
+
+-- search.recent_forget (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 query text
+delete from recent_searches where user_id = $1::bigint and ($2::text is null or folded = search_clean(search_fold($2)));

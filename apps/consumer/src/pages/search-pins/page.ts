@@ -1,7 +1,7 @@
 import { definePage } from '@corkboard/federation';
 import { advisoryOptions } from '../../features/search-advisory/needs';
 import { GRID } from '../pictures';
-import { searchOptions } from '../search/needs';
+import { searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'search-pins',
@@ -13,10 +13,11 @@ export const page = definePage({
     },
     {
       call: 'BaseSearchResource.get',
-      options: searchOptions({ q: '$query.q', rs: '$query.rs' }),
+      options: searchNeed(),
       having: '$query.q',
       infinite: true,
       pictures: GRID,
     },
+    { call: 'SearchGuidesResource.get', options: searchNeed(), having: '$query.q' },
   ],
 });

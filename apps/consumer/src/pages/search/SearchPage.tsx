@@ -1,5 +1,5 @@
 import { useViewer } from '@corkboard/auth';
-import { type RouteMatch, type SearchScope } from '@corkboard/routing';
+import { type RouteMatch, type SearchScope, searchScope } from '@corkboard/routing';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
 import { useAdvisory } from '../../features/search-advisory/use-advisory';
@@ -7,11 +7,14 @@ import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
 import { searchOptions } from './needs';
+import { SearchGuides } from './SearchGuides';
 import { NothingFound } from './NothingFound';
 import { SearchTabs } from './SearchTabs';
 import css from './search.module.css';
 
 const text = messages.search;
+
+const isOwn = (scope: SearchScope): boolean => scope === 'my_pins' || scope === 'my_content';
 
 export interface SearchPageProps {
   readonly route: RouteMatch<'search' | 'search-pins' | 'search-scope'>;
@@ -31,10 +34,14 @@ function Searched({ route, scope, words }: Required<SearchPageProps> & { words: 
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>
       <h1 className={css.title}>{text.title(words)}</h1>
-      <SearchTabs words={words} scope={scope} />
+      <SearchTabs query={route.query} scope={scope} />
+      {isOwn(scope) ? <p className={css.operators}>{text.operators}</p> : null}
       {advisory ? <SearchAdvisory advisory={advisory} words={words} /> : null}
-      {advisory?.results === 'withheld' && scope !== 'my_pins' ? null : (
-        <Results route={route} scope={scope} words={words} />
+      {advisory?.results === 'withheld' && !isOwn(scope) ? null : (
+        <>
+          <SearchGuides query={route.query} scope={scope} />
+          <Results route={route} scope={scope} words={words} />
+        </>
       )}
     </div>
   );
@@ -45,14 +52,26 @@ function Results({ route, scope, words }: Required<SearchPageProps> & { words: s
   if (scope === 'boards') return <FoundBoards words={words} options={searchOptions(route.query, scope)} />;
   if (scope === 'users') return <FoundPeople words={words} options={searchOptions(route.query, scope)} />;
   // Whoever logs out on the page of their own pins sees those of everybody.
-  const own = scope === 'my_pins' && viewer.isAuth;
+  const shown = isOwn(scope) && !viewer.isAuth ? 'pins' : scope;
+  const products = searchScope({
+    pathname: route.canonical,
+    search: route.query.commerce_only ? '?commerce_only=true' : '',
+  });
   return (
     <PinFeed
       first
       call="BaseSearchResource.get"
-      options={searchOptions(route.query, own ? 'my_pins' : 'pins')}
+      options={searchOptions(route.query, shown)}
       label={text.title(words)}
-      empty={<NothingFound title={text.emptyTitle(words)} />}
+      empty={
+        <NothingFound
+          title={
+            products.scope === 'buyable_pins' || scope === 'shop_tool'
+              ? text.noProducts(words)
+              : text.emptyTitle(words)
+          }
+        />
+      }
     />
   );
 }

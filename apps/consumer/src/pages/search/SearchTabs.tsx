@@ -1,33 +1,30 @@
 import { useViewer } from '@corkboard/auth';
-import { buildPath, type SearchScope } from '@corkboard/routing';
+import { type SearchScope } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TabLinks } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { type SearchQuery } from './needs';
 import css from './search.module.css';
+import { searchPath } from './search-path';
 
 const text = messages.search;
 
-/** What one search can look through, as links: pins, boards, people, and the viewer's own pins when signed in. */
-export function SearchTabs({ words, scope }: { words: string; scope: SearchScope }) {
+/** For everybody, and for who is signed in. */
+const SCOPES = ['pins', 'idea_pins', 'videos', 'boards', 'users'] as const;
+const OWN = ['my_pins', 'my_content'] as const;
+
+/** What one search can look through, as links, with what else the address says of the search. */
+export function SearchTabs({ query, scope }: { query: SearchQuery; scope: SearchScope }) {
   const viewer = useViewer();
-  const scopes = ['pins', 'boards', 'users', ...(viewer.isAuth ? (['my_pins'] as const) : [])] as const;
   return (
     <TabLinks
       label={text.tabs}
       current={scope}
       className={css.tabs}
-      tabs={scopes.map((id) => ({
+      tabs={[...SCOPES, ...(viewer.isAuth ? OWN : [])].map((id) => ({
         id,
         label: text.scopes[id],
-        link: (
-          <Link
-            to={
-              id === 'pins'
-                ? buildPath('search-pins', {}, { q: words })
-                : buildPath('search-scope', { scope: id }, { q: words })
-            }
-          />
-        ),
+        link: <Link to={searchPath(id, query, { commerce_only: undefined })} />,
       }))}
     />
   );

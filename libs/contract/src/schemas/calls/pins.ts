@@ -1,21 +1,19 @@
 import { Type } from 'typebox';
-import { PIN_METHODS, SEARCH_SCOPES } from '../../codes';
+import { PIN_METHODS } from '../../codes';
 import { COLOR_PATTERN } from '../../limits';
 import {
   ActingSubject,
   FieldSet,
   Id,
-  Query,
   Signature,
   TrackingParams,
   Username,
   nullable,
-  oneByType,
   oneOf,
   paging,
 } from '../common';
 import { path, resource } from '../define';
-import { Board, Image, Pin, User } from '../entities';
+import { Image, Pin } from '../entities';
 
 // Texts carry a generous maximum here; the service answers the exact limit with the field named.
 const Text = Type.String({ maxLength: 20_000 });
@@ -67,7 +65,7 @@ export const MediaUpload = Type.Object({
   ),
 });
 
-/** Pins, saving, feeds, search and pictures. */
+/** Pins, saving, feeds and pictures. */
 export const pinCalls = {
   'PinResource.get': resource({
     summary: 'Get a Pin.',
@@ -154,18 +152,6 @@ export const pinCalls = {
     access: 'anyone',
     options: Type.Object({ pin_id: Id, ...paging }),
     data: Type.Array(Pin),
-  }),
-  'BaseSearchResource.get': resource({
-    summary:
-      "Search by text. The scope pins searches public Pins, my_pins the viewer's own, boards public boards and the viewer's own and shared ones, and users people. The other scopes find nothing yet and are refused. rs says where the words came from.",
-    access: 'anyone',
-    options: Type.Object({
-      query: Query,
-      scope: Type.Optional(oneOf(SEARCH_SCOPES)),
-      rs: Type.Optional(Type.String({ maxLength: 64 })),
-      ...paging,
-    }),
-    data: Type.Array(oneByType(Pin, Board, User)),
   }),
   'PUT /v3/pins/image/': path({
     summary:

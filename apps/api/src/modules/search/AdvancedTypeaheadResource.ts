@@ -1,0 +1,79 @@
+import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
+import { toUserRef } from '../../ground/references/people';
+import type { Ctx, Handlers } from '../../http/context';
+import { toBoard } from '../boards/present';
+import { boardsFrom, completions, peopleFrom, recentFrom } from './typeahead-queries';
+
+type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
+type Suggestion = Suggestions['items'][number];
+
+/** Suggestions of the search box. */
+export const advancedTypeaheadResource = {
+  /**
+   * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. At most
+   * four statements.
+   */
+  'AdvancedTypeaheadResource.get': async (
+    ctx,
+    { term, pin_scope: scope = 'pins', count = TYPEAHEAD_COUNT },
+  ) => {
+    const typed = cleanText(term).trim();
+    const recent: Suggestion[] = ctx.viewer
+      ? (await recentFrom(ctx.db, [ctx.viewer.id, typed, typed === '' ? count : 2])).map(({ query }) => ({
+          type: 'recent',
+          query,
+        }))
+      : [];
+    if (typed === '') return { items: recent, hint: null };
+    const searches =
+      scope === 'users' || scope === 'boards'
+        ? []
+        : (await completions(ctx.db, [typed, count])).map(({ query }) => ({ type: 'query' as const, query }));
+    const people = scope === 'boards' ? [] : await peopleOf(ctx, typed, count);
+    const boards = scope === 'users' ? [] : await boardsOf(ctx, typed, count);
+    const items = mixed([...recent, ...searches], people, boards, count);
+    return { items, hint: hintOf(typed, items) };
+  },
+} satisfies Partial<Handlers>;
+
+const peopleOf = async ({ db, viewer }: Ctx, typed: string, count: number): Promise<Suggestion[]> =>
+  (await peopleFrom(db, [viewer?.id ?? null, typed, count])).map((row) => ({
+    type: 'user',
+    user: toUserRef(row),
+  }));
+
+const boardsOf = async ({ db, viewer }: Ctx, typed: string, count: number): Promise<Suggestion[]> =>
+  (await boardsFrom(db, [viewer?.id ?? null, typed, count])).map((row) => ({
+    type: 'board',
+    board: toBoard(row),
+  }));
+
+/** Searches first, one person and one board beside them when there are; what is left goes to who has more. */
+function mixed(
+  searches: readonly Suggestion[],
+  people: readonly Suggestion[],
+  boards: readonly Suggestion[],
+  count: number,
+): Suggestion[] {
+  const told = new Set<string>();
+  const words = searches.filter((one) => {
+    const query = 'query' in one ? one.query.toLowerCase() : '';
+    return !told.has(query) && told.add(query);
+  });
+  const others = Math.min(people.length, 1) + Math.min(boards.length, 1);
+  const first = words.slice(0, Math.max(1, count - others));
+  const rest = [...people.slice(0, 1), ...boards.slice(0, 1), ...people.slice(1), ...boards.slice(1)];
+  return [...first, ...rest].slice(0, count);
+}
+
+/** The first search that goes on where the term ends, with the term as it was typed. */
+function hintOf(typed: string, items: readonly Suggestion[]): string | null {
+  for (const item of items)
+    if (
+      'query' in item &&
+      item.query.length > typed.length &&
+      item.query.toLowerCase().startsWith(typed.toLowerCase())
+    )
+      return typed + item.query.slice(typed.length);
+  return null;
+}

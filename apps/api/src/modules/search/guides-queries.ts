@@ -1,0 +1,36 @@
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { notHidden } from '../../ground/policies/pins';
+import { prepared } from '../../platform/db';
+
+/** Of how many pins, the newest that match, it is looked what else they have in common. */
+const LOOKED_AT = 100;
+
+/**
+ * What public pins with the words have beside them: words of their titles that several have and not all, the sites they come from and their
+ * colors, most frequent first.
+ */
+export const searchGuides = prepared<
+  { guides: string[]; domains: string[]; colors: string[] },
+  [viewer: string | null, match: string, language: string, said: string]
+>(
+  'search.guides',
+  `with met as materialized (
+     select p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
+     where p.is_public and p.origin_id is null and p.search @@ $2::tsquery
+       and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
+     order by p.id desc limit ${LOOKED_AT}
+   ), words as (
+     select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\\u0300-\\u036f''’-]+') w (word)
+     where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
+   )
+   select array(
+       select word from words where pins > 1 and pins < (select count(*) from met)
+         and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
+         and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
+       order by people desc, pins desc, word limit 8) as guides,
+     array(select domain from met where domain is not null group by domain having count(*) > 1
+       order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
+     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors`,
+  { plan: 'custom' },
+);

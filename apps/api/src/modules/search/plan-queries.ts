@@ -1,0 +1,69 @@
+import { prepared } from '../../platform/db';
+import type { Candidate } from './spelling';
+
+/** A word as search knows it. */
+export interface KnownWord {
+  readonly word: string;
+  /** What it comes from, by language: `german:berg`. */
+  readonly stems: readonly string[];
+  /** In which languages it says nothing: `the`, `und`. */
+  readonly empty: readonly string[];
+  /** Whether people here use it, or another form of it; for the last word also whether one that they use begins so. */
+  readonly known: boolean;
+  /** Nobody uses it as it stands, but another form of it. */
+  readonly form: boolean;
+  /** Of one that nobody uses: words like it; of a form, English ones with the same root. */
+  readonly candidates: readonly Candidate[];
+}
+
+export interface ReadToken {
+  /** Folded, a space between words; of writing without spaces, its pairs. */
+  body: string;
+  /** The words beside each other, in the languages given: conditions of PostgreSQL's search. */
+  phrases: string[];
+  words: KnownWord[];
+  language: string;
+}
+
+/** Words that are looked at for what a misspelled one means. */
+const CANDIDATES = 80;
+
+/**
+ * What search knows of the words of each text: folded (migration 0023), what they come from, and whether people use them. In the order of
+ * `texts`; without a row for a text that has no word.
+ *
+ * @param known of which texts to look up whether people use their words
+ */
+export const readTokens = prepared<
+  ReadToken & { n: number },
+  [texts: readonly string[], known: readonly boolean[], viewerLanguage: string]
+>(
+  'search.read',
+  `select t.n::int as n, t.body, l.language,
+     array[phraseto_tsquery('simple', t.body)::text, phraseto_tsquery('english', t.body)::text,
+       phraseto_tsquery(search_stemming($3), t.body)::text, phraseto_tsquery(search_stemming(l.language), t.body)::text] as phrases,
+     (select json_agg(json_build_object('word', w.word, 'stems', s.stems, 'empty', e.empty, 'known', k.known, 'form', k.form,
+        'candidates', case when k.known and not k.form then '[]'::json else (
+          select coalesce(json_agg(c), '[]'::json) from (
+            select term, spelled, people from search_terms where keys && search_deletes(w.word)
+              and (not k.form or stems = array(select s from unnest(s.stems) s where s like 'english:%'))
+            order by people desc, term limit ${CANDIDATES}
+          ) c) end) order by w.n)
+      from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
+        lateral (select search_stems(w.word) as stems) s,
+        lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
+          ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
+          ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
+          ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
+        lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
+          or exists (select 1 from search_terms where term = w.word)
+          or (w.last and t.last and exists (select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word)))
+          as told) told,
+        lateral (select told or exists (select 1 from search_terms where stems && s.stems) as known) either_way,
+        lateral (select known, known and not told as form) k
+     ) as words
+   from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
+     from unnest($1::text[], $2::bool[]) with ordinality as t (text, asked, n)) t,
+     lateral (select search_language(t.body, left($3, 2)) as language) l
+   where t.body <> '' order by t.n`,
+);

@@ -1,0 +1,72 @@
+/** A word that people use, beside one that somebody typed. */
+export interface Candidate {
+  readonly term: string;
+  /** As people write it, with its accents. */
+  readonly spelled: string;
+  /** How many use it. */
+  readonly people: number;
+}
+
+const VOWELS = /[aeiouyаеёиоуыэюяαεηιουω]/u;
+
+/** What changing one letter to another costs: vowels are mixed up, and so are letters that sound alike. */
+const exchanged = (a: string, b: string): number => (VOWELS.test(a) && VOWELS.test(b) ? 0.8 : 1);
+
+/**
+ * How far one spelling is from another: letters left out, added, exchanged, or swapped with their neighbor. What hands do often costs
+ * less: doubling a letter or not, swapping two, taking one vowel for another; a wrong first letter costs more.
+ */
+export function distance(typed: string, meant: string): number {
+  const [a, b] = [[...typed], [...meant]];
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const [x, y] = [a[i - 1]!, b[j - 1]!];
+      let best =
+        x === y
+          ? above[j - 1]!
+          : Math.min(
+              above[j - 1]! + exchanged(x, y),
+              above[j]! + (x === a[i - 2] ? 0.6 : 1),
+              row[j - 1]! + (y === b[j - 2] ? 0.6 : 1),
+            );
+      if (x === y) best = Math.min(best, above[j]! + 1, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2] && x !== y)
+        best = Math.min(best, before[j - 2]! + 0.8);
+      row.push(best);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length]! + (a[0] === b[0] ? 0 : 0.5);
+}
+
+/** Letters of a short word. */
+const SHORT = 5;
+
+/** How far a word of so many letters may be from what it is corrected to. */
+const allowed = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 8 ? 1.6 : 2);
+
+/**
+ * What a word is most likely to mean, if anything: the nearest of the words that people use, the more used one of equals. Of a short word
+ * no letter is exchanged for another: nearly every such word has a neighbor that is right.
+ */
+export function correctionOf(typed: string, candidates: readonly Candidate[]): Candidate | undefined {
+  const length = [...typed].length;
+  const most = allowed(length);
+  let best: { candidate: Candidate; cost: number } | undefined;
+  for (const candidate of candidates) {
+    const cost = distance(typed, candidate.term);
+    if (cost > most || cost === 0) continue;
+    if (length <= SHORT && [...candidate.term].length === length && !sameLetters(typed, candidate.term))
+      continue;
+    if (!best || cost < best.cost || (cost === best.cost && candidate.people > best.candidate.people))
+      best = { candidate, cost };
+  }
+  return best?.candidate;
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  [...a].toSorted().join('') === [...b].toSorted().join('');

@@ -1,0 +1,62 @@
+import type { Services } from '../../http/context';
+import type { Db, Tx } from '../../platform/db';
+import { addTerms, countedUpTo, forgetTerms, nextBatch, readBoardName } from './terms-queries';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Counts the words of new pins, for corrections and suggestions. */
+    'search.terms': object;
+    /** Counts all words anew. */
+    'search.terms_anew': object;
+    /** Has the pins of a board found by its new name. */
+    'search.board': { id: string };
+  }
+}
+
+const BATCH = 5000;
+
+/** Counts the words of the next pins; false when there are none. */
+async function countBatch(tx: Tx): Promise<boolean> {
+  const [batch] = await nextBatch(tx, [BATCH]);
+  if (!batch?.upto) return false;
+  await addTerms(tx, [batch.after, batch.upto]);
+  await countedUpTo(tx, [batch.upto]);
+  return true;
+}
+
+/** Counts the words of every pin that is not counted yet, a batch at a time. */
+export async function countTerms(db: Db): Promise<void> {
+  while (await db.transaction(countBatch));
+}
+
+/** Counts all words anew: those of pins that are gone or hidden by now are forgotten. Until it is done the old ones are there. */
+export const recountTerms = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await forgetTerms(tx, []);
+    while (await countBatch(tx));
+  });
+
+/** Pins that learn the new name of their board at once. */
+const RENAMED_BATCH = 500;
+
+/** Has the pins of a board found by the name that it has now. */
+export async function renamedBoard(db: Db, board: string): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const pins = await readBoardName(db, [board, after, RENAMED_BATCH]);
+    if (pins.length < RENAMED_BATCH) return;
+    after = pins
+      .map(({ id }) => BigInt(id))
+      .reduce((a, b) => (a > b ? a : b))
+      .toString();
+  }
+}
+
+/** Starts this process's workers for the words of search. */
+export async function startSearchJobs({ db, jobs }: Services): Promise<void> {
+  await jobs.work('search.terms', () => countTerms(db), { alone: () => 'terms' });
+  await jobs.work('search.terms_anew', () => recountTerms(db), { alone: () => 'terms' });
+  await jobs.work('search.board', ({ id }) => renamedBoard(db, id), { alone: ({ id }) => id });
+  await jobs.schedule('search.terms', '*/5 * * * *', {});
+  await jobs.schedule('search.terms_anew', '53 3 * * *', {});
+}

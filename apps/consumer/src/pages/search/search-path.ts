@@ -1,0 +1,21 @@
+import { buildPath, type SearchScope } from '@corkboard/routing';
+import { type SearchQuery } from './needs';
+
+/**
+ * The address of a search like the one at hand, with some of its parameters changed; what only telemetry reads stays with it, where its
+ * list continued does not.
+ */
+export function searchPath(scope: SearchScope, query: SearchQuery, changes: SearchQuery = {}): string {
+  const next = { ...query, ...changes, after: undefined };
+  // Lists with a comma in a part, or numbers that no address can say, came from no link of ours.
+  for (const [name, value] of Object.entries(next))
+    if (Array.isArray(value) && value.length === 0) delete next[name as keyof SearchQuery];
+  return scope === 'pins' ? buildPath('search-pins', {}, next) : buildPath('search-scope', { scope }, next);
+}
+
+/** A list with one value more, or without it; undefined when nothing is left. */
+export function toggled(values: readonly string[] | undefined, value: string): readonly string[] | undefined {
+  const rest = (values ?? []).filter((one) => one !== value);
+  const next = rest.length === (values ?? []).length ? [...rest, value] : rest;
+  return next.length > 0 ? next : undefined;
+}

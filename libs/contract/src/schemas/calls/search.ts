@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { COLOR_NAMES, SEARCH_SCOPES } from '../../codes';
+import { nullable, oneByType, oneOf, paging, Query } from '../common';
+import { resource } from '../define';
+import { Board, Pin, User, UserRef } from '../entities';
+
+const Carried = Type.Optional(Type.String({ maxLength: 512, description: 'Only counted.' }));
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50 });
+const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 }));
+
+/** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
+const searchOptions = {
+  query: Query,
+  scope: Type.Optional(oneOf(SEARCH_SCOPES)),
+  commerce_only: Type.Optional(Type.Boolean({ description: 'Products only, as the scope buyable_pins.' })),
+  auto_correction_disabled: Type.Optional(Type.Boolean({ description: 'Searches for the words as typed.' })),
+  guided_search_query: Type.Optional(Query),
+  domains: Type.Optional(Words),
+  colors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 50 })),
+  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.' })),
+  interest_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only what is about this interest.' })),
+  top_pin_id: Type.Optional(Type.String({ maxLength: 64 })),
+  top_pin_ids: Type.Optional(
+    Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50, description: 'Come first when they match.' }),
+  ),
+  price_min: Price,
+  price_max: Price,
+  brands: Type.Optional(Words),
+  brand_value: Type.Optional(Type.String({ maxLength: 253 })),
+  on_sale: Type.Optional(Type.Boolean()),
+  rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.' })),
+  journey_depth: Type.Optional(Type.Integer()),
+  filters: Carried,
+  applied_unified_filters: Carried,
+  appliedProductFilters: Carried,
+  source_id: Carried,
+  source_module_id: Carried,
+  source_url: Carried,
+  query_pin_sigs: Type.Optional(Words),
+  selected_one_bar_modules: Type.Optional(Words),
+};
+
+/** Search, what it suggests, and what was searched lately. */
+export const searchCalls = {
+  'BaseSearchResource.get': resource({
+    summary:
+      "Search by text. The scope pins searches public Pins, videos those that move, idea_pins those made here, my_pins what the viewer saved, my_content what they made, boards public boards and the viewer's own and shared ones, and users people. buyable_pins, shop_tool, and searches by price, brand or sale find products; no Pin is one yet.",
+    access: 'anyone',
+    options: Type.Object({ ...searchOptions, ...paging }),
+    data: Type.Array(oneByType(Pin, Board, User)),
+  }),
+  'SearchGuidesResource.get': resource({
+    summary:
+      'What a search was taken for, and what it can be narrowed to: the words it was corrected to, words that go well with it, and the sites and colors of what it finds.',
+    access: 'anyone',
+    options: Type.Object(searchOptions),
+    data: Type.Object({
+      corrected: nullable(Type.String()),
+      guides: Type.Array(Type.String()),
+      domains: Type.Array(Type.String()),
+      colors: Type.Array(oneOf(COLOR_NAMES)),
+    }),
+  }),
+  'AdvancedTypeaheadResource.get': resource({
+    summary:
+      'Suggest searches, people and boards for a term while it is typed; without a term, what the viewer searched lately. hint completes the term.',
+    access: 'anyone',
+    options: Type.Object({
+      term: Query,
+      pin_scope: Type.Optional(oneOf(SEARCH_SCOPES)),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    }),
+    data: Type.Object({
+      items: Type.Array(
+        Type.Union([
+          Type.Object({ type: oneOf(['query', 'recent'] as const), query: Type.String() }),
+          Type.Object({ type: oneOf(['user'] as const), user: UserRef }),
+          Type.Object({
+            type: oneOf(['board'] as const),
+            board: Board,
+          }),
+        ]),
+      ),
+      hint: nullable(Type.String()),
+    }),
+  }),
+  'RecentSearchesResource.create': resource({
+    summary: 'Keep what the viewer searched for.',
+    options: Type.Object({ query: Query }),
+    data: Type.Null(),
+  }),
+  'RecentSearchesResource.delete': resource({
+    summary: 'Forget one of the recent searches, or all of them.',
+    options: Type.Object({ query: Type.Optional(Query) }),
+    data: Type.Null(),
+  }),
+};
