@@ -11,9 +11,13 @@ export interface Load {
   p99: number;
 }
 
-/** Sends requests over 16 kept connections for some seconds; each connection starts at another place of the list. */
-export const load = (url: string, requests: readonly Request[], seconds: number): Promise<Load> =>
-  send(url, requests, { duration: seconds });
+/** Sends requests over kept connections, 16 unless told, for some seconds; each connection starts at another place of the list. */
+export const load = (
+  url: string,
+  requests: readonly Request[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> => send(url, requests, { duration: seconds }, connections);
 
 /** The same with so many requests a second, and no more. */
 export const steadyLoad = (
@@ -27,14 +31,15 @@ async function send(
   url: string,
   requests: readonly Request[],
   how: { duration: number; overallRate?: number },
+  connections = CONNECTIONS,
 ): Promise<Load> {
   let connection = 0;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     ...how,
     setupClient(client) {
-      const start = Math.floor((connection++ * requests.length) / CONNECTIONS);
+      const start = Math.floor((connection++ * requests.length) / connections);
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
     },
   });

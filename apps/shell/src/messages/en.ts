@@ -6,6 +6,10 @@ export const messages = {
   header: {
     search: 'Search',
     searchPlaceholder: 'Search for ideas',
+    suggestions: 'Suggestions',
+    recent: (query: string) => `${query}, searched lately. Press Delete to forget it.`,
+    forget: 'Forget this search',
+    boardBy: (owner: string) => `Board by ${owner}`,
     account: 'Your account',
     logIn: 'Log in',
     signUp: 'Sign up',

@@ -111,7 +111,7 @@ with taken as (
      delete from co_save_changes where id in (select id from co_save_changes order by id limit $1::int) returning image_signature
    ) select distinct image_signature from taken;
 
--- recommendations.forget (learn-queries.ts)
+-- recommendations.delete_learned (learn-queries.ts)
 -- $1 signatures text[]
 delete from co_saves where image_signature = any($1::text[]);
 

@@ -49,11 +49,11 @@ export const baseSearchResource = {
     const plan = await planOf(ctx, options);
     const find = () => foundPins(ctx, scope, options, plan);
     // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
-    return own ? find() : withinAdvisory<Found>(ctx.db, `${options.query} ${plan.corrected ?? ''}`, options, find);
+    return own
+      ? find()
+      : withinAdvisory<Found>(ctx.db, `${options.query} ${plan.corrected ?? ''}`, options, find);
   },
 } satisfies Partial<Handlers>;
-
-type Found = CallData<'BaseSearchResource.get'>[number];
 
 type Search<Row> = (
   db: Executor,

@@ -95,7 +95,8 @@ select search_query($1::text::regconfig, $2)::text as words;
 -- $13 domains text[]
 -- $14 colors text[]
 -- $15 person text
--- $16 top int8[]
+-- $16 interest int8
+-- $17 top int8[]
 -- gives
 --   id int8
 --   title text
@@ -170,10 +171,12 @@ select
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
            and hc.user_id = hd.user_id and hc.state = 'active')) and (p.search @@ $2::tsquery) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
@@ -187,7 +190,9 @@ select
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
            and hc.user_id = hd.user_id and hc.state = 'active')) and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
@@ -239,9 +244,10 @@ select
 -- $13 domains text[]
 -- $14 colors text[]
 -- $15 person text
--- $16 top int8[]
--- $17 board text
--- $18 from text
+-- $16 interest int8
+-- $17 top int8[]
+-- $18 board text
+-- $19 from text
 -- gives
 --   id int8
 --   title text
@@ -313,15 +319,17 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
-      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
+      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
@@ -332,12 +340,14 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
-      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
+      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
@@ -389,9 +399,10 @@ select
 -- $13 domains text[]
 -- $14 colors text[]
 -- $15 person text
--- $16 top int8[]
--- $17 board text
--- $18 from text
+-- $16 interest int8
+-- $17 top int8[]
+-- $18 board text
+-- $19 from text
 -- gives
 --   id int8
 --   title text
@@ -463,15 +474,17 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
-      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
+      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) order by p.id desc limit 300),
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($16::bigint[]))::int))::bigint as words
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
@@ -482,12 +495,14 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($17 = '' or b.search @@ search_query('english', $17))
-      and ($18 = '' or p.domain = any(array[lower($18), 'www.' || lower($18)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
+      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($18, '@')) or w.search @@ search_query('simple', $18)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
-      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { type Advisory } from '@corkboard/contract';
+import { type Advisory, type CallData } from '@corkboard/contract';
 import { recordMetric } from '@corkboard/telemetry';
-import { findRoute, type RouteMatch, type SearchScope } from '@corkboard/routing';
+import { findRoute, type RouteMatch, type RouteQuery, type SearchScope } from '@corkboard/routing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
@@ -14,11 +14,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(scope: SearchScope, signedIn = true, advisory: Advisory | null = null) {
+const NO_GUIDES: CallData<'SearchGuidesResource.get'> = {
+  corrected: null,
+  guides: [],
+  domains: [],
+  colors: [],
+};
+
+function open(
+  scope: SearchScope,
+  signedIn = true,
+  advisory: Advisory | null = null,
+  guides = NO_GUIDES,
+  query: RouteQuery<'search'> = { q: 'café' },
+) {
   const calls = serve((name, options) => ({
-    data: name === 'SearchAdvisoryResource.get' ? advisory : options.scope === 'boards' ? [boardWith()] : [],
+    data:
+      name === 'SearchAdvisoryResource.get'
+        ? advisory
+        : name === 'SearchGuidesResource.get'
+          ? guides
+          : options.scope === 'boards'
+            ? [boardWith()]
+            : [],
   }));
-  const route = { ...findRoute('search-scope'), params: { scope }, query: { q: 'café' } };
+  const route = { ...findRoute('search-scope'), params: { scope }, query, canonical: `/search/${scope}/` };
   renderInFrame(<SearchPage route={route as unknown as RouteMatch<'search-scope'>} scope={scope} />, {
     ...(signedIn && { viewer: me }),
   });
@@ -38,16 +58,60 @@ it('shows boards with the words, and links to the other kinds of results', async
     tabs().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([
     ['Pins', '/search/pins/?q=caf%C3%A9', null],
+    ['Made here', '/search/idea_pins/?q=caf%C3%A9', null],
+    ['Moving pictures', '/search/videos/?q=caf%C3%A9', null],
     ['Boards', '/search/boards/?q=caf%C3%A9', 'page'],
     ['People', '/search/users/?q=caf%C3%A9', null],
     ['Your Pins', '/search/my_pins/?q=caf%C3%A9', null],
+    ['Made by you', '/search/my_content/?q=caf%C3%A9', null],
   ]);
+});
+
+it('says what the words were corrected to, and leads back to what was typed', async () => {
+  open('pins', true, null, { ...NO_GUIDES, corrected: 'cafe noir' }, { q: 'caffe noir', b_id: '7' });
+  expect(await screen.findByText('cafe noir')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search instead for "caffe noir"' }).getAttribute('href')).toBe(
+    '/search/pins/?q=caffe+noir&auto_correction_disabled=true&b_id=7',
+  );
+});
+
+it('narrows a search by words, colors and sites, and takes each back', async () => {
+  const calls = open(
+    'pins',
+    true,
+    null,
+    { ...NO_GUIDES, guides: ['ring', 'stone'], colors: ['red', 'blue'], domains: ['a.example', 'b.example'] },
+    { q: 'café', guided_search_query: 'ring', colors: ['red'], deb_d: '3' },
+  );
+  await screen.findByRole('navigation', { name: 'Narrow it down' });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Remove ring')).toBe('/search/pins/?q=caf%C3%A9&colors=red&deb_d=3&rs=guide');
+  expect(href('stone')).toBe(
+    '/search/pins/?q=caf%C3%A9&colors=red&deb_d=3&guided_search_query=ring+stone&rs=guide',
+  );
+  expect(href('Remove Red')).toBe('/search/pins/?q=caf%C3%A9&deb_d=3&guided_search_query=ring');
+  expect(href('Blue')).toBe('/search/pins/?q=caf%C3%A9&colors=red,blue&deb_d=3&guided_search_query=ring');
+  expect(href('a.example')).toBe(
+    '/search/pins/?q=caf%C3%A9&colors=red&deb_d=3&domains=a.example&guided_search_query=ring',
+  );
+  // What only telemetry reads stays in the address.
+  for (const { options } of calls) expect(options).not.toHaveProperty('deb_d');
+  expect(calls).toContainEqual({
+    name: 'BaseSearchResource.get',
+    options: { query: 'café', scope: 'pins', guided_search_query: 'ring', colors: ['red'] },
+  });
 });
 
 it('says that there is nobody, and offers strangers no Pins of their own', async () => {
   open('users', false);
   expect(await screen.findByText('No people for "café"')).toBeDefined();
-  expect(tabs().map((link) => link.textContent)).toEqual(['Pins', 'Boards', 'People']);
+  expect(tabs().map((link) => link.textContent)).toEqual([
+    'Pins',
+    'Made here',
+    'Moving pictures',
+    'Boards',
+    'People',
+  ]);
 });
 
 const ADVISORY: Advisory = {

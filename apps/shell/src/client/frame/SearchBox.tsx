@@ -1,21 +1,73 @@
-import { type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@corkboard/routing/react';
-import { buildPath, classify } from '@corkboard/routing';
+import { buildPath, classify, searchScope } from '@corkboard/routing';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { SearchForm } from './SearchForm';
+import { type SearchSuggestionsProps } from './SearchSuggestions';
 
-/** The search box, in step with the address. @param label names a second one on a page apart from that of the header */
+const loadSuggestions = () =>
+  import(/* webpackChunkName: "search-suggestions" */ './SearchSuggestions').then(
+    ({ SearchSuggestions }) => SearchSuggestions,
+  );
+
+/** The search box, in step with the address, with suggestions from when it is wanted. @param label names a second one on a page apart from that of the header */
 export function SearchBox({ label }: { label?: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const suggestions = useOnDemand<SearchSuggestionsProps>(loadSuggestions);
+  const [open, setOpen] = useState(false);
+  const [term, setTerm] = useState('');
   const match = classify(pathname + search);
   const shown =
     match.kind === 'route' && match.name.startsWith('search')
       ? ((match.query as { q?: string }).q ?? '')
       : '';
+  const [searched, setSearched] = useState<string>();
+  const close = () => {
+    setOpen(false);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
-    if (q) navigate(buildPath('search-pins', {}, { q }));
+    close();
+    if (!q) return;
+    setSearched(q);
+    navigate(buildPath('search-pins', {}, { q }));
   };
-  return <SearchForm label={label} action={buildPath('search-pins')} shown={shown} onSubmit={submit} />;
+  const { Component } = suggestions;
+  return (
+    <SearchForm
+      ref={form}
+      label={label}
+      action={buildPath('search-pins')}
+      shown={shown}
+      onSubmit={submit}
+      onFocus={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        setTerm(target.value);
+        suggestions.want(() => {
+          setOpen(true);
+        });
+      }}
+      onInput={({ target }) => {
+        setTerm((target as HTMLInputElement).value);
+        setOpen(true);
+      }}
+    >
+      {Component ? (
+        <Component
+          form={form}
+          term={term}
+          scope={searchScope({ pathname, search }).scope}
+          open={open}
+          searched={searched}
+          onClose={close}
+          onOpen={() => {
+            setOpen(true);
+          }}
+        />
+      ) : null}
+    </SearchForm>
+  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, type Ref } from 'react';
 import { QUERY_MAX } from '@corkboard/contract';
 import { Icon } from '@corkboard/ui/icon';
 import { searchIcon } from '@corkboard/ui/icons';
@@ -10,13 +10,18 @@ export interface SearchFormProps {
   readonly label?: string | undefined;
   /** What is searched for at this address. */
   readonly shown?: string;
+  readonly ref?: Ref<HTMLFormElement>;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The suggestions, once they are there. */
+  readonly children?: ReactNode;
 }
 
 /** The search box: a form that also works before any script runs. */
-export function SearchForm({ action, label, shown, onSubmit }: SearchFormProps) {
+export function SearchForm({ action, label, shown, children, ...form }: SearchFormProps) {
   return (
-    <form className="cb-search" role="search" aria-label={label} action={action} onSubmit={onSubmit}>
+    <form className="cb-search" role="search" aria-label={label} action={action} {...form}>
       <Icon of={searchIcon} size={20} className="cb-search-icon" />
       {/* A new key puts the words of the address into the box when it changes from outside. */}
       <input
@@ -31,6 +36,7 @@ export function SearchForm({ action, label, shown, onSubmit }: SearchFormProps) 
         maxLength={QUERY_MAX}
         enterKeyHint="search"
       />
+      {children}
     </form>
   );
 }

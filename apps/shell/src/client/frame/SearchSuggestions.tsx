@@ -1,0 +1,245 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { apiQuery, callApi } from '@corkboard/api-client';
+import { useViewer } from '@corkboard/auth';
+import { type CallData, TYPEAHEAD_COUNT } from '@corkboard/contract';
+import { buildPath, type SearchScope } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { Avatar } from '@corkboard/ui';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import './search-suggestions.css';
+
+const text = messages.header;
+
+type Suggestion = CallData<'AdvancedTypeaheadResource.get'>['items'][number];
+
+export interface SearchSuggestionsProps {
+  /** The form that they hang below; its field has the focus. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly term: string;
+  readonly scope: SearchScope;
+  readonly open: boolean;
+  /** What was searched for last from here. */
+  readonly searched: string | undefined;
+  readonly onClose: () => void;
+  readonly onOpen: () => void;
+}
+
+/** Suggestions of one term and scope are asked for once in this time. */
+const FRESH_MS = 5 * 60_000;
+
+const labelOf = (one: Suggestion): string =>
+  one.type === 'user' ? one.user.full_name : one.type === 'board' ? one.board.name : one.query;
+
+const keyOf = (one: Suggestion): string =>
+  `${one.type} ${one.type === 'user' ? one.user.id : one.type === 'board' ? one.board.id : one.query}`;
+
+/**
+ * Suggestions below the search box, after the ARIA pattern of a combobox with a list: arrows, Home and End go through them, Enter opens
+ * one, Escape closes them, Delete forgets a recent search, and the right arrow at the end of the term takes what it was completed to.
+ */
+export function SearchSuggestions({
+  form,
+  term,
+  scope,
+  open,
+  searched,
+  onClose,
+  onOpen,
+}: SearchSuggestionsProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [active, setActive] = useState(-1);
+  const { data } = useQuery({
+    ...apiQuery('AdvancedTypeaheadResource.get', {
+      term: term.trim(),
+      pin_scope: scope,
+      count: TYPEAHEAD_COUNT,
+    }),
+    enabled: open,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const items = data?.items ?? [];
+  const shown = open && items.length > 0;
+  const at = shown && active < items.length ? active : -1;
+
+  const refresh = () => client.invalidateQueries({ queryKey: ['AdvancedTypeaheadResource.get'] });
+  const keep = (query: string) => {
+    if (viewer.isAuth)
+      void callApi('RecentSearchesResource.create', { query }).then(refresh, () => undefined);
+  };
+  const forget = (query: string) => {
+    void callApi('RecentSearchesResource.delete', { query }).then(refresh, () => undefined);
+  };
+  const choose = (one: Suggestion) => {
+    onClose();
+    if (one.type === 'user') navigate(buildPath('profile', { username: one.user.username }));
+    else if (one.type === 'board') navigate(one.board.url);
+    else {
+      keep(one.query);
+      navigate(buildPath('search-pins', {}, { q: one.query, rs: one.type === 'recent' ? 'rs' : 'ac' }));
+    }
+  };
+
+  const keepSearched = useEffectEvent(keep);
+  useEffect(() => {
+    if (searched !== undefined) keepSearched(searched);
+  }, [searched]);
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const field = event.target as HTMLInputElement;
+    if (event.isComposing) return;
+    const moveTo = (next: number) => {
+      event.preventDefault();
+      setActive(next);
+    };
+    const { length } = items;
+    switch (event.key) {
+      case 'ArrowDown':
+        if (!shown) onOpen();
+        moveTo(at + 1 >= length ? -1 : at + 1);
+        break;
+      case 'ArrowUp':
+        if (!shown) onOpen();
+        moveTo(at < 0 ? length - 1 : at - 1);
+        break;
+      case 'Home':
+        if (at >= 0) moveTo(0);
+        break;
+      case 'End':
+        if (at >= 0) moveTo(length - 1);
+        break;
+      case 'Escape':
+        if (shown) {
+          event.preventDefault();
+          setActive(-1);
+          onClose();
+        }
+        break;
+      case 'Enter':
+        if (at >= 0) {
+          event.preventDefault();
+          choose(items[at]!);
+        }
+        break;
+      case 'Delete': {
+        const one = items[at];
+        if (one?.type === 'recent') {
+          event.preventDefault();
+          forget(one.query);
+        }
+        break;
+      }
+      case 'ArrowRight':
+      case 'Tab':
+        if (event.key === 'Tab') onClose();
+        else if (shown && data?.hint && field.selectionStart === field.value.length && field.value !== '') {
+          event.preventDefault();
+          field.value = data.hint;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        break;
+      default:
+        if (event.key.length === 1) setActive(-1);
+    }
+  });
+  const left = useEffectEvent((event: FocusEvent | PointerEvent) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
+    if (to instanceof Node && !form.current?.contains(to)) onClose();
+  });
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const key = (event: KeyboardEvent) => {
+      pressed(event);
+    };
+    const leave = (event: FocusEvent | PointerEvent) => {
+      left(event);
+    };
+    element.addEventListener('keydown', key);
+    element.addEventListener('focusout', leave);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      element.removeEventListener('keydown', key);
+      element.removeEventListener('focusout', leave);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [form]);
+
+  // The field is the form's own, drawn by the server before there were any suggestions.
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (!field) return;
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(shown));
+    if (shown) field.setAttribute('aria-controls', `${id}list`);
+    else field.removeAttribute('aria-controls');
+    if (at >= 0) field.setAttribute('aria-activedescendant', `${id}${at}`);
+    else field.removeAttribute('aria-activedescendant');
+  });
+
+  if (!shown) return null;
+  return (
+    <ul role="listbox" id={`${id}list`} aria-label={text.suggestions} className="cb-suggestions">
+      {items.map((one, n) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and answers the keys
+        <li
+          key={keyOf(one)}
+          id={`${id}${n}`}
+          role="option"
+          aria-selected={n === at}
+          aria-label={one.type === 'recent' ? text.recent(one.query) : undefined}
+          className="cb-suggestion"
+          onPointerDown={(event) => {
+            // The focus stays in the field.
+            event.preventDefault();
+          }}
+          onClick={() => {
+            choose(one);
+          }}
+        >
+          <Picture of={one} />
+          <span className="cb-suggestion-words" dir="auto">
+            {labelOf(one)}
+            {one.type === 'user' ? <small>@{one.user.username}</small> : null}
+            {one.type === 'board' ? <small>{text.boardBy(one.board.owner.full_name)}</small> : null}
+          </span>
+          {one.type === 'recent' ? (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for pointers; the Delete key does the same
+            <span
+              className="cb-suggestion-forget"
+              title={text.forget}
+              onClick={(event) => {
+                event.stopPropagation();
+                forget(one.query);
+              }}
+            >
+              ×
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ of }: { of: Suggestion }) {
+  if (of.type === 'user')
+    return <Avatar name={of.user.full_name} src={of.user.image_small_url} size="md" decorative />;
+  if (of.type === 'board')
+    return of.board.image_cover_url ? (
+      <img className="cb-suggestion-cover" src={of.board.image_cover_url} alt="" width={32} height={32} />
+    ) : (
+      <span className="cb-suggestion-cover" />
+    );
+  return (
+    <span className="cb-suggestion-sign" aria-hidden="true">
+      {of.type === 'recent' ? '↺' : '⌕'}
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * Search and type-ahead at 10 thousand, 100 thousand and a million pins, side by side: three sites at once, asked in turn by 8 clients. Pins
+ * have words as people use them: few often, most seldom. Type-ahead within 30 ms and search within 100 ms for 99 of 100 at a million,
+ * and at most 1.3 times as long as at 10 thousand. `BENCH_SIZES` takes other sizes. Run with `npx tsx bench/search-scale.ts` after
+ * `npm run build`.
+ */
+import { loadavg } from 'node:os';
+import { createDb } from '../apps/api/src/platform/db';
+import { load, type Load } from './lib/load';
+import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
+import { type BenchSite, METRICS_TOKEN, startBenchSite } from './lib/site';
+
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const CLIENTS = 8;
+const WORDS = 20_000;
+const PEOPLE = 2_000;
+
+/** A word of its own for each number, pronounceable, so that endings, beginnings and misspellings mean something. */
+const WORD = (
+  n: string,
+) => `(select string_agg(substr('bdfghklmnprstvz', 1 + (${n} / p % 15)::int, 1) || substr('aeiou', 1 + (${n} / p * 7 / 15 % 5)::int, 1), '' order by p)
+  from unnest(array[1, 13, 211, 3989]::bigint[]) p)`;
+
+const fillOf = (pins: number): string[] => [
+  'select setseed(0.42)',
+  `create temp table bench_words as select n, ${WORD('n')} || case n % 3 when 0 then 's' when 1 then 'ing' else '' end as word from generate_series(1, ${WORDS}) n`,
+  'create unique index on bench_words (n)',
+  `insert into users (id, email, username, first_name, full_name, birthdate)
+   select u, 'person' || u || '@people.example', 'person' || u, 'P', initcap(w.word) || ' Number ' || u, '1990-05-17'
+   from generate_series(1, ${PEOPLE}) u join bench_words w on w.n = u * 7 % ${WORDS} + 1`,
+  `insert into boards (owner_id, id, name, slug, description, privacy)
+   select n % ${PEOPLE} + 1, 10000 + n, initcap(w.word) || ' board', 'board-' || n, '', 'public'
+   from generate_series(1, ${Math.max(500, Math.round(pins / 40))}) n join bench_words w on w.n = n % ${WORDS} + 1`,
+  `insert into images (signature, phash, width, height, dominant_color, bytes)
+   select md5('p' || n), repeat('0', 64), 736, 900, '#' || left(md5(n::text), 6), 90000 from generate_series(1, ${pins}) n`,
+  // A title of four words and a description of eight, drawn so that a word's place says how often it is used.
+  `insert into pins (owner_id, id, board_id, pinner_id, creator_id, is_public, title, description, link, domain, method, image_signature,
+     image_width, image_height, dominant_color, created_at)
+   select b.owner_id, ((extract(epoch from now() - interval '300 days') * 1000)::bigint - 1735689600000 + n::bigint * 25000 << 22) | n % 4000000,
+     b.id, b.owner_id, b.owner_id, true, t.title, t.description, 'https://site' || n % 500 || '.example/' || n, 'site' || n % 500 || '.example',
+     'scraped', md5('p' || n), 736, 900, '#' || left(md5(n::text), 6), now() - interval '300 days' + n * interval '25 seconds'
+   from generate_series(1, ${pins}) n
+     join boards b on b.id = 10001 + n % ${Math.max(500, Math.round(pins / 40))},
+     lateral (select string_agg(w.word, ' ') filter (where k <= 4) as title, string_agg(w.word, ' ') filter (where k > 4) as description
+       from (select k, 1 + floor(${WORDS} * power(random(), 3) + 0 * n)::int as place from generate_series(1, 12) k) d
+       join bench_words w on w.n = d.place) t`,
+  'update boards b set pin_count = (select count(*) from pins p where p.board_id = b.id)',
+];
+
+interface Filled {
+  pins: number;
+  site: BenchSite;
+  titles: string[];
+  seconds: number;
+}
+
+async function start(pins: number): Promise<Filled> {
+  let titles: string[] = [];
+  let seconds = 0;
+  const site = await startBenchSite({
+    async fill(url) {
+      const began = performance.now();
+      const db = createDb(url, { size: 1, statementTimeoutMs: 0, slowMs: Infinity });
+      await db.transaction(async (tx) => {
+        // What follows pins by triggers is made at once afterwards: search's own is the same function for all rows.
+        for (const statement of fillOf(pins)) await tx.query(statement);
+      });
+      seconds = (performance.now() - began) / 1000;
+      const { countTerms } = await import('../apps/api/src/modules/search/terms');
+      await countTerms(db);
+      await db.query('vacuum analyze');
+      titles = (await db.query<{ title: string }>(`select title from pins where id % 97 = 1 limit 400`)).map(
+        ({ title }) => title,
+      );
+      await db.close();
+    },
+  });
+  return { pins, site, titles, seconds };
+}
+
+const path = (resource: string, options: object) =>
+  `/resource/${resource}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
+
+/** What is asked: one word, two words, a misspelled one; and beginnings of two to five letters. */
+function requestsOf({ titles }: Filled, kind: 'search' | 'typeahead') {
+  return titles.map((title, n) => {
+    const words = title.split(' ');
+    const one = words[n % words.length]!;
+    const query =
+      n % 3 === 0 ? one : n % 3 === 1 ? `${words[0]} ${words[1] ?? ''}` : `${one.slice(0, 2)}${one.slice(3)}`;
+    return {
+      method: 'GET' as const,
+      path:
+        kind === 'search'
+          ? path('BaseSearchResource', { query })
+          : path('AdvancedTypeaheadResource', { term: one.slice(0, 2 + (n % 4)) }),
+    };
+  });
+}
+
+async function statementCount({ site }: Filled): Promise<number> {
+  const answer = await fetch(`${site.url}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  return [...(await answer.text()).matchAll(/^db_statement_duration_seconds_count\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
+
+async function statementsOf(filled: Filled, kind: 'search' | 'typeahead'): Promise<number> {
+  const requests = requestsOf(filled, kind).slice(0, 60);
+  const before = await statementCount(filled);
+  for (const request of requests) await (await fetch(filled.site.url + request.path)).arrayBuffer();
+  return ((await statementCount(filled)) - before) / requests.length;
+}
+
+/** Measures both at every size, in turn. */
+export async function run(): Promise<BenchResult> {
+  const sites: Filled[] = [];
+  const rows: BenchRow[] = [];
+  try {
+    for (const pins of SIZES) sites.push(await start(pins));
+    const [first, last] = [sites[0]!, sites.at(-1)!];
+    rows.push({ label: 'load of the machine before', value: loadavg()[0]!, unit: '' });
+    for (const { pins, seconds } of sites)
+      rows.push({ label: `${pins.toLocaleString('en')} pins made in`, value: seconds, unit: 's' });
+    for (const kind of ['search', 'typeahead'] as const) {
+      const loads = new Map(sites.map((site) => [site, [] as Load[]]));
+      for (const site of sites) await load(site.site.url, requestsOf(site, kind), 2, CLIENTS);
+      for (let round = 0; round < ROUNDS; round++)
+        for (const site of sites)
+          loads.get(site)!.push(await load(site.site.url, requestsOf(site, kind), SECONDS, CLIENTS));
+      const of = (site: Filled, key: keyof Load) => median(loads.get(site)!.map((one) => one[key]));
+      for (const site of sites) {
+        const label = `${kind}, ${site.pins.toLocaleString('en')} pins`;
+        rows.push(
+          { label: `${label}: requests`, value: of(site, 'rate'), unit: 'a second' },
+          { label: `${label}: median`, value: of(site, 'p50'), unit: 'ms' },
+          site === last
+            ? figure(`${label}: 99 of 100 within`, of(site, 'p99'), 'ms', {
+                atMost: kind === 'search' ? 100 : 30,
+              })
+            : { label: `${label}: 99 of 100 within`, value: of(site, 'p99'), unit: 'ms' },
+          figure(`${label}: statements`, await statementsOf(site, kind), 'a request', { atMost: 6 }),
+        );
+      }
+      if (first !== last)
+        rows.push(
+          figure(`${kind}: growth of the median`, of(last, 'p50') / of(first, 'p50'), '×', { atMost: 1.3 }),
+        );
+    }
+    rows.push({ label: 'load of the machine after', value: loadavg()[0]!, unit: '' });
+    return { name: `Search by number of pins, ${CLIENTS} clients`, rows };
+  } finally {
+    for (const { site } of sites) await site.stop();
+  }
+}
+
+if (isProgram(import.meta)) print(await run());
