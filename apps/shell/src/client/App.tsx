@@ -15,6 +15,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { messages } from '../messages/en';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
+import { Shortcuts } from './frame/Shortcuts';
 import { takeAsking } from './navigation/asking';
 import { type Control } from './navigation/control';
 import { type FocusMemory, focusSearch, focusStart } from './navigation/focus';
@@ -85,6 +86,7 @@ export function App(props: AppProps) {
         </main>
         {bare ? null : <Footer />}
         {bare ? null : <BottomBar />}
+        {bare ? null : <Shortcuts />}
         <ToastRegion />
         <Prompt />
       </ToastProvider>
