@@ -1,5 +1,5 @@
 /**
- * How well search finds: a labelled set of queries over the demo's pins, of which one half was tuned on. The right pin among the first five
+ * How well search finds: a labeled set of queries over the demo's pins, of which one half was tuned on. The right pin among the first five
  * in at least 95 of 100, nine of ten misspellings corrected, and one right word in a hundred corrected at most. `MISSES=1` lists what failed.
  * Run with `npx tsx bench/search-quality.ts`.
  */
@@ -17,7 +17,7 @@ import { countTerms } from '../apps/api/src/modules/search/terms';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
-import { halfOf, LABELLED, RIGHT } from './search-quality/queries';
+import { halfOf, LABELED, RIGHT } from './search-quality/queries';
 
 const PER_BOARD = 11;
 
@@ -77,7 +77,7 @@ async function ask(): Promise<Outcome[]> {
       if (statusCode !== 200) throw new Error(`${url}: ${body}`);
       return (JSON.parse(body) as { resource_response: { data: unknown } }).resource_response.data;
     };
-    for (const { kind, query, title, corrected } of LABELLED) {
+    for (const { kind, query, title, corrected } of LABELED) {
       const half = halfOf(query);
       const pins = (await get('BaseSearchResource', { query, page_size: 5 })) as Pin[];
       const titles = pins.map((pin) => pin.title);
@@ -145,7 +145,7 @@ export async function run(): Promise<BenchResult> {
       }),
     ];
   });
-  return { name: 'Search over the demo, by labelled queries', rows };
+  return { name: 'Search over the demo, by labeled queries', rows };
 }
 
 if (isProgram(import.meta)) print(await run());

@@ -1,8 +1,8 @@
 /**
- * The labelled searches over the demo: what is typed, the title of the pin that has to be among the first five, and for misspellings what
+ * The labeled searches over the demo: what is typed, the title of the pin that has to be among the first five, and for misspellings what
  * the search has to be corrected to. Written before the ranking was tuned; `halfOf` splits it in two, and only the first half is tuned on.
  */
-export interface Labelled {
+export interface Labeled {
   readonly kind:
     'exact' | 'inflected' | 'accents' | 'parts' | 'synonym' | 'words' | 'beginning' | 'misspelled';
   readonly query: string;
@@ -12,7 +12,7 @@ export interface Labelled {
 }
 
 /** Lines of `query = title`, or `query > corrected = title`. */
-function read(kind: Labelled['kind'], lines: string): Labelled[] {
+function read(kind: Labeled['kind'], lines: string): Labeled[] {
   return lines
     .trim()
     .split('\n')
@@ -373,7 +373,7 @@ rissotto > risotto = Risotto ai funghi porcini
 σαλλατα > σαλάτα = Ελληνική σαλάτα με φέτα
 `;
 
-export const LABELLED: readonly Labelled[] = [
+export const LABELED: readonly Labeled[] = [
   ...read('exact', EXACT),
   ...read('inflected', INFLECTED),
   ...read('accents', ACCENTS),

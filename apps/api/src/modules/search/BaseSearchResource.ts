@@ -39,6 +39,7 @@ export const baseSearchResource = {
     const own = scope === 'my_pins' || scope === 'my_content';
     if (own && !ctx.viewer) throw loginRequired();
     ctx.metrics.observeSearch(scope, options.rs);
+    noteOrigin(ctx, options);
     if (scope === 'boards' || scope === 'users')
       return withinAdvisory<Found>(ctx.db, options.query, options, () =>
         scope === 'boards'
@@ -54,6 +55,23 @@ export const baseSearchResource = {
       : withinAdvisory<Found>(ctx.db, `${options.query} ${plan.corrected ?? ''}`, options, find);
   },
 } satisfies Partial<Handlers>;
+
+/** What of a search only tells where it came from goes to the log, when there is any. */
+function noteOrigin({ log }: Ctx, options: Options): void {
+  const origin = {
+    journey_depth: options.journey_depth,
+    filters: options.filters,
+    applied_unified_filters: options.applied_unified_filters,
+    appliedProductFilters: options.appliedProductFilters,
+    source_id: options.source_id,
+    source_module_id: options.source_module_id,
+    source_url: options.source_url,
+    query_pin_sigs: options.query_pin_sigs,
+    selected_one_bar_modules: options.selected_one_bar_modules,
+  };
+  if (Object.values(origin).some((value) => value !== undefined))
+    log.info({ search: origin }, 'search came from');
+}
 
 type Search<Row> = (
   db: Executor,

@@ -1,6 +1,6 @@
 import { cleanText } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
-import { forgetRecent, keepRecent } from './typeahead-queries';
+import { removeRecent, keepRecent } from './typeahead-queries';
 
 /** What somebody searched lately, kept with their account (docs/handbook/finding.md#recent-searches). */
 export const recentSearchesResource = {
@@ -11,7 +11,7 @@ export const recentSearchesResource = {
   },
   /** Forgets one search, or all of them. */
   'RecentSearchesResource.delete': async ({ db, viewer }, { query }) => {
-    await forgetRecent(db, [viewer.id, query === undefined ? null : cleanText(query)]);
+    await removeRecent(db, [viewer.id, query === undefined ? null : cleanText(query)]);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ import { correctionOf } from './spelling';
 import { formsOf, synonymsOf } from './synonyms';
 
 /** What one word, or one phrase, of a search is looked for as; conditions of PostgreSQL's search, the wider ones first. */
-export interface Slot {
+interface Slot {
   /** Whatever may be meant: any language, synonyms, the beginning of a word. */
   readonly any: string;
   /** The word and its forms in English and the viewer's language. */

@@ -716,7 +716,7 @@ insert into search_terms as t (term, spelled, people, stems, keys)
    on conflict (term) do update set people = t.people + excluded.people,
      stems = array(select unnest(t.stems) union select unnest(excluded.stems));
 
--- search.terms_forget (terms-queries.ts)
+-- search.terms_clear (terms-queries.ts)
 with gone as (delete from search_terms) update search_terms_counted set pin_id = 0;
 
 -- search.board_renamed (terms-queries.ts)
@@ -881,7 +881,7 @@ with old as (
    insert into recent_searches (user_id, folded, query) select $1::bigint, f, $2 from search_clean(search_fold($2)) f where f <> ''
    on conflict (user_id, folded) do update set query = excluded.query, searched_at = excluded.searched_at;
 
--- search.recent_forget (typeahead-queries.ts)
+-- search.recent_remove (typeahead-queries.ts)
 -- $1 viewer int8
 -- $2 query text
 delete from recent_searches where user_id = $1::bigint and ($2::text is null or folded = search_clean(search_fold($2)));

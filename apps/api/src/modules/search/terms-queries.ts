@@ -47,8 +47,8 @@ export const addTerms = prepared<never, [after: string, upto: string]>(
 );
 
 /** Forgets every word. */
-export const forgetTerms = prepared<never, []>(
-  'search.terms_forget',
+export const clearTerms = prepared<never, []>(
+  'search.terms_clear',
   `with gone as (delete from search_terms) update search_terms_counted set pin_id = 0`,
 );
 

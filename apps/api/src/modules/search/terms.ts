@@ -1,6 +1,6 @@
 import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
-import { addTerms, countedUpTo, forgetTerms, nextBatch, readBoardName } from './terms-queries';
+import { addTerms, countedUpTo, clearTerms, nextBatch, readBoardName } from './terms-queries';
 
 declare module '../../platform/jobs' {
   interface JobMap {
@@ -32,7 +32,7 @@ export async function countTerms(db: Db): Promise<void> {
 /** Counts all words anew: those of pins that are gone or hidden by now are forgotten. Until it is done the old ones are there. */
 export const recountTerms = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    await forgetTerms(tx, []);
+    await clearTerms(tx, []);
     while (await countBatch(tx));
   });
 

@@ -15,7 +15,7 @@ const beginning = (letters: number, when: string): string => `
 
 /**
  * Searches that begin as a term does: words and pairs of words from titles of public pins; where the whole has none, its last two words or its
- * last one go on. Only what some public pin has at this moment (docs/handbook/privacy.md#search).
+ * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches).
  */
 export const completions = prepared<{ query: string; people: number }, [term: string, count: number]>(
   'search.completions',
@@ -82,7 +82,7 @@ export const keepRecent = prepared<never, [viewer: string, query: string]>(
 );
 
 /** Forgets a recent search, or all of them. */
-export const forgetRecent = prepared<never, [viewer: string, query: string | null]>(
-  'search.recent_forget',
+export const removeRecent = prepared<never, [viewer: string, query: string | null]>(
+  'search.recent_remove',
   `delete from recent_searches where user_id = $1::bigint and ($2::text is null or folded = search_clean(search_fold($2)))`,
 );

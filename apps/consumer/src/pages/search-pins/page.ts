@@ -1,7 +1,7 @@
 import { definePage } from '@corkboard/federation';
 import { advisoryOptions } from '../../features/search-advisory/needs';
 import { GRID } from '../pictures';
-import { searchNeed } from '../search/needs';
+import { guideNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'search-pins',
@@ -18,6 +18,6 @@ export const page = definePage({
       infinite: true,
       pictures: GRID,
     },
-    { call: 'SearchGuidesResource.get', options: searchNeed(), having: '$query.q' },
+    { call: 'SearchGuidesResource.get', options: guideNeed(), having: '$query.q' },
   ],
 });

@@ -1,6 +1,6 @@
 import { definePage } from '@corkboard/federation';
 import { advisoryOptions } from '../../features/search-advisory/needs';
-import { searchNeed } from '../search/needs';
+import { guideNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'search-scope',
@@ -12,6 +12,6 @@ export const page = definePage({
       having: '$query.q',
     },
     { call: 'BaseSearchResource.get', options: searchNeed('$scope'), having: '$query.q', infinite: true },
-    { call: 'SearchGuidesResource.get', options: searchNeed('$scope'), having: '$query.q' },
+    { call: 'SearchGuidesResource.get', options: guideNeed('$scope'), having: '$query.q' },
   ],
 });

@@ -3,7 +3,7 @@ import { type SearchScope } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { searchOptions, type SearchQuery } from './needs';
+import { guideOptions, type SearchQuery } from './needs';
 import css from './search.module.css';
 import { searchPath, toggled } from './search-path';
 
@@ -24,7 +24,7 @@ const words = (said: string | undefined): string[] => said?.split(/\s+/).filter(
  * a link (docs/handbook/finding.md#narrowing).
  */
 export function SearchGuides({ query, scope }: { query: SearchQuery; scope: SearchScope }) {
-  const { data } = useQuery(apiQuery('SearchGuidesResource.get', searchOptions(query, scope)));
+  const { data } = useQuery(apiQuery('SearchGuidesResource.get', guideOptions(query, scope)));
   if (!data) return null;
   const { corrected, guides, colors, domains } = data;
   const chosen = words(query.guided_search_query);
@@ -40,7 +40,7 @@ export function SearchGuides({ query, scope }: { query: SearchQuery; scope: Sear
     })),
     ...offered(query.colors, colors).map((color) => ({
       key: `color ${color}`,
-      label: text.colors[color as keyof typeof text.colors] ?? color,
+      label: isNamed(color) ? text.colors[color] : color,
       color,
       chosen: query.colors?.includes(color) ?? false,
       to: searchPath(scope, query, { colors: toggled(query.colors, color) }),
@@ -87,6 +87,9 @@ export function SearchGuides({ query, scope }: { query: SearchQuery; scope: Sear
     </>
   );
 }
+
+/** An address may say any color. */
+const isNamed = (color: string): color is keyof typeof text.colors => Object.hasOwn(text.colors, color);
 
 /** What can be chosen of a kind: what is chosen first, then what else there is. */
 const offered = (chosen: readonly string[] = [], found: readonly string[]): string[] => [

@@ -3,22 +3,27 @@ import { type RouteQuery, type SearchScope } from '@corkboard/routing';
 
 export type SearchQuery = RouteQuery<'search'>;
 
-/** What the service reads of a search's address; the rest is only carried along. */
-const READ = [
-  'rs',
+/** What says of a search what it means. */
+const MEANT = [
   'auto_correction_disabled',
   'guided_search_query',
   'commerce_only',
-  'domains',
-  'colors',
-  'user',
-  'interest_id',
-  'top_pin_ids',
   'price_min',
   'price_max',
   'brands',
   'brand_value',
   'on_sale',
+] as const satisfies readonly (keyof SearchQuery)[];
+
+/** What the service reads of a search's address; the rest is only carried along. */
+const READ = [
+  ...MEANT,
+  'rs',
+  'domains',
+  'colors',
+  'user',
+  'interest_id',
+  'top_pin_ids',
   'journey_depth',
   'filters',
   'source_id',
@@ -27,18 +32,28 @@ const READ = [
   'selected_one_bar_modules',
 ] as const satisfies readonly (keyof SearchQuery)[];
 
-type Options = CallOptions<'SearchGuidesResource.get'>;
+type Names = readonly (keyof SearchQuery)[];
 
-/** What fits the words of the address, narrowed as it says: Pins unless another scope is named. */
-export function searchOptions(query: SearchQuery, scope = 'pins'): Options {
-  const options: Record<string, unknown> = { query: query.q ?? '', scope: scope as SearchScope };
-  for (const name of READ) if (query[name] !== undefined) options[name] = query[name];
-  return options as Options;
+function optionsOf(names: Names, query: SearchQuery, scope: string): Record<string, unknown> {
+  const options: Record<string, unknown> = { query: query.q ?? '', scope };
+  for (const name of names) if (query[name] !== undefined) options[name] = query[name];
+  return options;
 }
 
-/** The same as a page's data need. */
-export const searchNeed = (scope = 'pins') => ({
+const needOf = (names: Names, scope: string) => ({
   query: '$query.q',
   scope,
-  ...Object.fromEntries(READ.map((name) => [name, `$query.${name}`])),
+  ...Object.fromEntries(names.map((name) => [name, `$query.${name}`])),
 });
+
+/** What fits the words of the address, narrowed as it says: Pins unless another scope is named. */
+export const searchOptions = (query: SearchQuery, scope = 'pins') =>
+  optionsOf(READ, query, scope) as CallOptions<'BaseSearchResource.get'>;
+
+/** What such a search was taken for, and what it can be narrowed to. */
+export const guideOptions = (query: SearchQuery, scope: SearchScope) =>
+  optionsOf(MEANT, query, scope) as CallOptions<'SearchGuidesResource.get'>;
+
+/** The same as data needs of a page. */
+export const searchNeed = (scope = 'pins') => needOf(READ, scope);
+export const guideNeed = (scope = 'pins') => needOf(MEANT, scope);

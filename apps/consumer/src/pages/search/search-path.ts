@@ -7,9 +7,6 @@ import { type SearchQuery } from './needs';
  */
 export function searchPath(scope: SearchScope, query: SearchQuery, changes: SearchQuery = {}): string {
   const next = { ...query, ...changes, after: undefined };
-  // Lists with a comma in a part, or numbers that no address can say, came from no link of ours.
-  for (const [name, value] of Object.entries(next))
-    if (Array.isArray(value) && value.length === 0) delete next[name as keyof SearchQuery];
   return scope === 'pins' ? buildPath('search-pins', {}, next) : buildPath('search-scope', { scope }, next);
 }
 

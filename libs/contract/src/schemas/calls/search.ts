@@ -4,30 +4,37 @@ import { nullable, oneByType, oneOf, paging, Query } from '../common';
 import { resource } from '../define';
 import { Board, Pin, User, UserRef } from '../entities';
 
-const Carried = Type.Optional(Type.String({ maxLength: 512, description: 'Only counted.' }));
+const Carried = Type.Optional(Type.String({ maxLength: 512, description: 'Only noted in the log.' }));
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50 });
 const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 }));
 
 /** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
-const searchOptions = {
+const meant = {
   query: Query,
   scope: Type.Optional(oneOf(SEARCH_SCOPES)),
   commerce_only: Type.Optional(Type.Boolean({ description: 'Products only, as the scope buyable_pins.' })),
   auto_correction_disabled: Type.Optional(Type.Boolean({ description: 'Searches for the words as typed.' })),
   guided_search_query: Type.Optional(Query),
-  domains: Type.Optional(Words),
-  colors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 50 })),
-  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.' })),
-  interest_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only what is about this interest.' })),
-  top_pin_id: Type.Optional(Type.String({ maxLength: 64 })),
-  top_pin_ids: Type.Optional(
-    Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50, description: 'Come first when they match.' }),
-  ),
   price_min: Price,
   price_max: Price,
   brands: Type.Optional(Words),
   brand_value: Type.Optional(Type.String({ maxLength: 253 })),
   on_sale: Type.Optional(Type.Boolean()),
+};
+
+/** What it is narrowed to, and where it came from. */
+const searchOptions = {
+  ...meant,
+  domains: Type.Optional(Words),
+  colors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 50 })),
+  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.' })),
+  interest_id: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only what is about this interest.' }),
+  ),
+  top_pin_id: Type.Optional(Type.String({ maxLength: 64 })),
+  top_pin_ids: Type.Optional(
+    Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50, description: 'Come first when they match.' }),
+  ),
   rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.' })),
   journey_depth: Type.Optional(Type.Integer()),
   filters: Carried,
@@ -44,7 +51,7 @@ const searchOptions = {
 export const searchCalls = {
   'BaseSearchResource.get': resource({
     summary:
-      "Search by text. The scope pins searches public Pins, videos those that move, idea_pins those made here, my_pins what the viewer saved, my_content what they made, boards public boards and the viewer's own and shared ones, and users people. buyable_pins, shop_tool, and searches by price, brand or sale find products; no Pin is one yet.",
+      'Search by text. The scope pins searches public Pins, videos those that move, idea_pins those made here, my_pins what the viewer saved, my_content what they made, boards public boards, and users people. buyable_pins, shop_tool, and searches by price, brand, or sale find products; no Pin is one yet.',
     access: 'anyone',
     options: Type.Object({ ...searchOptions, ...paging }),
     data: Type.Array(oneByType(Pin, Board, User)),
@@ -53,7 +60,7 @@ export const searchCalls = {
     summary:
       'What a search was taken for, and what it can be narrowed to: the words it was corrected to, words that go well with it, and the sites and colors of what it finds.',
     access: 'anyone',
-    options: Type.Object(searchOptions),
+    options: Type.Object(meant),
     data: Type.Object({
       corrected: nullable(Type.String()),
       guides: Type.Array(Type.String()),
@@ -63,7 +70,7 @@ export const searchCalls = {
   }),
   'AdvancedTypeaheadResource.get': resource({
     summary:
-      'Suggest searches, people and boards for a term while it is typed; without a term, what the viewer searched lately. hint completes the term.',
+      'Suggest searches, people, and boards for a term while it is typed; without a term, what the viewer searched lately. hint completes the term.',
     access: 'anyone',
     options: Type.Object({
       term: Query,
