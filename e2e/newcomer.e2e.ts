@@ -85,6 +85,22 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   test.setTimeout(240_000);
   await signUpByForm(page);
 
+  // What they like, and who has the best of it; then never asked again.
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible();
+  const topics = page.locator('button[aria-pressed]').filter({ has: page.locator('span') });
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  for (let n = 0; n < 5; n++) await topics.nth(n).click();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'People and boards to follow' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Show my home feed' }).click();
+  await expect(page.getByRole('heading', { name: 'People and boards to follow' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toHaveCount(0);
+
   // A board with a section.
   await page.goto('/board/create/');
   await checkAccessibility();

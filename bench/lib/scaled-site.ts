@@ -51,7 +51,7 @@ const statements = (pins: number): string[] => {
     `insert into pins (owner_id, id, board_id, pinner_id, is_public, title, description, method, image_signature, image_width, image_height,
        dominant_color, creator_id, origin_id, origin_pinner_id, via_pin_id, created_at)
      select d.owner, ${PIN_ID('d.n')}, d.board, d.owner, true,
-       ${word(`floor(${WORDS} * ((o.n * 7919 % 10007) / 10007.0) ^ 3)::bigint`)} || ' ' || ${word('o.n % 211')} || ' ' || ${word(`30000 + o.n % 97`)}, '',
+       ${word(`floor(${WORDS} * ((o.n::bigint * 7919 % 10007) / 10007.0) ^ 3)::bigint`)} || ' ' || ${word('o.n % 211')} || ' ' || ${word(`30000 + o.n % 97`)}, '',
        case when d.first then 'scraped' else 'repin' end, md5('picture' || o.n), 736, 500 + (o.n * 37 % 900)::int, '#' || left(md5(o.n::text), 6), o.owner,
        case when not d.first then ${PIN_ID('o.n')} end, case when not d.first then o.owner end, case when not d.first then ${PIN_ID('o.n')} end,
        now() - interval '90 days' * (1 - d.n::float8 / ${pins})

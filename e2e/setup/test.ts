@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { callsOf } from './calls';
 
 /** Somebody who signed up for a test. */
 export interface Person {
@@ -58,7 +59,7 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('page', watchPage);
 }
 
-/** Signs a new person up in a browser's context. */
+/** Signs a new person up in a browser's context, and skips what newcomers are asked first. */
 export async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
   const email = `e2e-${randomBytes(6).toString('hex')}@people.example`;
   const password = 'a long enough password';
@@ -73,5 +74,6 @@ export async function signUp(context: BrowserContext, siteUrl: string, name: str
   const { data } = (
     (await response.json()) as { resource_response: { data: { id: string; username: string } } }
   ).resource_response;
+  await callsOf(context, siteUrl).update('FirstRunResource', { interest_ids: [] });
   return { email, password, id: data.id, username: data.username };
 }

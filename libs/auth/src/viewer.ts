@@ -10,6 +10,8 @@ export interface SignedIn {
   isAuth: true;
   isPartner: boolean;
   isStaff: boolean;
+  /** Still to be asked what they like. */
+  firstRun: boolean;
   id: string;
   username: string;
   fullName: string;
@@ -29,6 +31,7 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     isAuth: true,
     isPartner: wire.is_partner,
     isStaff: wire.is_staff,
+    firstRun: wire.first_run,
     id: wire.id,
     username: wire.username,
     fullName: wire.full_name,

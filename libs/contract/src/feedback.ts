@@ -24,6 +24,10 @@ export type TasteMark = (typeof TASTE_MARKS)[number];
 /** Of those that are kept for one person; the oldest make room. */
 export const TASTE_MARKS_MAX = 1000;
 
+/** Topics that somebody chooses at least after they signed up, unless they skip it; and that one call takes. */
+export const FIRST_TOPICS_MIN = 5;
+export const FIRST_TOPICS_MAX = 50;
+
 /**
  * Why a pin is shown (docs/handbook/finding.md#why-a-pin-is-shown): it is from somebody, on a board, or about a topic that the viewer follows; people save
  * it together with something; it shares words with something, or looks like it; many save it these days; it is new; many saved it.

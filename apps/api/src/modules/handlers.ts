@@ -62,6 +62,7 @@ import { userStoryPinsFeedResource } from './saving/UserStoryPinsFeedResource';
 import { v3Pins } from './saving/v3.pins';
 import { v3SearchAutocomplete } from './saving/v3.search.autocomplete';
 import { v3UsersSettings } from './saving/v3.users.settings';
+import { firstRunResource } from './recommendations/FirstRunResource';
 import { pinTasteResource } from './recommendations/PinTasteResource';
 import { saveHistoryResource } from './recommendations/SaveHistoryResource';
 import { advancedTypeaheadResource } from './search/AdvancedTypeaheadResource';
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   ...v5PinImages,
   ...v5Pins,
   ...v5UserAccount,
+  ...firstRunResource,
   ...pinTasteResource,
   ...saveHistoryResource,
   ...pinResourceCreate,

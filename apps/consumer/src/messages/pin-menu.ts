@@ -51,7 +51,7 @@ export function reasonFor({ recommendation_reason: given, pinner, board }: Pin):
   if (!given) return undefined;
   const { reason, because } = given;
   const sentences: Record<RecommendationReason, (named: Reason['because']) => string> = {
-    FOLLOWED_PERSON: () => `From ${pinner.full_name}, whom you follow`,
+    FOLLOWED_PERSON: () => `From ${pinner.full_name}, who you follow`,
     FOLLOWED_BOARD: () => `From ${board.name}, a board you follow`,
     FOLLOWED_TOPIC: (topic) => (topic ? `Because you follow ${topic.name}` : 'From a topic you follow'),
     SAVED_TOGETHER: (mine) =>

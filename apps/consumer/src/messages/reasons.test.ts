@@ -14,7 +14,7 @@ it('has a sentence for every reason, also for what is no longer there', () => {
 });
 
 it.each([
-  ['FOLLOWED_PERSON', null, 'From Ada Okonkwo, whom you follow'],
+  ['FOLLOWED_PERSON', null, 'From Ada Okonkwo, who you follow'],
   ['FOLLOWED_BOARD', null, 'From Light, a board you follow'],
   ['FOLLOWED_TOPIC', { type: 'topic', id: '1', name: 'Lamps' }, 'Because you follow Lamps'],
   ['SAVED_TOGETHER', { type: 'pin', id: '1', name: 'Brass' }, 'Because you saved "Brass"'],

@@ -14,6 +14,7 @@ export const me: SignedIn = {
   isAuth: true,
   isPartner: false,
   isStaff: false,
+  firstRun: false,
   id: '99',
   username: 'me_too',
   fullName: 'Me Too',

@@ -44,6 +44,7 @@ const DATA: Partial<Record<string, unknown>> = {
   'BoardSectionNamesResource.get': [],
   'PinTasteResource.get': [],
   'SaveHistoryResource.get': [],
+  'InterestFollowResource.get': [],
   'UserBlockResource.get': [userWith({ id: '12', blocked_by_me: true })],
   'BoardTrashResource.get': [],
   'PinTrashResource.get': [trashedWith()],

@@ -33,6 +33,7 @@ const viewer = {
   email: 'a@b.c',
   is_partner: false,
   is_staff: false,
+  first_run: false,
 };
 
 let site: Site;

@@ -35,6 +35,7 @@ const viewer = {
   email: 'ana@example.com',
   is_partner: false,
   is_staff: false,
+  first_run: false,
 };
 const signedIn = { 'UserSessionResource.get': { viewer, gates: ['new-grid'] } };
 const renamed = {

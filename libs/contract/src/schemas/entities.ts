@@ -61,6 +61,8 @@ export const Viewer = Type.Object({
   image_medium_url: nullable(Url),
   is_partner: Type.Boolean(),
   is_staff: Type.Boolean(),
+  /** Still to be asked what they like, as who has just signed up is. */
+  first_run: Type.Boolean(),
   video_upload_allowed: Type.Boolean(),
   eligible_for_stl_tool: Type.Boolean(),
   scheduled_pin_count: Count,

@@ -27,6 +27,7 @@ export interface ViewerRow extends UserRefRow {
   email: string;
   is_partner: boolean;
   is_staff: boolean;
+  first_run: boolean;
   video_upload_allowed: boolean;
   has_password: boolean;
   pin_count: string;
@@ -82,7 +83,7 @@ export const toUser = (row: UserRow): User => ({
 /** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
  * owned, else the oldest shared that opens. */
 export const viewerColumns = (alias: string): string =>
-  `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.video_upload_allowed,
+  `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.first_run, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
    (select role.ad_account_id from ${adAccountRoles(`${alias}.id`)} role
     order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id`;
@@ -93,6 +94,7 @@ export const toViewer = (row: ViewerRow): WireViewer => ({
   email: row.email,
   is_partner: row.is_partner,
   is_staff: row.is_staff,
+  first_run: row.first_run,
   video_upload_allowed: row.video_upload_allowed,
   // Shop the look, scheduling and the two social log-ins have no rows yet, so these are what is true of everybody.
   eligible_for_stl_tool: false,

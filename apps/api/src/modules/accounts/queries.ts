@@ -78,8 +78,8 @@ const addUser = prepared<
 >(
   'users.register',
   `with person as (
-    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
-    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16)
+    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
+    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, true)
     on conflict do nothing returning *
   ), ${OPEN_SESSION}
   select ${viewerColumns('person')} from person`,

@@ -25,6 +25,7 @@
 --   email text not null
 --   is_partner bool not null
 --   is_staff bool not null
+--   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
 --   pin_count int8 not null
@@ -32,8 +33,8 @@
 --   country text not null
 --   advertiser_id int8
 with person as (
-    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale)
-    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16)
+    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
+    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, true)
     on conflict do nothing returning *
   ),
 opened as (
@@ -44,7 +45,7 @@ opened as (
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
-  select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
+  select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
    (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
@@ -75,6 +76,7 @@ opened as (
 --   email text not null
 --   is_partner bool not null
 --   is_staff bool not null
+--   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
 --   pin_count int8 not null
@@ -90,7 +92,7 @@ opened as (
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
-   select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.video_upload_allowed,
+   select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
    (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
@@ -141,13 +143,14 @@ select id, password_hash, login_state from users where lower(username) = lower($
 --   email text not null
 --   is_partner bool not null
 --   is_staff bool not null
+--   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
 --   pin_count int8 not null
 --   locale text not null
 --   country text not null
 --   advertiser_id int8
-select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.video_upload_allowed,
+select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.first_run, u.video_upload_allowed,
    u.password_hash is not null as has_password, u.pin_count, u.locale, u.country,
    (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met

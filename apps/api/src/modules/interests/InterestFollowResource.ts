@@ -1,10 +1,13 @@
 import type { Handlers } from '../../http/context';
 import { findInterest } from './InterestResource';
 import { toInterest } from './present';
-import { followInterest, unfollowInterest } from './queries';
+import { followedInterests, followInterest, unfollowInterest } from './queries';
 
 /** Following interests. */
 export const interestFollowResource = {
+  /** The interests that the viewer follows, in the order of the tree. */
+  'InterestFollowResource.get': async ({ db, viewer }) =>
+    (await followedInterests(db, [viewer.id])).map(toInterest),
   /**
    * Follows an interest; twice is once.
    *

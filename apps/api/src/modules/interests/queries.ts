@@ -102,6 +102,12 @@ export const standings = {
   best: standing('today.best', 'savers', 'and k.savers > 0'),
 };
 
+/** The interests that somebody follows, in the order of the tree. */
+export const followedInterests = prepared<InterestRow, [viewer: string]>(
+  'interests.followed',
+  interests('i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint)'),
+);
+
 export const followInterest = prepared<never, [user: string, interest: string]>(
   'interests.follow',
   `with added as (

@@ -602,6 +602,35 @@ select
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
 
+-- interests.followed (queries.ts)
+-- $1 viewer int8
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+--   level int2 not null
+--   parent_id int8 null
+--   follower_count int8 not null
+--   followed bool
+--   signature text
+--   width int4
+--   height int4
+--   color text
+select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
+   exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
+   from interests i left join lateral (
+     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
+     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.interest_id = i.id and p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+   ) cover on true
+   where i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint) order by i.position;
+
 -- interests.follow (queries.ts)
 -- $1 user int8
 -- $2 interest int8

@@ -376,3 +376,89 @@ describe('the history', () => {
     expect((await api().call('SaveHistoryResource.get', {})).status).toBe(401);
   });
 });
+
+describe('the first run', () => {
+  const end = (interest_ids: string[], as?: TestPerson) =>
+    api().call('FirstRunResource.update', { interest_ids }, as);
+  const isAsked = async ({ id }: TestPerson) =>
+    (await api().db.query<{ first_run: boolean }>('select first_run from users where id = $1', [id]))[0]!
+      .first_run;
+  const newcomer = async () => {
+    const person = await api().person();
+    await api().db.query('update users set first_run = true where id = $1', [person.id]);
+    return person;
+  };
+  const topic = async (id: number) => {
+    await api().db.query(
+      `insert into interests (id, slug, name, level, position) values ($1, $2, $2, 1, 1) on conflict do nothing`,
+      [id, `topic-${id}`],
+    );
+    return String(id);
+  };
+  const about = (pin: Pin, interest: string, rank: number) =>
+    api().db.query(
+      `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) select owner_id, id, $2, 1, $3 from pins where id = $1`,
+      [pin.id, interest, rank],
+    );
+
+  it('is for who signs up, and says so until it ends', async () => {
+    const email = `${word()}@people.example`;
+    const viewer = await api().ok('UserRegisterResource.create', {
+      email,
+      password: 'a long enough passphrase 7',
+      full_name: 'New Comer',
+      birthdate: '1990-01-01',
+    });
+    expect(viewer.first_run).toBe(true);
+    const ann = await newcomer();
+    expect((await api().ok('UserSessionResource.get', {}, ann)).viewer!.first_run).toBe(true);
+    expect((await end([], ann)).status).toBe(200);
+    expect((await api().ok('UserSessionResource.get', {}, ann)).viewer!.first_run).toBe(false);
+  });
+
+  it('follows what was chosen, counted once, by two people at once', async () => {
+    const ids = [await topic(988001), await topic(988002), await topic(988003)];
+    const [ann, bob] = [await newcomer(), await newcomer()];
+    await Promise.all([end([...ids, ids[0]!], ann), end(ids.toReversed(), bob), end(ids, ann)]);
+    const counts = await api().db.query(
+      'select follower_count::int as count from interests where id = any($1::bigint[])',
+      [ids],
+    );
+    expect(counts).toEqual([{ count: 2 }, { count: 2 }, { count: 2 }]);
+    expect([await isAsked(ann), await isAsked(bob)]).toEqual([false, false]);
+    const followed = await api().ok('InterestFollowResource.get', {}, ann);
+    expect(followed.map(({ id, followed_by_me }) => [id, followed_by_me])).toEqual(
+      ids.map((id) => [id, true]),
+    );
+    expect((await api().call('InterestFollowResource.get', {})).status).toBe(401);
+  });
+
+  it('changes nothing for a topic that there is not, nor for strangers', async () => {
+    const ann = await newcomer();
+    const refused = await end([await topic(988004), '5'], ann);
+    expect([refused.status, refused.error?.field]).toEqual([400, 'interest_ids']);
+    expect(await isAsked(ann)).toBe(true);
+    expect(await api().db.query('select 1 from interest_follows where user_id = $1', [ann.id])).toEqual([]);
+    expect((await end([])).status).toBe(401);
+    expect((await api().call('FirstRunResource.get', { interest_ids: ['5'] })).status).toBe(401);
+  });
+
+  it('suggests who has the best of the topics, and where, but nothing hidden from whoever asks', async () => {
+    const id = await topic(988005);
+    const [bob, cleo, dan, secret, ann] = [
+      await maker(),
+      await maker(),
+      await maker(),
+      await maker('secret'),
+      await newcomer(),
+    ];
+    for (const [n, { person, board }] of [bob, bob, cleo, dan, secret].entries())
+      await about(await addPin(api(), person, board), id, 100 - n);
+    await block(api(), dan.person, ann);
+    const { users, boards } = await api().ok('FirstRunResource.get', { interest_ids: [id] }, ann);
+    expect(idsOf(users)).toEqual([bob.person.id, cleo.person.id]);
+    expect(idsOf(boards)).toEqual([bob.board.id, cleo.board.id]);
+    const own = await api().ok('FirstRunResource.get', { interest_ids: [id] }, bob.person);
+    expect(idsOf(own.users)).not.toContain(bob.person.id);
+  });
+});

@@ -103,6 +103,162 @@ with seeds as materialized (
      and not exists (select 1 from pins mine where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint)
      and not exists (select 1 from marks m where m.image_signature = p.image_signature);
 
+-- first_run.people (first-run-queries.ts)
+-- $1 viewer int8
+-- $2 topics int8[]
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+--   first_name text not null
+--   about text not null
+--   pronouns text not null
+--   website_url text null
+--   is_partner bool not null
+--   cover json
+--   verified_identity bool not null
+--   verified_merchant bool not null
+--   follower_count int8 not null
+--   following_count int8 not null
+--   pin_count int8
+--   board_count int8
+--   followed_by_me bool
+--   blocked_by_me bool
+select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+   (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
+     from images ci where ci.signature = u.cover_signature) as cover,
+   u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
+   u.pin_count - (case when u.id = $1::bigint then 0 else (select (select count(*) from pins hp where hp.pinner_id = u.id and not hp.is_public) + case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.pinner_id = u.id and hp.is_public and hp.owner_id <> hp.pinner_id
+       and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.owner_id))) else 0 end) end) as pin_count,
+   u.board_count - (case when u.id = $1::bigint then 0 else (select count(*) from boards hb where hb.owner_id = u.id and hb.privacy <> 'public') end) as board_count,
+   exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
+     as followed_by_me,
+   exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
+     as blocked_by_me from (
+     select b.pinner_id, count(*) as pins from (
+  select p.pinner_id, p.owner_id, p.board_id from unnest($2::bigint[]) i (id) cross join lateral (
+    select t.owner_id, t.pin_id from pin_interests t where t.interest_id = i.id order by t.rank desc, t.pin_id desc limit 50
+  ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+  where p.is_public and p.pinner_id <> $1::bigint and p.owner_id <> $1::bigint
+    and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id))) b group by b.pinner_id order by count(*) desc, b.pinner_id limit 8
+   ) k join users u on u.id = k.pinner_id order by k.pins desc, u.id;
+
+-- first_run.boards (first-run-queries.ts)
+-- $1 viewer int8
+-- $2 topics int8[]
+-- gives
+--   id int8 not null
+--   owner_id int8 not null
+--   owner_username text
+--   owner_full_name text
+--   owner_image_signature text null
+--   name text not null
+--   slug text not null
+--   description text not null
+--   privacy text not null
+--   layout text not null
+--   content_state text not null
+--   advertiser_id int8 null
+--   cover_pin_id int8 null
+--   cover_signature text null
+--   cover_width int4 null
+--   cover_height int4 null
+--   cover_color text null
+--   section_count int8 not null
+--   follower_count int8 not null
+--   collaborator_count int8 not null
+--   position int4 null
+--   archived_at timestamptz null
+--   last_pinned_at timestamptz null
+--   created_at timestamptz not null
+--   is_owner bool
+--   collaborates bool
+--   follows bool
+--   pin_count int8
+--   other_cover json
+--   previews json
+--   faces json
+--   collaboration text
+select
+  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
+  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.archived_at, b.last_pinned_at, b.created_at,
+  coalesce(b.owner_id = $1::bigint, false) as is_owner,
+  exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active') and b.owner_id is distinct from $1::bigint as collaborates,
+  exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
+    and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.board_id = b.id
+       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
+   from (select b.*, k.pins from (
+       select t.owner_id, t.board_id, count(*) as pins from (
+  select p.pinner_id, p.owner_id, p.board_id from unnest($2::bigint[]) i (id) cross join lateral (
+    select t.owner_id, t.pin_id from pin_interests t where t.interest_id = i.id order by t.rank desc, t.pin_id desc limit 50
+  ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+  where p.is_public and p.pinner_id <> $1::bigint and p.owner_id <> $1::bigint
+    and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id))) t group by t.owner_id, t.board_id order by count(*) desc, t.board_id limit 6
+     ) k join boards b on b.owner_id = k.owner_id and b.id = k.board_id
+     where b.content_state = 'available' and b.archived_at is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))) b join users o on o.id = b.owner_id left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where board_id = b.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(fu.full_name) as folded,
+      case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
+    order by place, folded, fu.id limit 25) fp) fc on true order by b.pins desc, b.id;
+
+-- first_run.end (first-run-queries.ts)
+-- $1 viewer int8
+-- $2 topics int8[]
+-- gives
+--   known int8
+with added as (
+     insert into interest_follows (user_id, interest_id) select $1::bigint, i.id from interests i where i.id = any($2::bigint[]) order by i.id
+     on conflict do nothing returning interest_id
+   ), locked as (
+     select i.id from interests i where i.id in (select a.interest_id from added a) order by i.id for no key update
+   ), counted as (
+     update interests set follower_count = follower_count + 1 where id in (select l.id from locked l)
+   ), ended as (
+     update users set first_run = false where id = $1::bigint and first_run
+   ) select count(*) as known from interests i where i.id = any($2::bigint[]);
+
 -- recommendations.take_changes (learn-queries.ts)
 -- $1 limit int4
 -- gives

@@ -185,6 +185,7 @@ export function valuesOf(
   return {
     board_id: board,
     interest_id: INTEREST,
+    interest_ids: [INTEREST],
     section_id: section,
     section,
     id: pin,

@@ -5,6 +5,7 @@ import { EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
+import { FirstRunSlot } from './FirstRunSlot';
 import css from './home.module.css';
 import { homeFeed } from './needs';
 import { Welcome } from './Welcome';
@@ -25,6 +26,7 @@ export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
       ) : (
         <Welcome />
       )}
+      {viewer?.firstRun ? <FirstRunSlot /> : null}
       <PinFeed
         first
         call="UserHomefeedResource.get"

@@ -25,9 +25,11 @@ const save = {
   used: true,
   saved_at: '2026-01-01T00:00:00.000Z',
 };
+const lamps = { type: 'interest', id: '5', slug: 'lamps', name: 'Lamps', url: '/ideas/lamps/5', image: null };
 const open = (marks: object[], saves: object[], answer: () => object = () => ({ data: null })) => {
   const calls = serve((name) => {
     if (name === 'PinTasteResource.get') return { data: marks };
+    if (name === 'InterestFollowResource.get') return { data: saves.length > 0 ? [lamps] : [] };
     return name === 'SaveHistoryResource.get' ? { data: saves } : (answer() as { data: unknown });
   });
   const writes = () => calls.filter(({ name }) => !name.endsWith('.get'));
@@ -64,10 +66,22 @@ it('turns off what is not to be learned from, and on again', async () => {
   ]);
 });
 
+it('stops following a topic, and follows it again', async () => {
+  const { writes } = open([], [save]);
+  await press('Unfollow Lamps');
+  await press('Follow Lamps');
+  await screen.findByRole('button', { name: 'Unfollow Lamps' });
+  expect(writes()).toEqual([
+    { name: 'InterestFollowResource.delete', options: { interest_id: '5' } },
+    { name: 'InterestFollowResource.create', options: { interest_id: '5' } },
+  ]);
+});
+
 it('says so when there is nothing, and why something cannot be changed', async () => {
   open([], []);
   await screen.findByText('Nothing yet');
   await screen.findByText('No saves yet');
+  await screen.findByText('No topics yet');
   cleanup();
   open([mark], [save], () => ({ error: { http_status: 503, message: 'Not now.' } }));
   await press('Undo: A warm lamp');

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { PIN_REPORT_DETAIL_MAX, PIN_REPORT_REASONS, TASTE_MARKS } from '../../feedback';
+import { FIRST_TOPICS_MAX, PIN_REPORT_DETAIL_MAX, PIN_REPORT_REASONS, TASTE_MARKS } from '../../feedback';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
-import { Image } from '../entities';
+import { Board, Image, User } from '../entities';
 
 /** A pin that the viewer hid, with every other save of its picture. */
 const HiddenPin = Type.Object({
@@ -79,6 +79,16 @@ export const feedbackCalls = {
   'SaveHistoryResource.update': resource({
     summary: 'Say whether the home feed learns from something the viewer saved.',
     options: Type.Object({ pin_id: Id, used: Type.Boolean() }),
+    data: Type.Null(),
+  }),
+  'FirstRunResource.get': resource({
+    summary: 'Suggest people and boards that have the best of some topics.',
+    options: Type.Object({ interest_ids: Type.Array(Id, { minItems: 1, maxItems: FIRST_TOPICS_MAX }) }),
+    data: Type.Object({ users: Type.Array(User), boards: Type.Array(Board) }),
+  }),
+  'FirstRunResource.update': resource({
+    summary: 'Follow the topics that were chosen after signing up, none to skip it, and stop asking.',
+    options: Type.Object({ interest_ids: Type.Array(Id, { maxItems: FIRST_TOPICS_MAX }) }),
     data: Type.Null(),
   }),
   'PinReportResource.create': resource({

@@ -63,6 +63,11 @@ export const interestCalls = {
     options: Type.Object({ pin_id: Id }),
     data: Type.Array(InterestRef),
   }),
+  'InterestFollowResource.get': resource({
+    summary: 'List the interests that the viewer follows.',
+    options: Type.Object({}),
+    data: Type.Array(Interest),
+  }),
   'InterestFollowResource.create': resource({
     summary: 'Follow an interest.',
     options: Options,

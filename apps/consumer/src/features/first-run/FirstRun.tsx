@@ -1,0 +1,40 @@
+import { callApi } from '@corkboard/api-client';
+import { viewerAtom } from '@corkboard/auth';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { failureOf } from '../cache/afterwards';
+import { refetch } from '../cache/entities';
+import { Suggestions } from './Suggestions';
+import { Topics } from './Topics';
+
+/** What somebody is asked once, above their first home feed (docs/handbook/finding.md#first-run): topics by picture, then whom to follow. */
+export function FirstRun() {
+  const client = useQueryClient();
+  const setViewer = useSetAtom(viewerAtom);
+  const { show } = useToast();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setViewer((viewer) => (viewer.isAuth ? { ...viewer, firstRun: false } : viewer));
+    void refetch(client, 'UserHomefeedResource.get');
+  };
+  const choose = async (ids: readonly string[]) => {
+    setBusy(true);
+    try {
+      await callApi('FirstRunResource.update', { interest_ids: [...ids] });
+      if (ids.length === 0) close();
+      else setChosen(ids);
+    } catch (error) {
+      show({ message: failureOf(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return chosen ? (
+    <Suggestions topics={chosen} onDone={close} />
+  ) : (
+    <Topics busy={busy} onChoose={(ids) => void choose(ids)} />
+  );
+}

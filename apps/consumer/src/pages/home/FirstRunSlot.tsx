@@ -1,0 +1,19 @@
+import { useOnDemand } from '@corkboard/ui/on-demand';
+import { useEffect, useEffectEvent } from 'react';
+
+const load = () =>
+  import(/* webpackChunkName: "first-run" */ '../../features/first-run/FirstRun').then(
+    ({ FirstRun }) => FirstRun,
+  );
+
+/** Where somebody who has just signed up is asked what they like. Its code comes for nobody else. */
+export function FirstRunSlot() {
+  const part = useOnDemand<object>(load);
+  const want = useEffectEvent(() => {
+    part.want();
+  });
+  useEffect(() => {
+    want();
+  }, []);
+  return part.Component ? <part.Component /> : null;
+}
