@@ -50,6 +50,16 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     },
 
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
+    'pin-comments': {
+      load: () => import(/* webpackChunkName: "page-pin-comments" */ './pages/pin-comments'),
+    },
+    'pin-sent': { load: () => import(/* webpackChunkName: "page-pin-sent" */ './pages/pin-sent') },
+    'pin-feedback': {
+      load: () => import(/* webpackChunkName: "page-pin-feedback" */ './pages/pin-feedback'),
+    },
+    'pin-redirect': {
+      load: () => import(/* webpackChunkName: "page-pin-redirect" */ './pages/pin-redirect'),
+    },
     'pin-edit': { load: () => import(/* webpackChunkName: "page-pin-edit" */ './pages/pin-edit') },
     'pin-repin': {
       load: () => import(/* webpackChunkName: "page-pin-repin" */ './pages/pin-repin'),

@@ -69,7 +69,7 @@ export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
-/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm. */
+/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, comments. */
 export const NEWS_KINDS = [
   'board_invite',
   'board_request',
@@ -78,6 +78,12 @@ export const NEWS_KINDS = [
   'follow',
   'save',
   'sponsorship_request',
+  'comment',
+  'comment_reply',
+  'comment_mention',
+  'comment_like',
+  'pin_sent',
+  'reaction',
 ] as const;
 /** Board sort options. */
 export const BOARD_ORDERS = [

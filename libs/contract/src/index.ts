@@ -9,6 +9,8 @@ export * from './age';
 export * from './browser-storage';
 export * from './claims';
 export * from './codes';
+export * from './closeup';
+export * from './comments';
 export * from './cookies';
 export * from './elsewhere';
 export * from './email';

@@ -20,6 +20,8 @@ import type {
   TrashedBoard as TrashedBoardSchema,
   TrashedPin as TrashedPinSchema,
 } from './schemas/calls/moving';
+import type { PinCloseup as PinCloseupSchema } from './schemas/calls/closeup';
+import type { Comment as CommentSchema } from './schemas/calls/comments';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
 import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { Interest as InterestSchema } from './schemas/calls/interests';
@@ -68,6 +70,10 @@ export type Ad = Static<typeof AdSchema>;
 export type ClientMetric = Static<typeof ClientMetricSchema>;
 export type BoardCollaborator = Static<typeof BoardCollaboratorSchema>;
 export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
+export type PinCloseup = Static<typeof PinCloseupSchema>;
+export type Comment = Static<typeof CommentSchema>;
+/** A reply has no replies of its own. */
+export type CommentReply = Comment['replies'][number];
 export type NewsItem = Static<typeof NewsItemSchema>;
 export type Advisory = Static<typeof AdvisorySchema>;
 export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

@@ -29,6 +29,18 @@ import { websiteClaimResource } from './claims/WebsiteClaimResource';
 import { boardCollaboratorResource } from './collaborators/BoardCollaboratorResource';
 import { boardInviteResource } from './collaborators/BoardInviteResource';
 import { shareSuggestionsResource } from './collaborators/ShareSuggestionsResource';
+import { pinCloseupResource } from './closeup/PinCloseupResource';
+import { pinFeedbackResource } from './closeup/PinFeedbackResource';
+import { pinNoteResource } from './closeup/PinNoteResource';
+import { pinReactionResource } from './closeup/PinReactionResource';
+import { pinSendResource } from './closeup/PinSendResource';
+import { pinSentResource } from './closeup/PinSentResource';
+import { pinShareResource } from './closeup/PinShareResource';
+import { pinCommentResource } from './comments/PinCommentResource';
+import { pinCommentLikeResource } from './comments/PinCommentLikeResource';
+import { pinCommentRepliesResource } from './comments/PinCommentRepliesResource';
+import { pinCommentReportResource } from './comments/PinCommentReportResource';
+import { pinCommentsResource } from './comments/PinCommentsResource';
 import { pinHideResource } from './feedback/PinHideResource';
 import { pinReportResource } from './feedback/PinReportResource';
 import { boardFeedResource } from './feeds/BoardFeedResource';
@@ -109,6 +121,18 @@ export const handlers: Handlers = {
   ...boardCollaboratorResource,
   ...boardInviteResource,
   ...shareSuggestionsResource,
+  ...pinCloseupResource,
+  ...pinFeedbackResource,
+  ...pinNoteResource,
+  ...pinReactionResource,
+  ...pinSendResource,
+  ...pinSentResource,
+  ...pinShareResource,
+  ...pinCommentResource,
+  ...pinCommentLikeResource,
+  ...pinCommentRepliesResource,
+  ...pinCommentReportResource,
+  ...pinCommentsResource,
   ...pinHideResource,
   ...pinReportResource,
   ...boardFeedResource,

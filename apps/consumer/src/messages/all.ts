@@ -42,6 +42,13 @@ export const pin = {
   share: 'Share',
   edit: 'Edit Pin',
   remove: 'Delete Pin',
+  feedback: 'See feedback',
+  redirecting: 'Taking you to the Pin',
+  goOn: 'Go on',
+  commentsOff: 'Turn off comments',
+  commentsOn: 'Turn on comments',
+  commentsAreOff: 'Comments are off',
+  commentsAreOn: 'Comments are on',
   removeTitle: 'Delete this Pin?',
   removeDetail: (board: string) =>
     `It will be removed from ${board}. Other people's saves of it stay. You can restore it from your trash for 30 days.`,

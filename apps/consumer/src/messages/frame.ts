@@ -13,6 +13,8 @@ export const menus = {
 
 export const previews = {
   pinBy: 'A Pin by {pinner.full_name}',
+  comments: 'Comments',
+  commentsOn: 'What people say about {title}',
   savedTo: 'Saved to {board.name} by {pinner.full_name} on Corkboard.',
   onePin: '1 Pin collected by {owner.full_name} on Corkboard.',
   pins: '{pin_count} Pins collected by {owner.full_name} on Corkboard.',

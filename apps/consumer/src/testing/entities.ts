@@ -1,11 +1,13 @@
 import {
   type Board,
+  type Comment,
   type BoardSection,
   type Image,
   type Interest,
   type NewsItem,
   type PickerBoard,
   type Pin,
+  type PinCloseup,
   type TrashedPin,
   type User,
   type UserRef,
@@ -49,6 +51,8 @@ export function pinWith(more: Partial<Pin> = {}): Pin {
     pinned_to_board: null,
     repin_count: 3,
     comment_count: 0,
+    comments_off: false,
+    tended_by_me: false,
     is_promoted: false,
     editable_by_me: false,
     created_at: '2026-01-01T00:00:00.000Z',
@@ -91,6 +95,42 @@ export function boardWith(more: Partial<Board> = {}): Board {
   };
 }
 
+export function commentWith(more: Partial<Comment> = {}): Comment {
+  return {
+    type: 'comment',
+    id: '800',
+    pin_id: '100',
+    parent_id: null,
+    author: ada,
+    text: 'So warm',
+    mentions: [],
+    images: null,
+    like_count: 0,
+    liked_by_me: false,
+    mine: false,
+    deletable_by_me: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    edited_at: null,
+    pinned: false,
+    reply_count: 0,
+    replies: [],
+    ...more,
+  };
+}
+
+export function closeupWith(more: Partial<PinCloseup> = {}): PinCloseup {
+  return {
+    type: 'pin_closeup',
+    id: '100',
+    my_reaction: null,
+    reactions: [],
+    my_save: null,
+    found_on: [],
+    link_domain: null,
+    ...more,
+  };
+}
+
 export function newsWith(more: Partial<NewsItem> = {}): NewsItem {
   return {
     type: 'news',
@@ -100,6 +140,7 @@ export function newsWith(more: Partial<NewsItem> = {}): NewsItem {
     accepted: false,
     actor: ada,
     board: null,
+    comment: null,
     pin: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...more,

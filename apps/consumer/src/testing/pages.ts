@@ -1,7 +1,18 @@
 import { classify, type RouteMatch, type RouteName } from '@corkboard/routing';
 import { type ComponentType } from 'react';
 import { remote } from '../remote';
-import { boardWith, interestWith, newsWith, pinWith, sectionWith, trashedWith, userWith } from './entities';
+import {
+  ada,
+  boardWith,
+  closeupWith,
+  commentWith,
+  interestWith,
+  newsWith,
+  pinWith,
+  sectionWith,
+  trashedWith,
+  userWith,
+} from './entities';
 
 /** What the service answers, by call. */
 const DATA: Partial<Record<string, unknown>> = {
@@ -26,6 +37,16 @@ const DATA: Partial<Record<string, unknown>> = {
   },
   'InterestFeedResource.get': [pinWith()],
   'TodayFeedResource.get': [pinWith()],
+  'PinCloseupResource.get': closeupWith(),
+  'PinFeedbackResource.get': [
+    { type: 'reaction', user: ada, kind: 'love', reacted_at: '2026-01-01T00:00:00.000Z' },
+  ],
+  'PinSentResource.get': [
+    { type: 'sent', sender: ada, message: 'Look', sent_at: '2026-01-01T00:00:00.000Z' },
+  ],
+  'PinCommentsResource.get': [commentWith()],
+  'PinCommentResource.get': commentWith(),
+  'PinCommentRepliesResource.get': [],
   'RelatedPinsResource.get': [pinWith({ id: '102' })],
   'UserResource.get': userWith(),
   'BoardsResource.get': [boardWith()],
@@ -57,6 +78,11 @@ const DATA: Partial<Record<string, unknown>> = {
 export const ADDRESSES = [
   '/',
   '/pin/100/',
+  '/pin/100/comments',
+  '/pin/100/comments?comment=800',
+  '/pin/100/sent?invite_code=abc',
+  '/pin/100/feedback',
+  '/pin_redirect?pin=100',
   '/pin/100/edit',
   '/ada/',
   '/ada/_saved/',

@@ -168,7 +168,11 @@ export const Pin = Type.Object({
   ),
   /** Saves of this picture that everybody may see. */
   repin_count: Count,
+  /** Comments and replies that the viewer sees. */
   comment_count: Count,
+  comments_off: Type.Boolean(),
+  /** Whether the viewer answers for what is said about the pin: who saved it, and who owns its board. */
+  tended_by_me: Type.Boolean(),
   is_promoted: Type.Boolean(),
   /** Why a list that was made for the viewer, or of what is like a pin, has it. */
   recommendation_reason: Type.Optional(

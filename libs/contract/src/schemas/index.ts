@@ -6,6 +6,8 @@ import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
+import { closeupCalls } from './calls/closeup';
+import { commentCalls } from './calls/comments';
 import { feedbackCalls } from './calls/feedback';
 import { interestCalls } from './calls/interests';
 import { movingCalls } from './calls/moving';
@@ -28,6 +30,8 @@ export const calls = {
   ...boardCareCalls,
   ...claimCalls,
   ...collaboratorCalls,
+  ...closeupCalls,
+  ...commentCalls,
   ...feedbackCalls,
   ...interestCalls,
   ...newsCalls,

@@ -26,7 +26,8 @@ export const consumerRoutes = [
   page('section-edit', '/boardsection/{id}/edit', 'viewer'),
 
   page('pin', '/pin/{id}/', 'anyone', {}, ['/amp/pin/{id}/']),
-  page('pin-comments', '/pin/{id}/comments', 'anyone'),
+  // `comment` names the one that a link is about: its thread is shown first, whole.
+  page('pin-comments', '/pin/{id}/comments', 'anyone', { comment: 'string' }),
   page('pin-edit', '/pin/{id}/edit', 'viewer'),
   page('pin-repin', '/pin/{id}/repin', 'viewer'),
   page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),

@@ -57,3 +57,10 @@ export const boardIcon: IconShape = {
 export const settingsIcon: IconShape = {
   d: 'M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 };
+export const heartIcon: IconShape = {
+  d: 'M12 20S3.500 15 3.500 9A4.500 4.500 0 0 1 12 7a4.500 4.500 0 0 1 8.500 2c0 6-8.500 11-8.500 11Z',
+};
+export const commentIcon: IconShape = {
+  d: 'M5.500 4.500h13A1.500 1.500 0 0 1 20 6v9a1.500 1.500 0 0 1-1.500 1.500H12L7.500 20v-3.500h-2A1.500 1.500 0 0 1 4 15V6a1.500 1.500 0 0 1 1.500-1.500Z',
+  flip: true,
+};

@@ -8,6 +8,7 @@ import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
+import { addTalk } from './talk';
 import { WORLD } from './world';
 
 /** Everybody of the demo; those who were there first keep their pictures. */
@@ -53,6 +54,11 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   const pins = await addPins(tx, people, pictures);
   await addSaves(tx, people, pins);
   await addSocial(tx, people);
+  await addTalk(
+    tx,
+    people,
+    pins.filter(({ isPublic }) => isPublic),
+  );
   await addAdvertising(tx, people, pins);
   await recount(tx);
 }

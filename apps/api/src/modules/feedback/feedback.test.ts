@@ -2,7 +2,7 @@ import { feedbackMessages, HIDDEN_PINS_MAX, messages, PIN_REPORT_DETAIL_MAX } fr
 import { describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, addSection, block } from '../pins/testing/scene';
-import { REPORT_LIMIT } from './PinReportResource';
+import { REPORT_LIMIT } from './report';
 
 const api = useTestApi();
 

@@ -19,6 +19,8 @@
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -49,7 +51,12 @@
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -113,6 +120,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -143,7 +152,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -208,6 +222,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -238,7 +254,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -303,6 +324,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -333,7 +356,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -397,6 +425,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -427,7 +457,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -487,6 +522,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -518,7 +555,12 @@ select
 --   rank int8
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -583,6 +625,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -613,7 +657,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -673,6 +722,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -703,7 +754,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -763,6 +819,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -793,7 +851,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -852,6 +915,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -882,7 +947,12 @@ select
 --   pinned_to json
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,

@@ -253,6 +253,8 @@ with k as (
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -284,7 +286,12 @@ with k as (
 --   rank int8 not null
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -345,6 +352,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -376,7 +385,12 @@ select
 --   rank int8 not null
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -437,6 +451,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -468,7 +484,12 @@ select
 --   rank int8 not null
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
@@ -529,6 +550,8 @@ select
 --   dominant_color text
 --   animated bool
 --   comment_count int8
+--   comments_off bool
+--   tended bool
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
@@ -560,7 +583,12 @@ select
 --   rank int8 not null
 select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id) and not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,

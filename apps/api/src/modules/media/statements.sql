@@ -184,6 +184,7 @@ with page as (
      select i.signature, (
   exists (select 1 from pins where image_signature = i.signature)
   or exists (select 1 from trashed_pins where image_signature = i.signature)
+  or exists (select 1 from pin_comments where image_signature = i.signature)
   or exists (select 1 from media_uploads where signature = i.signature)
   or exists (select 1 from boards where cover_signature = i.signature)
   or exists (select 1 from users where image_signature = i.signature)
@@ -207,6 +208,7 @@ select signature from images where unused_since < now() - interval '7 days' orde
 delete from images i where i.signature = $1 and i.unused_since < now() - interval '7 days' and not (
   exists (select 1 from pins where image_signature = i.signature)
   or exists (select 1 from trashed_pins where image_signature = i.signature)
+  or exists (select 1 from pin_comments where image_signature = i.signature)
   or exists (select 1 from media_uploads where signature = i.signature)
   or exists (select 1 from boards where cover_signature = i.signature)
   or exists (select 1 from users where image_signature = i.signature)

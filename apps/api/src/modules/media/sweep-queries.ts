@@ -7,6 +7,7 @@ const KEPT = `interval '${UNUSED_PICTURE_DAYS} days'`;
 const USED = `(
   exists (select 1 from pins where image_signature = i.signature)
   or exists (select 1 from trashed_pins where image_signature = i.signature)
+  or exists (select 1 from pin_comments where image_signature = i.signature)
   or exists (select 1 from media_uploads where signature = i.signature)
   or exists (select 1 from boards where cover_signature = i.signature)
   or exists (select 1 from users where image_signature = i.signature)

@@ -49,6 +49,7 @@ const toNews = (row: NewsRow): NewsItem => ({
   accepted: row.accepted,
   actor: toPrefixedUserRef(row, 'actor'),
   board: row.board_id === null ? null : toBoardRef(row as BoardRefRow),
+  comment: row.comment_id === null ? null : { id: row.comment_id, text: row.comment_text! },
   pin:
     row.pin_id === null
       ? null

@@ -1,6 +1,7 @@
 import { SPONSORSHIP } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy } from '../../ground/policies/boards';
+import { commentShownTo } from '../../ground/policies/comments';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { boardRefColumns, type BoardRefRow } from '../../ground/references/boards';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
@@ -22,6 +23,8 @@ export interface NewsRow extends PrefixedUserRefRow<'actor'>, MaybeBoardRow {
   pin_signature: string | null;
   pin_width: number | null;
   pin_height: number | null;
+  comment_id: string | null;
+  comment_text: string | null;
 }
 
 const collaborates = (person: string, state: string) =>
@@ -32,6 +35,14 @@ const collaborates = (person: string, state: string) =>
 const INVITE_ACCEPTED = collaborates('$1', 'active');
 const REQUEST_ACCEPTED = collaborates('n.actor_id', 'active');
 
+/** SQL: the viewer sees the pin `p`. */
+const SEEN = `exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})`;
+/** SQL: the comment `c` of a notification is there, on a pin that the viewer still sees. */
+const STANDS = `not p.comments_off and ${commentShownTo('c', '$1')} and ${SEEN}`;
+/** SQL: and it is by whom the viewer was told of. */
+const SAID = `c.author_id = n.actor_id and ${STANDS}`;
+
 /**
  * SQL: the viewer's (`$1`) notifications whose matter still stands. What became secret, was withdrawn or belongs to somebody who is
  * blocked is not there; an invitation to a secret board is, since it is how one learns of it.
@@ -41,6 +52,7 @@ const STANDING = `from notifications n
   left join boards b on b.id = n.board_id
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
+  left join pin_comments c on c.pin_id = n.pin_id and c.id = n.comment_id
   where n.user_id = $1 and case n.kind
     when 'board_invite' then ${notBlocked('b.owner_id', '$1')} and (${collaborates('$1', 'invited')} or ${INVITE_ACCEPTED})
     when 'board_request' then b.owner_id = $1 and (${collaborates('n.actor_id', 'requested')} or ${REQUEST_ACCEPTED})
@@ -49,6 +61,16 @@ const STANDING = `from notifications n
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
     when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = ${SPONSORSHIP.pending} and exists (
       select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})
+    when 'comment' then p.pinner_id = $1 and ${SAID}
+    when 'comment_reply' then ${SAID}
+    when 'comment_mention' then ${SAID} and exists (
+      select 1 from comment_mentions m where m.pin_id = n.pin_id and m.comment_id = n.comment_id and m.user_id = $1)
+    when 'comment_like' then ${STANDS} and c.author_id = $1 and exists (
+      select 1 from comment_likes l where l.pin_id = n.pin_id and l.comment_id = n.comment_id and l.user_id = n.actor_id)
+    when 'reaction' then p.pinner_id = $1 and ${SEEN} and exists (
+      select 1 from pin_reactions r where r.pin_id = n.pin_id and r.user_id = n.actor_id)
+    when 'pin_sent' then ${SEEN} and exists (
+      select 1 from pin_sends s where s.recipient_id = $1 and s.pin_id = n.pin_id and s.sender_id = n.actor_id)
     when 'save' then p.pinner_id = $1 and b.privacy = 'public' and ${boardSeenBy('b', '$1')}
   end`;
 
@@ -58,7 +80,8 @@ export const listNews = prepared<NewsRow, [viewer: string, before: string, limit
   `select n.id, n.kind, n.read_at is null as unread, n.created_at,
      n.kind = 'board_invite' and ${INVITE_ACCEPTED} or n.kind = 'board_request' and ${REQUEST_ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
      ${boardRefColumns('b', 'o')}, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
-     p.image_width as pin_width, p.image_height as pin_height
+     p.image_width as pin_width, p.image_height as pin_height,
+     c.id as comment_id, c.text as comment_text
    ${STANDING} and n.id < $2 order by n.id desc limit $3`,
 );
 

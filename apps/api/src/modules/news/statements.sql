@@ -6,8 +6,7 @@
 -- $3 actor int8
 -- $4 board int8
 -- $5 pin int8
-insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5)
-   on conflict (user_id, kind, actor_id, board_id, pin_id)
+insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5) on conflict (user_id, kind, actor_id, board_id, pin_id)
    do update set id = next_id(), read_at = null, created_at = now();
 
 -- news.withdraw (notify.ts)
@@ -47,19 +46,23 @@ delete from notifications where board_id = $1;
 --   pin_signature text
 --   pin_width int4
 --   pin_height int4
+--   comment_id int8
+--   comment_text text
 select n.id, n.kind, n.read_at is null as unread, n.created_at,
      n.kind = 'board_invite' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = $1 and nc.state = 'active') or n.kind = 'board_request' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = n.actor_id and nc.state = 'active') as accepted, a.id as actor_id, a.username as actor_username, a.full_name as actor_full_name, a.image_signature as actor_image_signature,
      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
   b.layout as board_layout, o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
-     p.image_width as pin_width, p.image_height as pin_height
+     p.image_width as pin_width, p.image_height as pin_height,
+     c.id as comment_id, c.text as comment_text
    from notifications n
   join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id)
   left join boards b on b.id = n.board_id
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
+  left join pin_comments c on c.pin_id = n.pin_id and c.id = n.comment_id
   where n.user_id = $1 and case n.kind
     when 'board_invite' then not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
@@ -85,6 +88,82 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
     and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment_reply' then c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment_mention' then c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from comment_mentions m where m.pin_id = n.pin_id and m.comment_id = n.comment_id and m.user_id = $1)
+    when 'comment_like' then not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and c.author_id = $1 and exists (
+      select 1 from comment_likes l where l.pin_id = n.pin_id and l.comment_id = n.comment_id and l.user_id = n.actor_id)
+    when 'reaction' then p.pinner_id = $1 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from pin_reactions r where r.pin_id = n.pin_id and r.user_id = n.actor_id)
+    when 'pin_sent' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from pin_sends s where s.recipient_id = $1 and s.pin_id = n.pin_id and s.sender_id = n.actor_id)
     when 'save' then p.pinner_id = $1 and b.privacy = 'public' and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -103,6 +182,7 @@ select count(*)::int as unread from (select 1 from notifications n
   left join boards b on b.id = n.board_id
   left join users o on o.id = b.owner_id
   left join pins p on p.id = n.pin_id
+  left join pin_comments c on c.pin_id = n.pin_id and c.id = n.comment_id
   where n.user_id = $1 and case n.kind
     when 'board_invite' then not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
@@ -128,6 +208,82 @@ select count(*)::int as unread from (select 1 from notifications n
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
     and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment_reply' then c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+    when 'comment_mention' then c.author_id = n.actor_id and not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from comment_mentions m where m.pin_id = n.pin_id and m.comment_id = n.comment_id and m.user_id = $1)
+    when 'comment_like' then not p.comments_off and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and c.author_id = $1 and exists (
+      select 1 from comment_likes l where l.pin_id = n.pin_id and l.comment_id = n.comment_id and l.user_id = n.actor_id)
+    when 'reaction' then p.pinner_id = $1 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from pin_reactions r where r.pin_id = n.pin_id and r.user_id = n.actor_id)
+    when 'pin_sent' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) and exists (
+      select 1 from pin_sends s where s.recipient_id = $1 and s.pin_id = n.pin_id and s.sender_id = n.actor_id)
     when 'save' then p.pinner_id = $1 and b.privacy = 'public' and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))

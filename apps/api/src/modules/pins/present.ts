@@ -1,5 +1,6 @@
 import { type Pin, type PIN_METHODS, SPONSORSHIP } from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
+import { hiddenComments, tendsPin } from '../../ground/policies/comments';
 import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/policies/boards';
 import { boardUrl } from '../../ground/references/addresses';
 import { boardRefColumns, type BoardRefRow, toBoardRef } from '../../ground/references/boards';
@@ -23,6 +24,8 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'>, BoardRefRow {
   dominant_color: string;
   animated: boolean;
   comment_count: string;
+  comments_off: boolean;
+  tended: boolean;
   created_at: Date;
   repin_count: string;
   creator_id: string | null;
@@ -70,7 +73,8 @@ const SPONSORSHIP_STATUS = 'coalesce(po.sponsorship_status, p.sponsorship_status
  */
 export const pinColumns = (viewer: string): string => `
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count, p.created_at,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - ${hiddenComments('p.id', viewer)} as comment_count,
+  p.comments_off, ${tendsPin('p', viewer)} as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
   ${boardRefColumns('pb', 'pw')},
@@ -166,7 +170,9 @@ export function toPin(row: ShownPinRow): Pin {
         }
       : null,
     repin_count: Number(row.repin_count),
-    comment_count: Number(row.comment_count),
+    comment_count: row.comments_off ? 0 : Number(row.comment_count),
+    comments_off: row.comments_off,
+    tended_by_me: row.tended,
     // Promotions are placed by ad delivery, which marks what it places.
     is_promoted: false,
     ...(row.sponsorship_status === null ? {} : { sponsorship: sponsorshipOf(row, row.sponsorship_status) }),

@@ -44,6 +44,18 @@ const PARTS = {
     from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint`,
   hidden_pins: `select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint`,
   reports: `select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint`,
+  comments: `select id as cursor, pin_id, parent_id as reply_to, text, case when image_signature is not null then 'pictures/' || image_signature || '.webp' end as picture,
+      created_at, edited_at
+    from pin_comments where author_id = $1::bigint`,
+  notes: `select row_number() over (order by pin_id) as cursor, pin_id, note, changed_at from pin_notes where user_id = $1::bigint`,
+  reactions: `select id as cursor, pin_id, kind, created_at from pin_reactions where user_id = $1::bigint`,
+  sent_pins: `select s.id as cursor, s.pin_id, u.username as recipient, s.message, s.created_at from pin_sends s join users u on u.id = s.recipient_id
+    where s.sender_id = $1::bigint and ${notBlocked('s.recipient_id', '$1')}`,
+  received_pins: `select s.id as cursor, s.pin_id, u.username as sender, s.message, s.created_at from pin_sends s join users u on u.id = s.sender_id
+    where s.recipient_id = $1::bigint and ${notBlocked('s.sender_id', '$1')}`,
+  invite_codes: `select row_number() over (order by created_at) as cursor, code, created_at from invite_codes where user_id = $1::bigint`,
+  liked_comments: `select row_number() over (order by comment_id) as cursor, pin_id, comment_id from comment_likes where user_id = $1::bigint`,
+  comment_reports: `select id as cursor, pin_id, comment_id, reason, detail, created_at from comment_reports where user_id = $1::bigint`,
   origins: `select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at

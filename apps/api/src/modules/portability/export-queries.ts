@@ -79,6 +79,8 @@ export const exportPictures = prepared<
      union all
      ${TRASHED('t.image_signature as signature')}
      union all
+     select image_signature from pin_comments where author_id = $1::bigint and image_signature is not null
+     union all
      select unnest(array[image_signature, cover_signature]) from users where id = $1::bigint) all_pictures
    where signature > $3 order by signature limit $4`,
 );

@@ -97,6 +97,35 @@ select * from (select c.id as cursor, o.username as owner, b.name, u.username as
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))) and not exists (select 1 from blocks bl where bl.blocker_id = c.user_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.user_id)) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.comment_reports (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   comment_id int8 not null
+--   reason text not null
+--   detail text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, pin_id, comment_id, reason, detail, created_at from comment_reports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.comments (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   reply_to int8 null
+--   text text not null
+--   picture text
+--   created_at timestamptz not null
+--   edited_at timestamptz null
+select * from (select id as cursor, pin_id, parent_id as reply_to, text, case when image_signature is not null then 'pictures/' || image_signature || '.webp' end as picture,
+      created_at, edited_at
+    from pin_comments where author_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.deleted_boards (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -195,6 +224,16 @@ select * from (select id as cursor, pin_id, created_at from hidden_pins where us
 select * from (select id as cursor, kind, file_name, state, total, saved, skipped, failed, retrying, kept, created_at, finished_at
     from imports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.invite_codes (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   code text not null
+--   created_at timestamptz not null
+select * from (select row_number() over (order by created_at) as cursor, code, created_at from invite_codes where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.kept_links (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -209,6 +248,16 @@ select * from (select id as cursor, kind, file_name, state, total, saved, skippe
 --   reason text null
 select * from (select row_number() over (order by import_id, position) as cursor, board, section, title, description, address as link, reason
     from import_items where user_id = $1::bigint and state in ('retrying', 'kept')) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.liked_comments (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   pin_id int8 not null
+--   comment_id int8 not null
+select * from (select row_number() over (order by comment_id) as cursor, pin_id, comment_id from comment_likes where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.mailed_invitations (export-parts.ts)
 -- $1 person int8
@@ -227,6 +276,17 @@ select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.notes (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   pin_id int8 not null
+--   note text not null
+--   changed_at timestamptz not null
+select * from (select row_number() over (order by pin_id) as cursor, pin_id, note, changed_at from pin_notes where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.notifications (export-parts.ts)
 -- $1 person int8
@@ -264,6 +324,31 @@ select * from (select n.id as cursor, n.kind, a.username as actor, b.name as boa
 select * from (select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.reactions (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   kind text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, pin_id, kind, created_at from pin_reactions where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.received_pins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   sender text not null
+--   message text not null
+--   created_at timestamptz not null
+select * from (select s.id as cursor, s.pin_id, u.username as sender, s.message, s.created_at from pin_sends s join users u on u.id = s.sender_id
+    where s.recipient_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = s.sender_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.sender_id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.reports (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -275,6 +360,20 @@ select * from (select id as cursor, act, subject_id, invite_code, pin_id, tracki
 --   detail text not null
 --   created_at timestamptz not null
 select * from (select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.sent_pins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   recipient text not null
+--   message text not null
+--   created_at timestamptz not null
+select * from (select s.id as cursor, s.pin_id, u.username as recipient, s.message, s.created_at from pin_sends s join users u on u.id = s.recipient_id
+    where s.sender_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = s.recipient_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.recipient_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.sessions (export-parts.ts)
 -- $1 person int8
@@ -412,6 +511,8 @@ select distinct signature from (
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))))
+     union all
+     select image_signature from pin_comments where author_id = $1::bigint and image_signature is not null
      union all
      select unnest(array[image_signature, cover_signature]) from users where id = $1::bigint) all_pictures
    where signature > $3 order by signature limit $4;

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
-import type { DeletedPin } from './queries';
+import { type DeletedPin, forGood } from './queries';
 
 /** A deleted board as the trash shows it. */
 export interface TrashedBoardRow {
@@ -97,9 +97,9 @@ export const dropKept = prepared<{ id: string }, [owner: string, board: string]>
 );
 
 /** Deletes for good what was on a board that is deleted for good. */
-export const deletePinsOf = prepared<never, [owner: string, board: string]>(
+export const deletePinsOf = prepared<{ id: string }, [owner: string, board: string]>(
   'trash.board.delete_pins',
-  'delete from trashed_pins where owner_id = $1::bigint and board_id = $2::bigint',
+  forGood('delete from trashed_pins t where owner_id = $1::bigint and board_id = $2::bigint'),
 );
 
 /** Deletes boards that have been kept long enough, so many at a time; their pins go with the pins of that age. */

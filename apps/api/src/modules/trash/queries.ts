@@ -81,19 +81,34 @@ export const restorePins = prepared<{ id: string; section_id: string | null }, [
    from back`,
 );
 
+/** SQL: deletes pins of the trash for good, with what was said, felt, noted and sent of them. Gives their ids. */
+export const forGood = (deletion: string): string => `
+  with gone as (${deletion} returning t.id), unsaid as (
+    delete from pin_comments c using gone where c.pin_id = gone.id
+  ), unfelt as (
+    delete from pin_reactions r using gone where r.pin_id = gone.id
+  ), uncounted as (
+    delete from pin_reaction_totals t using gone where t.pin_id = gone.id
+  ), unnoted as (
+    delete from pin_notes n using gone where n.pin_id = gone.id
+  ), unsent as (
+    delete from pin_sends s using gone where s.pin_id = gone.id
+  )
+  select id from gone`;
+
 /** Deletes for good what the viewer may, on boards that they may still change. */
 export const deleteForever = (editable: string) =>
   prepared<{ id: string }, [viewer: string, ids: readonly string[]]>(
     'trash.delete',
-    `delete from trashed_pins t using boards b
+    forGood(`delete from trashed_pins t using boards b
      where t.id = any($2::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
-       and ${MINE} and ${OWN} and ${editable} returning t.id`,
+       and ${MINE} and ${OWN} and ${editable}`),
   );
 
 /** Deletes what has been kept long enough, so many at a time. */
 export const sweep = prepared<{ id: string }, [limit: number]>(
   'trash.sweep',
-  `delete from trashed_pins where (owner_id, id) in (
+  forGood(`delete from trashed_pins t where (owner_id, id) in (
      select owner_id, id from trashed_pins where deleted_at <= now() - interval '${TRASH_DAYS} days'
-     order by deleted_at limit $1::int) returning id`,
+     order by deleted_at limit $1::int)`),
 );

@@ -109,7 +109,20 @@ delete from trashed_boards where owner_id = $1::bigint and id = $2::bigint retur
 -- trash.board.delete_pins (board-queries.ts)
 -- $1 owner int8
 -- $2 board int8
-delete from trashed_pins where owner_id = $1::bigint and board_id = $2::bigint;
+-- gives
+--   id int8 not null
+with gone as (delete from trashed_pins t where owner_id = $1::bigint and board_id = $2::bigint returning t.id), unsaid as (
+    delete from pin_comments c using gone where c.pin_id = gone.id
+  ), unfelt as (
+    delete from pin_reactions r using gone where r.pin_id = gone.id
+  ), uncounted as (
+    delete from pin_reaction_totals t using gone where t.pin_id = gone.id
+  ), unnoted as (
+    delete from pin_notes n using gone where n.pin_id = gone.id
+  ), unsent as (
+    delete from pin_sends s using gone where s.pin_id = gone.id
+  )
+  select id from gone;
 
 -- trash.boards.sweep (board-queries.ts)
 -- $1 limit int4
@@ -197,7 +210,7 @@ with back as (
 -- $2 ids int8[]
 -- gives
 --   id int8 not null
-delete from trashed_pins t using boards b
+with gone as (delete from trashed_pins t using boards b
      where t.id = any($2::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
        and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
@@ -205,12 +218,34 @@ delete from trashed_pins t using boards b
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))) returning t.id;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))) returning t.id), unsaid as (
+    delete from pin_comments c using gone where c.pin_id = gone.id
+  ), unfelt as (
+    delete from pin_reactions r using gone where r.pin_id = gone.id
+  ), uncounted as (
+    delete from pin_reaction_totals t using gone where t.pin_id = gone.id
+  ), unnoted as (
+    delete from pin_notes n using gone where n.pin_id = gone.id
+  ), unsent as (
+    delete from pin_sends s using gone where s.pin_id = gone.id
+  )
+  select id from gone;
 
 -- trash.sweep (queries.ts)
 -- $1 limit int4
 -- gives
 --   id int8 not null
-delete from trashed_pins where (owner_id, id) in (
+with gone as (delete from trashed_pins t where (owner_id, id) in (
      select owner_id, id from trashed_pins where deleted_at <= now() - interval '30 days'
-     order by deleted_at limit $1::int) returning id;
+     order by deleted_at limit $1::int) returning t.id), unsaid as (
+    delete from pin_comments c using gone where c.pin_id = gone.id
+  ), unfelt as (
+    delete from pin_reactions r using gone where r.pin_id = gone.id
+  ), uncounted as (
+    delete from pin_reaction_totals t using gone where t.pin_id = gone.id
+  ), unnoted as (
+    delete from pin_notes n using gone where n.pin_id = gone.id
+  ), unsent as (
+    delete from pin_sends s using gone where s.pin_id = gone.id
+  )
+  select id from gone;

@@ -89,6 +89,22 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
         who.id,
       ]);
       marks.get(who)!.push(source.id);
+      const said = word();
+      const comment = await api.ok('PinCommentResource.create', { pin_id: pin.id, text: said }, who);
+      await api.ok(
+        'PinCommentResource.create',
+        { pin_id: pin.id, text: 'Yes.', parent_id: comment.id },
+        third,
+      );
+      marks.get(who)!.push(comment.id, said);
+      await api.ok('PinCommentLikeResource.create', { comment_id: comment.id }, third);
+    }
+    const talk = await api.ok('PinCommentResource.create', { pin_id: pin.id, text: word() }, third);
+    for (const who of order) {
+      const reply = { pin_id: pin.id, parent_id: talk.id, text: word() };
+      marks.get(who)!.push(reply.text);
+      await api.ok('PinCommentResource.create', reply, who);
+      await api.ok('PinCommentLikeResource.create', { comment_id: talk.id }, who);
     }
     const [account] = await api.db.query<{ id: string }>(
       `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id`,
@@ -104,6 +120,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
           section_slug: section.slug,
           query: pin.title,
           upload: '4',
+          comment: talk.id,
         },
         third,
         third,
@@ -131,6 +148,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
         section_slug: 'none',
         query: pin.title,
         upload: '4',
+        comment: '5',
       };
       return { ...valuesOf(named, person, person, person, '5'), term: person.username };
     },

@@ -12,7 +12,12 @@ export interface Scene {
   readonly collaborator: TestPerson;
   /** May not; undefined is somebody who is not signed in. */
   readonly refused: Readonly<Record<string, TestPerson | undefined>>;
-  readonly ids: { readonly board: string; readonly section: string; readonly pin: string };
+  readonly ids: {
+    readonly board: string;
+    readonly section: string;
+    readonly pin: string;
+    readonly comment: string;
+  };
   /** Words and the picture that only the secret board has. */
   readonly marks: readonly string[];
   /** What calls may name when they are about the secret board. */
@@ -99,6 +104,12 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   );
   const save = await api.ok('RepinResource.create', { board_id: board.id, pin_id: source.id }, owner);
   await api.ok('PinResource.delete', { id: save.id }, owner);
+  // Talked about while everybody saw it.
+  const comment = await api.ok('PinCommentResource.create', { pin_id: pin.id, text: word() }, owner);
+  const talk = { pin_id: pin.id, text: `@${owner.username} hello`, parent_id: comment.id };
+  await api.ok('PinCommentResource.create', talk, follower);
+  await api.ok('PinCommentLikeResource.create', { comment_id: comment.id }, collaborator);
+  await api.ok('PinCommentResource.create', { pin_id: pin.id, text: `@${other!.username} ${word()}` }, owner);
   await api.ok('BoardResource.update', { board_id: board.id, privacy: 'secret' }, owner);
   await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', owner.id, blocked!.id);
   await relate('insert into blocks (blocker_id, blocked_id) values ($1, $2)', blocker!.id, owner.id);
@@ -118,7 +129,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       owner.id,
       member.id,
     );
-  const ids = { board: board.id, section: section.id, pin: pin.id };
+  const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
   return {
     owner,
@@ -143,6 +154,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       pin.description,
       pin.image_signature,
       pin.domain!,
+      comment.text,
     ],
     values: valuesOf({ ...place, ...ids, upload }, owner, other!, requester!, account!.id),
     missing: valuesOf(
@@ -154,6 +166,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
         section: '2',
         pin: '3',
         upload: '4',
+        comment: '5',
       },
       owner,
       other!,
@@ -171,6 +184,7 @@ export interface Named {
   readonly section: string;
   readonly pin: string;
   readonly upload: string;
+  readonly comment: string;
 }
 
 /** What calls may name when they are about these things. */
@@ -199,6 +213,12 @@ export function valuesOf(
     section_ids: [section],
     pin_ids: [pin],
     pins: [pin],
+    comment_id: named.comment,
+    parent_id: named.comment,
+    text: () => word(),
+    note: () => word(),
+    message: () => word(),
+    user_ids: [other.id],
     blocked_user_id: other.id,
     followee_ids: other.id,
     import_id: '7',

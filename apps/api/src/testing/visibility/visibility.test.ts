@@ -36,7 +36,8 @@ const kept = (): Promise<unknown> =>
        (select json_agg(s order by id) from board_sections s where board_id = $1) as sections,
        (select json_agg(p order by id) from pins p where board_id = $1) as pins,
        (select json_agg(c order by user_id) from board_collaborators c where board_id = $1) as collaborators,
-       (select json_agg(f) from board_follows f where board_id = $1) as followers`,
+       (select json_agg(f) from board_follows f where board_id = $1) as followers,
+       (select json_agg(m order by m.id) from pin_comments m join pins p on p.id = m.pin_id where p.board_id = $1) as comments`,
     [scene.ids.board],
   );
 

@@ -3,8 +3,11 @@ import {
   type BoardSection,
   type CallName,
   type Interest,
+  type Comment,
+  type CommentReply,
   type PickerBoard,
   type Pin,
+  type PinCloseup,
   type User,
 } from '@corkboard/contract';
 import { type Query, type QueryClient } from '@tanstack/react-query';
@@ -19,6 +22,10 @@ export interface EntityChanges {
   readonly section?: (section: BoardSection) => BoardSection | null;
   readonly user?: (user: User) => User | null;
   readonly interest?: (interest: Interest) => Interest | null;
+  /** A comment, or a reply to one. */
+  readonly comment?: (comment: Comment | CommentReply) => Comment | CommentReply | null;
+  /** What a pin's page shows besides the pin. */
+  readonly closeup?: (closeup: PinCloseup) => PinCloseup | null;
   /** A row of the board picker. */
   readonly pickerBoard?: (board: PickerBoard) => PickerBoard | null;
 }
@@ -64,6 +71,10 @@ function changeOf(node: Plain, changes: EntityChanges): Plain | null {
       return apply(changes.user);
     case 'interest':
       return apply(changes.interest);
+    case 'comment':
+      return apply(changes.comment);
+    case 'pin_closeup':
+      return apply(changes.closeup);
     case undefined:
       return 'section_count' in node && 'layout' in node ? apply(changes.pickerBoard) : node;
     default:

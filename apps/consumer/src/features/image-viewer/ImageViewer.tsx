@@ -3,8 +3,8 @@ import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { closeIcon, IconButton } from '@corkboard/ui';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages/en';
-import { pinName } from '../pins/pin-name';
 import css from './image-viewer.module.css';
+import { Picture } from './Picture';
 
 export interface ImageViewerProps {
   readonly pin: Pin;
@@ -19,7 +19,6 @@ export interface ImageViewerProps {
  */
 export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { orig } = pin.images;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -39,19 +38,11 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
         onClose();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
+        if (target === currentTarget || (target as Element).matches('[data-stage]')) onClose();
       }}
     >
       {open ? (
-        <>
-          <img
-            src={orig.url}
-            alt={pinName(pin)}
-            width={orig.width}
-            height={orig.height}
-            className={css.picture}
-            style={{ backgroundColor: pin.dominant_color }}
-          />
+        <Picture pin={pin} box={dialog}>
           <IconButton
             icon={closeIcon}
             label={messages.pin.closeViewer}
@@ -59,7 +50,7 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
             className={css.close}
             onClick={onClose}
           />
-        </>
+        </Picture>
       ) : null}
     </dialog>
   );

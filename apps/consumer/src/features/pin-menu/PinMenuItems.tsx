@@ -40,9 +40,19 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   const isMine = pin.pinner.id === page.actorId;
   const items: OverflowItem[] = [
     ...('share' in navigator
-      ? [{ label: text.share, icon: shareIcon, onSelect: () => void sharePin(pin, page.show) }]
+      ? [
+          {
+            label: text.share,
+            icon: shareIcon,
+            onSelect: () => void sharePin(pin, page.show, page.actorId !== undefined),
+          },
+        ]
       : []),
-    { label: text.copy, icon: linkIcon, onSelect: () => void copyLink(pin, page.show) },
+    {
+      label: text.copy,
+      icon: linkIcon,
+      onSelect: () => void copyLink(pin, page.show, page.actorId !== undefined),
+    },
     {
       label: text.download,
       icon: downloadIcon,

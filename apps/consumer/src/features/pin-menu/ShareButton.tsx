@@ -1,26 +1,53 @@
+import { useState } from 'react';
+import { useSignedIn } from '@corkboard/auth';
 import { type Pin } from '@corkboard/contract';
 import { IconButton, shareIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { type ShareDialogProps } from '../share/ShareDialog';
+import { loadShare } from '../share/load';
 import { loadPinMenu } from './load';
 
-/** Shares a Pin by the system's own means, or copies its link. */
+/** Shares a Pin: a stranger by the system's own means or its link, somebody with an account also with people here. */
 export function ShareButton({ pin }: { pin: Pin }) {
+  const viewer = useSignedIn();
   const { show } = useToast();
-  const warm = () => void loadPinMenu().catch(() => undefined);
+  const dialog = useOnDemand<ShareDialogProps>(loadShare);
+  const [open, setOpen] = useState(false);
+  const warm = () => {
+    if (viewer) dialog.warm();
+    else void loadPinMenu().catch(() => undefined);
+  };
   const share = () => {
+    if (viewer) {
+      dialog.want(() => {
+        setOpen(true);
+      });
+      return;
+    }
     loadPinMenu().then(
-      ({ sharePin }) => sharePin(pin, show),
+      ({ sharePin }) => sharePin(pin, show, false),
       () => show({ message: messages.somethingWrong, tone: 'error' }),
     );
   };
   return (
-    <IconButton
-      icon={shareIcon}
-      label={messages.pin.share}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={share}
-    />
+    <>
+      <IconButton
+        icon={shareIcon}
+        label={messages.pin.share}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={share}
+      />
+      {dialog.Component && open ? (
+        <dialog.Component
+          pin={pin}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

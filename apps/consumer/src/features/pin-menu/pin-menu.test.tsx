@@ -95,13 +95,13 @@ describe('the menu of a Pin', () => {
   it('copies the link, or shows it where there is no clipboard', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     having({ clipboard: { writeText } });
-    show([pinWith()]);
+    show([pinWith()], undefined, stranger);
     await choose('Copy link');
     await screen.findByText('Link copied');
     expect(writeText).toHaveBeenCalledWith(LINK);
     cleanup();
     having({ clipboard: undefined });
-    show([pinWith()]);
+    show([pinWith()], undefined, stranger);
     await choose('Copy link');
     await screen.findByText(`Copy this link: ${LINK}`);
   });
@@ -112,7 +112,7 @@ describe('the menu of a Pin', () => {
       Promise.reject(new DOMException('', 'AbortError')),
     );
     having({ clipboard: { writeText }, share });
-    show([pinWith()]);
+    show([pinWith()], undefined, stranger);
     expect(await open()).toContain('Share');
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => {
@@ -122,6 +122,22 @@ describe('the menu of a Pin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
     await screen.findByText('Link copied');
     expect(writeText).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts the code of who shares into the link, and keeps what a stranger came with', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    having({ clipboard: { writeText } });
+    show([pinWith()], () => ({ data: { invite_code: 'mine' } }));
+    await choose('Copy link');
+    await screen.findByText('Link copied');
+    expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/pin/100/sent?invite_code=mine`);
+    cleanup();
+    history.replaceState(null, '', '/pin/5/?invite_code=theirs&utm_pai=7&other=1');
+    show([pinWith()], undefined, stranger);
+    await choose('Copy link');
+    await screen.findByText('Link copied');
+    expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/pin/100/?invite_code=theirs&utm_pai=7`);
+    history.replaceState(null, '', '/');
   });
 
   it('hides the picture wherever it is listed, but on one’s own boards, and takes that back', async () => {

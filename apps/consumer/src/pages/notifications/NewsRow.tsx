@@ -7,9 +7,12 @@ import { notifications as text } from '../../messages/notifications';
 import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
 
+/** What is about a Pin of the viewer's own. */
+const OWN_PIN: ReadonlySet<NewsItem['kind']> = new Set(['save', 'comment', 'reaction']);
+
 /** One thing that somebody did. Invitations, requests and partnerships are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
-  const { kind, actor, board, pin, unread, accepted, created_at } = item;
+  const { kind, actor, board, pin, comment, unread, accepted, created_at } = item;
   const viewer = useSignedIn();
   const answer = useAnswer(item);
   const about = kind === 'sponsorship_request' ? pin?.title : board?.name;
@@ -34,6 +37,21 @@ export function NewsRow({ item }: { item: NewsItem }) {
             )
           ) : null}
         </p>
+        {comment && pin ? (
+          <p className={css.quote}>
+            <TextLink
+              quiet
+              asLink={
+                <Link
+                  to={buildPath('pin-comments', { id: pin.id }, { comment: comment.id })}
+                  aria-label={comment.text ? undefined : text.seeComment(actor.full_name)}
+                />
+              }
+            >
+              {comment.text || text.picture}
+            </TextLink>
+          </p>
+        ) : null}
         <p className={css.detail}>
           {accepted ? <Badge>{text.accepted}</Badge> : null}
           {unread ? <Badge tone="accent">{text.unread}</Badge> : null}
@@ -65,9 +83,9 @@ export function NewsRow({ item }: { item: NewsItem }) {
       </div>
       {pin ? (
         <Link
-          to={buildPath('pin', { id: pin.id })}
+          to={buildPath(kind === 'pin_sent' ? 'pin-sent' : 'pin', { id: pin.id })}
           className={css.pin}
-          aria-label={(kind === 'sponsorship_request' ? text.seeTheirPin : text.seePin)(pin.title)}
+          aria-label={(OWN_PIN.has(kind) ? text.seePin : text.seeTheirPin)(pin.title)}
         >
           <img src={pin.image.url} alt="" width={48} height={64} loading="lazy" decoding="async" />
         </Link>

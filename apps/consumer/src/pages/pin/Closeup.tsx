@@ -12,9 +12,12 @@ import { pinName } from '../../features/pins/pin-name';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { messages } from '../../messages/en';
 import { About } from './About';
+import { Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
+import { Description } from './Description';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
+import { PinComments } from './PinComments';
 import css from './pin.module.css';
 
 const text = messages.pin;
@@ -27,6 +30,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const { title, description, link, domain, images } = pin;
   const [one, two] = [images['736x'], images.orig];
   const rows = rowsBeside(one);
+  const beside = useCloseup(pin);
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
     if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
@@ -70,14 +74,18 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <h1 id={titleId} className={css.title}>
           {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
         </h1>
-        {description ? <p className={css.description}>{description}</p> : null}
+        {description ? <Description>{description}</Description> : null}
         {link ? (
           <div>
             <Button asLink={<OutLink href={link}>{null}</OutLink>}>{text.open}</Button>
           </div>
         ) : null}
         <About pinId={pin.id} />
+        <OfficialAccount closeup={beside} />
         <People pin={pin} />
+        <Feelings closeup={beside} />
+        <FoundOn closeup={beside} />
+        <PinComments pin={pin} />
         {rows > 0 ? <FromBoard pin={pin} rows={rows} /> : null}
       </div>
       <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} />

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { type Pin } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { editIcon, trashIcon } from '@corkboard/ui';
+import { chartIcon, commentIcon, editIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../features/cache/afterwards';
+import { switchComments } from '../../features/comments/changes';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { PinMenu } from '../../features/pin-menu/PinMenu';
@@ -19,6 +24,8 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
   const edit = useOnDemand<EditPinDialogProps>(loadEdit);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const remove = useRemovePin(pin);
+  const navigate = useNavigate();
+  const turnComments = useTurnComments(pin);
   const close = () => {
     setOpen(undefined);
   };
@@ -37,6 +44,22 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
               });
             },
           },
+          ...(pin.tended_by_me
+            ? [
+                {
+                  label: text.feedback,
+                  icon: chartIcon,
+                  onSelect: () => {
+                    navigate(buildPath('pin-feedback', { id: pin.id }));
+                  },
+                },
+                {
+                  label: pin.comments_off ? text.commentsOn : text.commentsOff,
+                  icon: commentIcon,
+                  onSelect: () => void turnComments(!pin.comments_off),
+                },
+              ]
+            : []),
           {
             label: text.remove,
             icon: trashIcon,
@@ -57,6 +80,20 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
       ) : null}
     </>
   );
+}
+
+/** Turns the comments of the pin off or on. */
+function useTurnComments(pin: Pin): (off: boolean) => Promise<void> {
+  const client = useQueryClient();
+  const { show } = useToast();
+  return async (off) => {
+    try {
+      await switchComments(client, pin.id, off);
+      show({ message: off ? text.commentsAreOff : text.commentsAreOn });
+    } catch (error) {
+      show({ message: failureOf(error), tone: 'error' });
+    }
+  };
 }
 
 /** Deletes the pin into the trash and goes to its board. The toast has the way back. */

@@ -1,25 +1,17 @@
-import { apiQuery, asApiError } from '@corkboard/api-client';
-import { useSignedIn } from '@corkboard/auth';
-import { isUnseen } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { useRedirect } from '../../features/redirect/use-redirect';
+import { useSeenPin } from '../../features/pins/use-seen-pin';
 import { messages } from '../../messages/en';
 import { Closeup } from './Closeup';
-import { INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
+import { relatedOptions } from './needs';
 import css from './pin.module.css';
 
 /** The pin closeup, with more like it below. */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
-  const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));
-  const isStranger = !useSignedIn();
-  const refusal = pin.data ? null : asApiError(pin.error);
-  const unseen = isStranger && refusal !== null && isUnseen(refusal.httpStatus, refusal.code);
-  useRedirect(unseen ? INSTEAD_OF_PIN : null);
+  const { pin, unseen } = useSeenPin(route.params);
   if (unseen) return null;
   if (pin.isError && !pin.data) {
     return (

@@ -12,6 +12,9 @@ export const INSTEAD_OF_PIN = buildPath('ideas', {}, { show_error: true });
 /** What it is about. */
 export const aboutOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'PinInterestsResource.get'>;
+/** What else the page shows of it. */
+export const closeupOptions = ({ id }: Params) =>
+  ({ pin_id: id }) satisfies CallOptions<'PinCloseupResource.get'>;
 /** More like this, below. */
 export const relatedOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'RelatedPinsResource.get'>;

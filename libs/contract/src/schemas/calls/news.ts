@@ -16,7 +16,9 @@ export const NewsItem = Type.Object({
   actor: UserRef,
   /** The board it is about; for a save the one that was saved to. */
   board: nullable(BoardRef),
-  /** The viewer's pin that was saved. */
+  /** The words that were said, for a comment. */
+  comment: nullable(Type.Object({ id: Id, text: Type.String() })),
+  /** The pin it is about: the viewer's that was saved, or the one that was commented on. */
   pin: nullable(Type.Object({ id: Id, title: Type.String(), image: Image })),
   created_at: Moment,
 });

@@ -1,0 +1,33 @@
+import { hasBlocks, notBlocked, notBlockedInList } from './blocking';
+
+/**
+ * SQL condition: a comment on a pin that the viewer sees is there for the viewer (docs/handbook/comments.md#who-sees-them): a block hides
+ * what the other one wrote with everything that hangs on it, and so does a report of the viewer's own.
+ *
+ * @param comment alias of `pin_comments`
+ */
+export const commentShownTo = (comment: string, viewer: string): string =>
+  `(${oneShownTo(comment, viewer)} and (${comment}.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = ${comment}.pin_id and ct.id = ${comment}.parent_id
+       and ${oneShownTo('ct', viewer)})))`;
+
+/** SQL condition: as `commentShownTo`, where the comment starts a thread, or the one it hangs on is known to be there. */
+export const oneShownTo = (comment: string, viewer: string): string =>
+  `(${notBlockedInList(`${comment}.author_id`, viewer)} and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ${comment}.id and cr.user_id = ${viewer}::bigint))`;
+
+/** SQL condition: the viewer answers for what is said about a pin: who saved it, and who owns its board. */
+export const tendsPin = (pin: string, viewer: string): string =>
+  `coalesce(${pin}.pinner_id = ${viewer}::bigint or ${pin}.owner_id = ${viewer}::bigint, false)`;
+
+/** SQL: how many comments of a pin a block hides from the viewer; they are taken off its count. */
+export const hiddenComments = (pin: string, viewer: string): string =>
+  `case when ${hasBlocks(viewer)} then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = ${pin} and not (${notBlocked('hc.author_id', viewer)} and ${notBlocked('ht.author_id', viewer)})) else 0 end`;
+
+/** SQL: how many replies of a thread a block hides from the viewer. */
+export const hiddenReplies = (comment: string, viewer: string): string =>
+  `case when ${hasBlocks(viewer)} then (
+     select count(*) from pin_comments hc where hc.pin_id = ${comment}.pin_id and hc.parent_id = ${comment}.id
+       and not (${notBlocked('hc.author_id', viewer)})) else 0 end`;

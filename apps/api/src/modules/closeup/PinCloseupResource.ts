@@ -1,0 +1,35 @@
+import type { CallData } from '@corkboard/contract';
+import { toBoardRef } from '../../ground/references/boards';
+import { toUserRef } from '../../ground/references/people';
+import type { Ctx, Handlers } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { toUser } from '../accounts/present';
+import { officialUser } from '../saving/queries';
+import { type CloseupRow, selectCloseup } from './queries';
+
+type PinCloseup = CallData<'PinCloseupResource.get'>;
+
+/** What the page of a Pin shows besides the Pin. */
+export const pinCloseupResource = {
+  /** @throws Refusal 404 `pinMissing` for a pin that the viewer does not see */
+  'PinCloseupResource.get': async (ctx, { pin_id: id }): Promise<PinCloseup> => {
+    const [row] = await selectCloseup(ctx.db, [ctx.viewer?.id ?? null, id]);
+    if (!row) throw missing.pin();
+    return {
+      type: 'pin_closeup',
+      id,
+      my_reaction: row.my_reaction,
+      reactions: row.reactions,
+      my_save: row.my_save,
+      found_on: row.found_on.map((found) => ({ board: toBoardRef(found), owner: toUserRef(found.owner) })),
+      link_domain: await siteOf(ctx, row),
+    };
+  },
+} satisfies Partial<Handlers>;
+
+async function siteOf(ctx: Ctx, { domain, claimed }: CloseupRow): Promise<PinCloseup['link_domain']> {
+  if (domain === null) return null;
+  // Few sites are claimed: the others are not looked for.
+  const [user] = claimed ? await officialUser(ctx.db, [ctx.viewer?.id ?? null, domain]) : [];
+  return { domain, official_user: user ? toUser(user) : null };
+}

@@ -1,0 +1,60 @@
+import { formatCount } from '@corkboard/ui';
+import { type Reaction } from '@corkboard/contract';
+
+const counted = (one: string, many: string) => (count: number) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Words of what a Pin's page shows besides the Pin. */
+export const closeup = {
+  react: 'React',
+  reactWith: (name: string) => `React: ${name}`,
+  reactions: counted('reaction', 'reactions'),
+  feelings: {
+    love: 'Love it',
+    idea: 'Good idea',
+    thanks: 'Thanks',
+    wow: 'Wow',
+    haha: 'Haha',
+  } satisfies Record<Reaction, string>,
+  foundOn: 'Found on these boards',
+  foundBy: (name: string) => `by ${name}`,
+  official: 'Official account',
+  note: 'Note to self',
+  addNote: 'Add a note to self',
+  noteHint: 'Only you can see this.',
+  saveNote: 'Save note',
+  editNote: 'Edit your note',
+  noteSaved: 'Note saved',
+  noteDeleted: 'Note deleted',
+  more: 'more',
+  less: 'less',
+  viewerZoomIn: 'Zoom in',
+  viewerZoomOut: 'Zoom out',
+  zoomed: (percent: number) => `${String(percent)}%`,
+  feedback: 'Feedback',
+  feedbackTitle: (pin: string) => `Feedback on ${pin}`,
+  feedbackFailed: "We couldn't load the feedback",
+  feedbackEmpty: 'No reactions yet. They show up here when people react to your Pin.',
+  feedbackMore: 'Show more reactions',
+  feedbackComments: counted('comment', 'comments'),
+  sentTitle: (pin: string) => `${pin}, sent to you`,
+  sentPlain: 'Someone shared this Pin with you',
+  sentBy: (name: string) => `${name} sent you this Pin`,
+  sharedBy: (name: string) => `${name} shared this Pin with you`,
+  open: 'See the Pin',
+} as const;
+
+/** Words of sharing a Pin. They come with the window. */
+export const share = {
+  title: 'Share this Pin',
+  native: 'Share with another app',
+  copy: 'Copy link',
+  send: 'Send to someone on Corkboard',
+  find: 'Find people',
+  message: 'Message',
+  messageHint: 'Optional, a few words to go with it.',
+  button: 'Send',
+  sent: (names: string) => `Sent to ${names}`,
+  choose: 'Choose who to send it to.',
+  remove: (name: string) => `Leave out ${name}`,
+} as const;

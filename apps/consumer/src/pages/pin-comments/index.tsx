@@ -1,0 +1,88 @@
+import { apiQuery, asApiError } from '@corkboard/api-client';
+import { commentMessages, type Pin } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Image, Page, Skeleton } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Comments } from '../../features/comments/Comments';
+import { threadOptions } from '../../features/comments/needs';
+import { Thread } from '../../features/comments/Thread';
+import { PageState } from '../../features/page-state/PageState';
+import { pinName } from '../../features/pins/pin-name';
+import { useSeenPin } from '../../features/pins/use-seen-pin';
+import { comments as text } from '../../messages/comments';
+import { messages } from '../../messages/en';
+import css from './pin-comments.module.css';
+
+/** Everything that people say about a Pin; with `comment` the conversation that a link is about, whole. */
+export default function PinCommentsPage({ route }: PageProps<RouteMatch<'pin-comments'>>) {
+  const { pin, unseen } = useSeenPin(route.params);
+  if (unseen) return null;
+  if (pin.isError && !pin.data)
+    return (
+      <PageState
+        error={pin.error}
+        missing={messages.missing.pin}
+        retrying={pin.isFetching}
+        onRetry={() => void pin.refetch()}
+      />
+    );
+  const name = pin.data ? pinName(pin.data) : '';
+  return (
+    <Page kind="list" title={text.pageTitle(name)}>
+      <title>{messages.title(text.pageTitle(name))}</title>
+      {pin.data ? <About pin={pin.data} name={name} /> : <Skeleton height={64} />}
+      {pin.data ? <Talk pin={pin.data} about={route.query.comment} /> : null}
+    </Page>
+  );
+}
+
+/** Which Pin the talk is about. */
+function About({ pin, name }: { pin: Pin; name: string }) {
+  const { url, width, height } = pin.images['236x'];
+  return (
+    <Link to={buildPath('pin', { id: pin.id })} className={css.about}>
+      <span className={css.thumb}>
+        <Image
+          cover
+          corners="sm"
+          alt=""
+          src={url}
+          width={width}
+          height={height}
+          color={pin.dominant_color}
+        />
+      </span>
+      <span className={css.words}>
+        <b>{name}</b>
+        <span className={css.quiet}>{text.back}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The conversation that a link is about, whole, and the others below it. */
+function Talk({ pin, about }: { pin: Pin; about: string | undefined }) {
+  const thread = useQuery({
+    ...apiQuery('PinCommentResource.get', threadOptions(about ?? '')),
+    enabled: about !== undefined,
+  });
+  const here = thread.data?.pin_id === pin.id ? thread.data : undefined;
+  if (about === undefined) return <Comments pin={pin} />;
+  return (
+    <>
+      {thread.isPending ? <Skeleton height={64} /> : null}
+      {here ? (
+        <ul role="list" aria-label={text.thread}>
+          <Thread thread={here} tends={pin.tended_by_me} whole={about} />
+        </ul>
+      ) : null}
+      {!here && !thread.isPending ? (
+        <Banner>{asApiError(thread.error)?.message ?? commentMessages.missing}</Banner>
+      ) : null}
+      <h2 className={css.others}>{text.everything}</h2>
+      <Comments pin={pin} except={here?.id} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { callsOf } from './setup/calls';
+import { expect, test } from './setup/test';
+
+interface Named {
+  id: string;
+  username: string;
+  full_name: string;
+}
+
+test('a Pin is talked about, felt, noted and read without scripts', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+  signUp,
+  checkAccessibility,
+}) => {
+  await signUp('Talker Tove');
+  const calls = callsOf(context, siteUrl);
+  const [pin] = await calls.get<{ id: string; pinner: Named }[]>('UserHomefeedResource', {});
+  const said = `Such light, @${pin!.pinner.username}! #evening`;
+  await page.goto(`/pin/${pin!.id}/`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add a comment' }).click();
+  await main.getByRole('textbox', { name: 'Comment' }).fill(said);
+  await main.getByRole('button', { name: 'Post' }).click();
+  const comment = main.getByRole('listitem').filter({ hasText: 'Such light' }).first();
+  await expect(comment.getByRole('link', { name: `@${pin!.pinner.username}` })).toBeVisible();
+  await comment.getByRole('button', { name: 'Like what Talker Tove said' }).click();
+  await expect(comment.getByLabel('1 like')).toBeVisible();
+  await comment.getByRole('button', { name: 'Reply to Talker Tove' }).click();
+  await comment.getByRole('textbox').fill('Who else?');
+  await comment.getByRole('button', { name: 'Post' }).click();
+  await expect(comment.getByText('Who else?')).toBeVisible();
+
+  await main.getByRole('button', { name: 'React', exact: true }).click();
+  await main.getByRole('button', { name: 'React: Wow' }).click();
+  await expect(main.getByRole('button', { name: 'Wow', exact: true })).toBeVisible();
+  await checkAccessibility();
+
+  // The picture on the whole screen, by keys.
+  await main.getByRole('link', { name: /^Enlarge/ }).click();
+  const viewer = page.getByRole('dialog');
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('status')).toHaveText('150%');
+  await page.keyboard.press('0');
+  await expect(viewer.getByRole('status')).toHaveText('100%');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/pin/${pin!.id}/comments`);
+  await expect(main.getByText('Who else?')).toBeVisible();
+  await checkAccessibility();
+
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await without.newPage();
+  await reader.goto(`${siteUrl}/pin/${pin!.id}/comments`);
+  await expect(reader.getByText('Such light')).toBeVisible();
+  await expect(reader.getByText('Who else?')).toBeVisible();
+  await without.close();
+});
+
+test('a Pin is sent to somebody, who is told and reads it', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+  signUp,
+}) => {
+  const me = await signUp('Sender Siv');
+  const calls = callsOf(context, siteUrl);
+  const [pin] = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
+  await page.goto(`/pin/${pin!.id}/`);
+  await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Share this Pin' });
+  await expect(dialog.getByLabel('Find people')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const { invite_code } = await calls.create<{ invite_code: string }>('PinShareResource', {});
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  await theirs.goto(`${siteUrl}/pin/${pin!.id}/sent?invite_code=${invite_code}&utm_pai=7`);
+  await expect(theirs.getByRole('link', { name: /Sender Siv shared this Pin with you/ })).toHaveAttribute(
+    'href',
+    `/${me.username}/`,
+  );
+  await theirs.getByRole('main').getByRole('link', { name: 'See the Pin', exact: true }).click();
+  await theirs.waitForURL(`**/pin/${pin!.id}/?invite_code=${invite_code}&utm_pai=7`);
+  await theirs.goto(`${siteUrl}/pin_redirect?url=https%3A%2F%2Fevil.example%2F`);
+  await theirs.waitForURL(`${siteUrl}/`);
+  await theirs.goto(`${siteUrl}/pin_redirect?pin=${pin!.id}`);
+  await theirs.waitForURL(`**/pin/${pin!.id}/`);
+  await stranger.close();
+});
