@@ -5,12 +5,10 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { useHydrated, useMedia } from '@corkboard/ui';
 import { Builder } from '../../features/pin-create/Builder';
 import { pinOfLink, readInfo } from '../../features/pin-create/info';
-import { PhonePicker } from '../../features/pin-create/PhonePicker';
 import { usePicture } from '../../features/pin-create/picture';
-import { PickerStart } from '../../features/pin-create/PickerStart';
-import { Popup } from '../../features/pin-create/Popup';
 import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
+import { WindowPicker } from '../../features/pin-create/WindowPicker';
 import { useRedirect } from '../../features/redirect/use-redirect';
 
 /**
@@ -41,7 +39,5 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
 
   if (target !== null) return null;
   if (!viewer) return <Builder info={info} />;
-  if (!hydrated) return <PickerStart info={info} />;
-  const props = { viewer, info, repin, path: method, picture };
-  return phone ? <PhonePicker {...props} /> : <Popup {...props} />;
+  return <WindowPicker viewer={viewer} info={info} repin={repin} path={method} picture={picture} />;
 }
