@@ -13,6 +13,6 @@ export const FOUND_ON_BOARDS = 6;
 /** Sentences of the service about what is done with a pin. Pages that say them load them with their own code. */
 export const closeupMessages = {
   noteUnsaved: 'Save the Pin first. Notes are for Pins you saved.',
-  sendSelf: "That's you. Choose somebody else.",
+  sendSelf: "That's you. Choose someone else.",
   sendUnseen: "They can't see this Pin, so it can't be sent to them.",
 } as const;

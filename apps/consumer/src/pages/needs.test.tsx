@@ -19,6 +19,7 @@ const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eag
 /** What a page asks for besides its first data, because only that data says whether and for whom. */
 const LATER: Partial<Record<string, readonly string[]>> = {
   pin: ['UserResource.get', 'BoardPickerBoardsResource.get'],
+  'pin-sent': ['BoardPickerBoardsResource.get'],
   // The picture is registered, which is no first data.
   'pin-create': ['pins.image', 'media.uploads'],
   'section-create': ['BoardSectionNamesResource.get'],

@@ -18,6 +18,8 @@ const ANSWERED = [
   'Send a picture when yours is done!',
 ];
 const FELT = ['love', 'idea', 'thanks', 'wow', 'haha'];
+/** People who may react to a Pin. */
+const REACTING = 12;
 /** Every so many Pins one is talked about. */
 const EVERY = 3;
 
@@ -48,7 +50,7 @@ export async function addTalk(
         pin.ownerId,
       ]);
     }
-    for (const who of others)
+    for (const who of others.slice(0, REACTING))
       if (random.chance(0.4))
         await tx.query('insert into pin_reactions (pin_id, user_id, kind) values ($1, $2, $3)', [
           pin.id,
