@@ -9,8 +9,6 @@ import { heightOf, readScreen, readShape } from './shape';
 function place(list: HTMLElement, more: boolean, later: boolean): void {
   const cells = [...list.children] as HTMLElement[];
   const screen = readScreen();
-  // While this is measured, the cells are not laid out in columns for nothing.
-  list.style.contentVisibility = 'hidden';
   const fold = innerHeight - list.getBoundingClientRect().top;
   let width: number;
   do {
@@ -32,7 +30,6 @@ function place(list: HTMLElement, more: boolean, later: boolean): void {
     list.dataset.placed = '';
     // Now that it is long the page may have a scroll bar, which takes some of the width: narrower at most once.
   } while (list.clientWidth < width);
-  list.style.contentVisibility = '';
 }
 
 /**
