@@ -23,29 +23,40 @@ const WORD = (
 ) => `(select string_agg(substr('bdfghklmnprstvz', 1 + (${n} / p % 15)::int, 1) || substr('aeiou', 1 + (${n} / p * 7 / 15 % 5)::int, 1), '' order by p)
   from unnest(array[1, 13, 211, 3989]::bigint[]) p)`;
 
+/** By sets: what triggers would make of each row by itself is written for all rows at once, from words that need no folding. */
 const fillOf = (pins: number): string[] => [
+  'set local session_replication_role = replica',
   'select setseed(0.42)',
-  `create temp table bench_words as select n, ${WORD('n')} || case n % 3 when 0 then 's' when 1 then 'ing' else '' end as word from generate_series(1, ${WORDS}) n`,
-  'create unique index on bench_words (n)',
+  `create temp table bench_words as select n as rank, ${WORD('n')} || case n % 3 when 0 then 's' when 1 then 'ing' else '' end as word from generate_series(1, ${WORDS}) n`,
+  'create unique index on bench_words (rank)',
   `insert into users (id, email, username, first_name, full_name, birthdate)
    select u, 'person' || u || '@people.example', 'person' || u, 'P', initcap(w.word) || ' Number ' || u, '1990-05-17'
-   from generate_series(1, ${PEOPLE}) u join bench_words w on w.n = u * 7 % ${WORDS} + 1`,
+   from generate_series(1, ${PEOPLE}) u join bench_words w on w.rank = u * 7 % ${WORDS} + 1`,
   `insert into boards (owner_id, id, name, slug, description, privacy)
    select n % ${PEOPLE} + 1, 10000 + n, initcap(w.word) || ' board', 'board-' || n, '', 'public'
-   from generate_series(1, ${Math.max(500, Math.round(pins / 40))}) n join bench_words w on w.n = n % ${WORDS} + 1`,
+   from generate_series(1, ${Math.max(500, Math.round(pins / 40))}) n join bench_words w on w.rank = n % ${WORDS} + 1`,
   `insert into images (signature, phash, width, height, dominant_color, bytes)
    select md5('p' || n), repeat('0', 64), 736, 900, '#' || left(md5(n::text), 6), 90000 from generate_series(1, ${pins}) n`,
+  `create temp table bench_texts as
+   select n, string_agg(w.word, ' ') filter (where k <= 4) as title, string_agg(w.word, ' ') filter (where k > 4) as description
+   from (select n, k, 1 + floor(${WORDS} * power(random(), 3))::int as place from generate_series(1, ${pins}) n, generate_series(1, 12) k) d
+     join bench_words w on w.rank = d.place group by n`,
+  'analyze bench_texts',
   // A title of four words and a description of eight, drawn so that a word's place says how often it is used.
   `insert into pins (owner_id, id, board_id, pinner_id, creator_id, is_public, title, description, link, domain, method, image_signature,
-     image_width, image_height, dominant_color, created_at)
-   select b.owner_id, ((extract(epoch from now() - interval '300 days') * 1000)::bigint - 1735689600000 + n::bigint * 25000 << 22) | n % 4000000,
-     b.id, b.owner_id, b.owner_id, true, t.title, t.description, 'https://site' || n % 500 || '.example/' || n, 'site' || n % 500 || '.example',
-     'scraped', md5('p' || n), 736, 900, '#' || left(md5(n::text), 6), now() - interval '300 days' + n * interval '25 seconds'
-   from generate_series(1, ${pins}) n
-     join boards b on b.id = 10001 + n % ${Math.max(500, Math.round(pins / 40))},
-     lateral (select string_agg(w.word, ' ') filter (where k <= 4) as title, string_agg(w.word, ' ') filter (where k > 4) as description
-       from (select k, 1 + floor(${WORDS} * power(random(), 3) + 0 * n)::int as place from generate_series(1, 12) k) d
-       join bench_words w on w.n = d.place) t`,
+     image_width, image_height, dominant_color, created_at, search)
+   select b.owner_id, ((extract(epoch from now() - interval '300 days') * 1000)::bigint - 1735689600000 + s.n::bigint * 25000 << 22) | s.n % 4000000,
+     b.id, b.owner_id, b.owner_id, true, t.title, t.description, 'https://site' || s.n % 500 || '.example/' || s.n, 'site' || s.n % 500 || '.example',
+     'scraped', md5('p' || s.n), 736, 900, '#' || left(md5(s.n::text), 6), now() - interval '300 days' + s.n * interval '25 seconds',
+     setweight(to_tsvector('simple', t.title) || to_tsvector('english', t.title), 'A') ||
+       setweight(to_tsvector('english', t.description), 'B') || setweight(to_tsvector('simple', 'site' || s.n % 500 || ' example'), 'D')
+   from generate_series(1, ${pins}) s (n)
+     join boards b on b.id = 10001 + s.n % ${Math.max(500, Math.round(pins / 40))}
+     join bench_texts t on t.n = s.n`,
+  `insert into pin_words select distinct w, owner_id, id from pins, string_to_table(title, ' ') w`,
+  `insert into search_terms (term, spelled, people, stems, keys)
+   select w.word, w.word, 1 + count(*)::int, array(select s from unnest(search_stems(w.word)) s where s like 'english:%'), search_deletes(w.word)
+   from bench_words w left join (select word as used from pin_words where pin_id % 50 = 0) k on k.used = w.word group by w.word`,
   'update boards b set pin_count = (select count(*) from pins p where p.board_id = b.id)',
 ];
 
@@ -64,12 +75,9 @@ async function start(pins: number): Promise<Filled> {
       const began = performance.now();
       const db = createDb(url, { size: 1, statementTimeoutMs: 0, slowMs: Infinity });
       await db.transaction(async (tx) => {
-        // What follows pins by triggers is made at once afterwards: search's own is the same function for all rows.
         for (const statement of fillOf(pins)) await tx.query(statement);
       });
       seconds = (performance.now() - began) / 1000;
-      const { countTerms } = await import('../apps/api/src/modules/search/terms');
-      await countTerms(db);
       await db.query('vacuum analyze');
       titles = (await db.query<{ title: string }>(`select title from pins where id % 97 = 1 limit 400`)).map(
         ({ title }) => title,
