@@ -12,6 +12,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const softly = expect.configure({ soft: true });
 
+/** A topic and an article, as the addresses of their pages have them. */
+const EXPLORED = { interest: 'food', interestId: '5000', slug: 'big-type-few-words' };
+
 /** What an address of a page needs, so that there is something on it. */
 type Params = Readonly<Record<string, string>>;
 
@@ -46,7 +49,14 @@ async function pagesOf(group: string, audiences: readonly string[], params: Para
     const built =
       area === 'shell' ? OF_SHELL.includes(name) : (await builtManifest(area)).pages[name]?.status === 200;
     if (!built) continue;
-    const id = name === 'section-edit' ? 'section' : /^pin(-|$)/.test(name) ? 'pin' : 'id';
+    const id =
+      name === 'section-edit'
+        ? 'section'
+        : name === 'idea'
+          ? 'interestId'
+          : /^pin(-|$)/.test(name)
+            ? 'pin'
+            : 'id';
     const required = [...pattern.replaceAll(/\[[^\]]*\]+/g, '').matchAll(/\{(\w+)\}/g)].map(
       ([, key]) => key!,
     );
@@ -147,7 +157,7 @@ test.describe('for a stranger', () => {
     test(group, async ({ page, siteUrl, context }) => {
       test.setTimeout(300_000);
       const [pin] = await callsOf(context, siteUrl).get<{ id: string }[]>('UserHomefeedResource', {});
-      const params = { username: 'mirelorca', boardId: 'weeknight-plates', pin: pin!.id };
+      const params = { username: 'mirelorca', boardId: 'weeknight-plates', pin: pin!.id, ...EXPLORED };
       await walk(page, siteUrl, await pagesOf(group, ['anyone', 'stranger'], params));
     });
 });
@@ -170,6 +180,7 @@ test.describe('for somebody signed in', () => {
         id: board.id,
         section: section.id,
         pin: pin.id,
+        ...EXPLORED,
       };
       await walk(page, siteUrl, await pagesOf(group, ['anyone', 'viewer'], params));
     });
