@@ -77,9 +77,9 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
   const [value, setValue] = useState(target.kind === 'edit' ? target.was : '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const picture = usePicture(setProblem);
+  const { input, upload, uploading, choose, remove } = usePicture(setProblem);
   const words = cleanLines(value);
-  const hasPicture = target.kind === 'edit' ? target.hasPicture : picture.upload !== undefined;
+  const hasPicture = target.kind === 'edit' ? target.hasPicture : upload !== undefined;
   const send = async () => {
     if ([...words].length > COMMENT_MAX) {
       setProblem(wire.tooLong(COMMENT_MAX));
@@ -95,7 +95,7 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
               pin_id: target.pinId,
               text: value,
               ...(target.kind === 'reply' && { parent_id: target.to }),
-              ...(picture.upload && { media_upload_id: picture.upload.media_upload_id }),
+              ...(upload && { media_upload_id: upload.media_upload_id }),
             });
       onDone(data);
     } catch (error) {
@@ -110,6 +110,7 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
   return (
     <form method="dialog" className={css.form} onSubmit={submit}>
       <SuggestField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears where somebody asked for it
         autoFocus
         hideLabel
         label={text.label}
@@ -121,20 +122,20 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
         suggesting={PEOPLE}
       />
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      {picture.upload?.image ? (
+      {upload?.image ? (
         <div className={css.picture}>
           <img
-            src={picture.upload.image.url}
+            src={upload.image.url}
             alt={text.added}
-            width={picture.upload.image.width}
-            height={picture.upload.image.height}
+            width={upload.image.width}
+            height={upload.image.height}
           />
           <IconButton
             icon={closeIcon}
             size="sm"
             variant="raised"
             label={text.removePicture}
-            onClick={picture.remove}
+            onClick={remove}
           />
         </div>
       ) : null}
@@ -142,18 +143,18 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
         {target.kind === 'edit' ? null : (
           <>
             <input
-              ref={picture.input}
+              ref={input}
               type="file"
               hidden
               accept={PICTURES}
               aria-label={text.picture}
-              onChange={({ target: { files } }) => void picture.choose(files?.[0])}
+              onChange={({ target: { files } }) => void choose(files?.[0])}
             />
             <IconButton
               icon={imageIcon}
-              label={picture.busy ? text.uploading : text.picture}
-              disabled={picture.busy}
-              onClick={() => picture.input.current?.click()}
+              label={uploading ? text.uploading : text.picture}
+              disabled={uploading}
+              onClick={() => input.current?.click()}
             />
           </>
         )}
@@ -164,7 +165,7 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
           type="submit"
           variant="primary"
           busy={busy}
-          disabled={picture.busy || (words === '' && !hasPicture)}
+          disabled={uploading || (words === '' && !hasPicture)}
         >
           {target.kind === 'edit' ? text.save : text.post}
         </Button>
@@ -177,24 +178,24 @@ export function Composer({ target, onDone, onClose }: ComposerProps) {
 function usePicture(onProblem: (problem: string | undefined) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<MediaUpload>();
-  const [busy, setBusy] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setBusy(true);
+    setUploading(true);
     onProblem(undefined);
     try {
       setUpload(await uploadImage(file));
     } catch (error) {
       onProblem(asApiError(error)?.message ?? messages.somethingWrong);
     }
-    setBusy(false);
+    setUploading(false);
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
   };
   return {
     input,
     upload,
-    busy,
+    uploading,
     choose,
     remove: () => {
       setUpload(undefined);

@@ -52,6 +52,8 @@ export function ResumeAct() {
     case 'follow-all':
     case 'follow-board':
     case 'unfollow-board':
+    case 'follow-interest':
+    case 'unfollow-interest':
     case 'join':
     case 'unblock':
       return <SendOnceMore act={act} />;

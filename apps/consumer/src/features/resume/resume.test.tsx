@@ -94,6 +94,8 @@ describe('what a stranger wanted to do', () => {
     ['unfollow', 'UserFollowResource.delete', { user_id: '11' }],
     ['follow-board', 'BoardFollowResource.create', { board_id: '11' }],
     ['unfollow-board', 'BoardFollowResource.delete', { board_id: '11' }],
+    ['follow-interest', 'InterestFollowResource.create', { interest_id: '11' }],
+    ['unfollow-interest', 'InterestFollowResource.delete', { interest_id: '11' }],
     ['join', 'BoardCollaboratorResource.create', { board_id: '11' }],
     ['unblock', 'UserBlockResource.delete', { blocked_user_id: '11' }],
   ] as const)('does %s once, on whatever page', async (act, name, options) => {

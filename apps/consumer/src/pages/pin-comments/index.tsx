@@ -44,15 +44,7 @@ function About({ pin, name }: { pin: Pin; name: string }) {
   return (
     <Link to={buildPath('pin', { id: pin.id })} className={css.about}>
       <span className={css.thumb}>
-        <Image
-          cover
-          corners="sm"
-          alt=""
-          src={url}
-          width={width}
-          height={height}
-          color={pin.dominant_color}
-        />
+        <Image cover corners="sm" alt="" src={url} width={width} height={height} color={pin.dominant_color} />
       </span>
       <span className={css.words}>
         <b>{name}</b>
