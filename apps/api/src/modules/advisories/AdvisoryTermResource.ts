@@ -7,7 +7,7 @@ import { orTaken } from '../../platform/db';
 import { addTerm, changeTerm, listTerms, lockTerm, removeTerm, type TermRow } from './queries';
 import { folded, termKey, termWords } from './words';
 
-const taken = () => conflict('term', advisoryMessages.termTaken, ERROR_CODES.advisoryTermTaken);
+const termTaken = () => conflict('term', advisoryMessages.termTaken, ERROR_CODES.advisoryTermTaken);
 const termMissing = () => missing.of(advisoryMessages.termMissing);
 
 /** The table that searches are compared with, for staff. */
@@ -37,25 +37,23 @@ export const advisoryTermResource = {
   'AdvisoryTermResource.create': async ({ db, viewer }, options) => {
     requireStaff(viewer);
     const [added] = await addTerm(db, [viewer.personId, ...read(options)]);
-    if (!added) throw taken();
+    if (!added) throw termTaken();
     return toTerm(added);
   },
   /**
    * Changes a term.
    *
-   * @throws Refusal as `create`; 404 for one that is not there
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `term` for one without letters or too long; 404
+   * for one that is not there; 409 `advisoryTermTaken` for one that is there already
    */
   'AdvisoryTermResource.update': async ({ db, viewer }, { term_id, ...options }) => {
     requireStaff(viewer);
     const written = read(options);
-    return orTaken('advisory_terms_key_key', taken, () =>
+    return orTaken('advisory_terms_key_key', termTaken, () =>
       db.transaction(async (tx) => {
         const [before] = await lockTerm(tx, [term_id]);
         if (!before) throw termMissing();
-        const given = { ...options, term: written[0] };
-        const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
-          (field) => given[field] !== before[field],
-        );
+        const changed = FIELDS.filter((_, index) => written[index] !== before[FIELDS[index]!]);
         if (changed.length === 0) return toTerm(before);
         const [after] = await changeTerm(tx, [viewer.personId, ...written, term_id, changed]);
         return toTerm(after!);
@@ -74,6 +72,9 @@ export const advisoryTermResource = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** What staff write of a term, in the order of `read`. */
+const FIELDS = ['term', 'language', 'allowed', 'topic', 'severity', 'advisory_type'] as const;
 
 /** What staff wrote, as the statements take it. */
 function read(options: Omit<HandlerOptions<'AdvisoryTermResource.create'>, never>) {

@@ -8,7 +8,7 @@ const WORDS_MAX = 8;
 const LETTERS_MAX = 30;
 /** Marks on letters that are the same letter to a reader. Those of other scripts are letters of theirs. */
 const MARKS =
-  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9@$!|+\s])\p{M}+|[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/gu;
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9@$!|+\s])\p{M}+|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670/gu;
 /** What nobody sees, and apostrophes. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}'’‘ʼ´`]/gu;
 /** Writing without spaces, whose words a dictionary finds. */

@@ -55,21 +55,17 @@ function NoticeBox({ notice, shownAs, elsewhere }: NoticeBoxProps) {
                 <bdi className={css.name}>{name}</bdi>
                 <bdi dir="ltr">{actions[0]!.description}</bdi>
               </span>
-              {actions.map(({ actionId, button }, index) => (
-                <Button
-                  key={actionId}
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                  asLink={
-                    actionId === 'call' ? (
-                      <a href={button.link} />
-                    ) : (
-                      <OutLink href={button.link}>{null}</OutLink>
-                    )
-                  }
-                >
-                  {button.text}
-                </Button>
-              ))}
+              {actions.map(({ actionId, button }) =>
+                actionId === 'call' ? (
+                  <Button key={actionId} variant="primary" asLink={<a href={button.link} />}>
+                    {button.text}
+                  </Button>
+                ) : (
+                  <Button key={actionId} asLink={<OutLink href={button.link}>{null}</OutLink>}>
+                    {button.text}
+                  </Button>
+                ),
+              )}
             </li>
           ))}
         </ul>
