@@ -98,7 +98,7 @@ export const changedPins = prepared<ChangedPin, [ids: readonly string[]]>(
 );
 
 /** Forgets what was found out about pins. */
-export const forgetPins = prepared<never, [ids: readonly string[]]>(
+export const clearPins = prepared<never, [ids: readonly string[]]>(
   'interests.forget',
   `with gone as (delete from pin_standings s using pins p where p.id = any($1::bigint[]) and s.owner_id = p.owner_id and s.pin_id = p.id)
    delete from pin_interests i using pins p where p.id = any($1::bigint[]) and i.owner_id = p.owner_id and i.pin_id = p.id`,

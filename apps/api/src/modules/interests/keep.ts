@@ -52,7 +52,7 @@ export async function lookAtAll(db: Db, signal?: AbortSignal): Promise<void> {
 }
 
 async function lookAt(tx: Tx, ids: readonly string[]): Promise<void> {
-  await queries.forgetPins(tx, [ids]);
+  await queries.clearPins(tx, [ids]);
   const pins = await queries.changedPins(tx, [ids]);
   const found = pins.flatMap((pin) =>
     [...classify({ ...pin, altText: pin.alt_text })].map(([interest, weight]) => ({ pin, interest, weight })),

@@ -48,5 +48,7 @@ export function stem(word: string): string {
   if (/ies?$/.test(word) && word.length > 4) return word.replace(/ies?$/, 'y');
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('oes') && word.length > 5) return word.slice(0, -2);
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+  const one = /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+  // The British way of writing the same word.
+  return one.replace(/our$/, 'or');
 }

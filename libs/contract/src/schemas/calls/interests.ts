@@ -39,7 +39,7 @@ export const interestCalls = {
     data: Type.Array(Type.Object({ ...InterestRef.properties, interests: Type.Array(InterestRef) })),
   }),
   'InterestResource.get': resource({
-    summary: 'Get an interest with those above, below and beside it.',
+    summary: 'Get an interest with those above, below, and beside it.',
     access: 'anyone',
     options: Options,
     data: Type.Object({
@@ -80,7 +80,7 @@ export const interestCalls = {
   }),
   'TodayFeedResource.get': resource({
     summary:
-      'List the Pins that people save right now (trending), lately (popular), or that most people ever saved (best). Everybody counts once for a Pin.',
+      'List the Pins that people save right now (trending), lately (popular), or that most people ever saved (best). Everyone counts once for a Pin.',
     access: 'anyone',
     options: Type.Object({ list: oneOf(TODAY_LISTS), ...paging }),
     data: Type.Array(Pin),

@@ -1,8 +1,8 @@
 import type { Classifier } from '../classify';
 import type { Interest } from '../outline';
-import type { LabelledPin } from './labelled';
+import type { LabeledPin } from './labeled';
 
-/** How well a classifier does on labelled pins. */
+/** How well a classifier does on labeled pins. */
 export interface Precision {
   readonly pins: number;
   /** Of the narrowest interests that it found, the part that is right. */
@@ -19,7 +19,7 @@ export interface Precision {
 export function precisionOf(
   classify: Classifier,
   interests: readonly Interest[],
-  pins: readonly LabelledPin[],
+  pins: readonly LabeledPin[],
 ): Precision {
   const byId = new Map(interests.map((interest) => [interest.id, interest]));
   const bySlug = new Map(interests.map((interest) => [interest.slug, interest]));

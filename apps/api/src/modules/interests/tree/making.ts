@@ -6,7 +6,7 @@ export const MAKING = `
     8012 Ink drawing: ink drawing, pen and ink, linework, crosshatching
     8013 Character design: character design, character sheet, concept art, oc?
   8020 Painting: painting, oil painting, brushstroke, malerei, pintura, peinture, 絵画, canvas?, paint on canvas
-    8021 Watercolor: watercolor, watercolour, aquarell, acuarela, aquarelle, 水彩
+    8021 Watercolor: watercolor, aquarell, acuarela, aquarelle, 水彩
     8022 Acrylic painting: acrylic painting, acrylic pour, acrylic on canvas
     8023 Gouache: gouache
     8024 Portraits: portrait painting, self portrait, portrait drawing
@@ -51,7 +51,7 @@ export const MAKING = `
     10012 Logos: logo, brand mark, monogram, logotype
     10013 Branding: branding, brand identity, visual identity, brand guidelines
     10014 Packaging design: packaging, label design, box design
-    10015 Color palettes: color palette, colour palette, palette, color scheme, hex code, farbpalette
+    10015 Color palettes: color palette, palette, color scheme, hex code, farbpalette
   10020 Typography: typography, typeface, font, lettering, big type, kerning, serif, タイポグラフィ
     10021 Hand lettering: hand lettering, handlettering, brush lettering
     10022 Calligraphy: calligraphy, kalligraphie, caligrafía, 書道, 书法, الخط العربي

@@ -1,5 +1,5 @@
 /** A pin with what it is about, as a person says: the slugs of its interests, those that they are part of being right as well; none for nothing. */
-export interface LabelledPin {
+export interface LabeledPin {
   readonly title: string;
   readonly description: string;
   readonly board: string;
@@ -47,7 +47,7 @@ Amigurumi octopus|For preemies, all cotton|Small makes|amigurumi
 Visible mending on jeans|Sashiko in white thread|Repair|mending denim
 Dovetail joint by hand|Marking gauge, saw, chisel|Shed|woodworking
 Turned bowl with celadon glaze|Cone 10, reduction|Studio shelf|ceramics handmade-mugs-and-bowls
-Linocut of a heron|Two colours, one block|Prints|printmaking birds
+Linocut of a heron|Two colors, one block|Prints|printmaking birds
 Loose watercolor landscapes|Wet in wet, big brush|Paint days|watercolor
 How to draw hands|Box, wedge, cylinders|Anatomy|drawing-tutorials drawing
 Urban sketching kit|Pen, six half pans, a water brush|Sketchbook|drawing watercolor
@@ -91,7 +91,7 @@ First outdoor lead climb|Clipping in, breathing out|Rocks|climbing
 Gravel bike packing list|Two bags and a bell|Bikes|cycling packing
 Learning to pop up|Sand first, then foam board|Surf|surfing
 Ballet slippers by the window|Before the show|Dance|dance
-Book shelfie, sorted by feeling|Not by colour|Books|books shelves
+Book shelfie, sorted by feeling|Not by color|Books|books shelves
 Poem for the first frost|Eight lines|Verse|poetry
 Ukulele chords on one page|Nine chords, a hundred songs|Strum|guitar music
 D&D map of a drowned city|Print at A2|Campaign|tabletop-role-playing maps fantasy
@@ -101,7 +101,7 @@ Fan art of a moss dragon|Procreate, six hours|Creatures|digital-art fantasy art
 Moon phases chart|For the southern sky|Night|space
 Periodic table of herbs|A poster for the kitchen|Print|herbs science kitchens posters
 Fractions with chocolate bars|Grade 3, ready to print|Class|mathematics teaching chocolate
-Irregular verbs on a wall|Memorise with colours|English|languages
+Irregular verbs on a wall|Memorise with colors|English|languages
 Desk with two monitors and no cables|Under tray, velcro, clamps|Setup|home-offices computers
 Raspberry Pi weather clock|E-ink, one year on a battery|Builds|electronics-and-makers
 Iphone wallpaper, pale sky|Free to save|Screens|phones-and-wallpapers
@@ -157,11 +157,11 @@ Palm reading for beginners|Life line, heart line|Odd|
 
 const slugs = (words: string): string[] => words.split(' ').filter(Boolean);
 
-/** The labelled pins, in two halves. */
-export const LABELLED: readonly [tuned: readonly LabelledPin[], held: readonly LabelledPin[]] = (() => {
+/** The labeled pins, in two halves. */
+export const LABELED: readonly [tuned: readonly LabeledPin[], held: readonly LabeledPin[]] = (() => {
   const pins = LINES.trim()
     .split('\n')
-    .map((line): LabelledPin => {
+    .map((line): LabeledPin => {
       const [title = '', description = '', board = '', about = ''] = line.split('|');
       return { title, description, board, about: slugs(about) };
     });
