@@ -14,7 +14,7 @@ export const peopleOf = (pins: number): number => pins / PINS_EACH;
 /** The session token of a person. */
 export const tokenOf = (person: number): string => `scaled-session-of-${person}`;
 /** The id of the n-th pin. */
-export const PIN_ID = (n: string): string => `(1000000000 + ${n})`;
+const PIN_ID = (n: string): string => `(1000000000 + ${n})`;
 
 const statements = (pins: number): string[] => {
   const people = peopleOf(pins);

@@ -31,7 +31,7 @@ const SAME_TASTE = 0.7;
 const MINUTE = 60_000;
 const DAYS = 60;
 
-export const FIRST_BOARD = 1_000_000;
+const FIRST_BOARD = 1_000_000;
 
 /** What the crowd did, by numbers: people from 1, pins from 0 in the order they were made. */
 export function drawCrowd({ people, themes, made, saved, seed }: CrowdSize) {

@@ -6,10 +6,7 @@ import type {
   AdGroup as AdGroupSchema,
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
-import type {
-  Advisory as AdvisorySchema,
-  AdvisoryTerm as AdvisoryTermSchema,
-} from './schemas/calls/advisories';
+import type { Advisory as AdvisorySchema } from './schemas/calls/advisories';
 import type { ClientMetric as ClientMetricSchema } from './schemas/calls/telemetry';
 import type {
   BoardCollaborator as BoardCollaboratorSchema,
@@ -76,4 +73,3 @@ export type Comment = Static<typeof CommentSchema>;
 export type CommentReply = Comment['replies'][number];
 export type NewsItem = Static<typeof NewsItemSchema>;
 export type Advisory = Static<typeof AdvisorySchema>;
-export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

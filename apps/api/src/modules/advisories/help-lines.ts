@@ -12,12 +12,10 @@ export interface HelpLine {
 }
 
 /**
- * Until when the numbers were known to be right. They are written down from what the services publish and were not called; whoever checks them
- * against `source` moves this date (docs/handbook/safety.md#help-lines).
+ * For people in distress: the lines that a topic without its own falls back to. The numbers here were known to be right on January 1, 2025:
+ * they are written down from what the services publish and were not called; whoever checks them against `source` moves this date
+ * (docs/handbook/safety.md#help-lines).
  */
-export const HELP_LINES_KNOWN = '2025-01-01';
-
-/** For people in distress: the lines that a topic without its own falls back to. */
 const DISTRESS: readonly HelpLine[] = [
   line('US', '988 Suicide & Crisis Lifeline', '988', 'https://988lifeline.org/'),
   line('CA', '9-8-8: Suicide Crisis Helpline', '988', 'https://988.ca/'),

@@ -7,7 +7,7 @@ import { seenPin } from './find';
 import { react, unreact } from './queries';
 
 /** Reactions of one person, changes of mind included. */
-export const REACTION_LIMIT: RateLimit = { limit: 600, windowSeconds: 60 * 60 };
+const REACTION_LIMIT: RateLimit = { limit: 600, windowSeconds: 60 * 60 };
 
 /** Reacting to Pins. */
 export const pinReactionResource = {

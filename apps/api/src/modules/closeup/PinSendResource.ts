@@ -7,7 +7,7 @@ import { seenPin } from './find';
 import { selectRecipients, send } from './send-queries';
 
 /** Times that one person sends Pins, however many people each goes to. */
-export const SEND_LIMIT: RateLimit = { limit: 100, windowSeconds: 24 * 60 * 60 };
+const SEND_LIMIT: RateLimit = { limit: 100, windowSeconds: 24 * 60 * 60 };
 
 /** Sending Pins to people. */
 export const pinSendResource = {

@@ -18,7 +18,7 @@ const SEEN_PIN = `select p.* from pins p join boards b on b.owner_id = p.owner_i
   where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`;
 
 /** A board that a picture was found on. */
-export interface FoundOn extends BoardRefRow {
+interface FoundOn extends BoardRefRow {
   owner: UserRefRow;
 }
 

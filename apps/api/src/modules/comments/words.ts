@@ -17,7 +17,7 @@ export interface Mention {
 }
 
 /** Whom a text names (docs/handbook/comments.md#naming-people). */
-export const mentionsIn = (text: string): Mention[] =>
+const mentionsIn = (text: string): Mention[] =>
   [...text.matchAll(MENTION_PATTERN)].map(({ 0: said, 1: name, index }) => ({
     start: index,
     length: said.length,

@@ -43,4 +43,4 @@ export async function findInterest(db: Executor, viewerId: string | null, id: st
   return interest;
 }
 
-export const interestMissing = (): Refusal => missing.of(messages.interestMissing);
+const interestMissing = (): Refusal => missing.of(messages.interestMissing);

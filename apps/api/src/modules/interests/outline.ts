@@ -1,7 +1,7 @@
 import { slugify } from '@corkboard/contract';
 
 /** A word or some words that say what a pin is about. */
-export interface InterestWord {
+interface InterestWord {
   readonly text: string;
   /** Says so only beside another word of the same area: `spring` alone is no flower. */
   readonly weak: boolean;

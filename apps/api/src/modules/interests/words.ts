@@ -42,7 +42,7 @@ function fold(text: string): string {
 }
 
 /** One form for a word and its plural, for English and what is like it; the article that is written together with Arabic words goes, too. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (/^\u0627\u0644.{3,}/.test(word)) return word.slice(2);
   if (!/^[a-z]{4,}$/.test(word)) return word;
   if (/ies?$/.test(word) && word.length > 4) return word.replace(/ies?$/, 'y');

@@ -19,7 +19,7 @@ import { ownSave, useRemoval } from '../remove-pin/use-removal';
 import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
 import { type ReportDialogProps } from './ReportDialog';
-import { copyLink, downloadPicture, sharePin } from './share';
+import { copyLink, downloadPicture, sharePin } from '../share/share-pin';
 
 export { sharePin };
 

@@ -16,7 +16,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { share as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { canShare, copyLink, sharePin } from '../pin-menu/share';
+import { canShare, copyLink, sharePin } from './share-pin';
 import css from './share.module.css';
 
 export interface ShareDialogProps {

@@ -10,7 +10,7 @@ import { threadOptions } from '../../features/comments/needs';
 import { Thread } from '../../features/comments/Thread';
 import { PageState } from '../../features/page-state/PageState';
 import { pinName } from '../../features/pins/pin-name';
-import { useSeenPin } from '../../features/pins/use-seen-pin';
+import { useSeenPin } from '../pin/use-seen-pin';
 import { comments as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
 import css from './pin-comments.module.css';

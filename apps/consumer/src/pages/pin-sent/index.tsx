@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { pinName } from '../../features/pins/pin-name';
-import { useSeenPin } from '../../features/pins/use-seen-pin';
+import { useSeenPin } from '../pin/use-seen-pin';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';

@@ -3,7 +3,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
 import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { useSeenPin } from '../../features/pins/use-seen-pin';
+import { useSeenPin } from './use-seen-pin';
 import { messages } from '../../messages/en';
 import { Closeup } from './Closeup';
 import { relatedOptions } from './needs';

@@ -68,7 +68,7 @@ export const Advisory = Type.Object({
 });
 
 /** A row of the table that searches are compared with. */
-export const AdvisoryTerm = Type.Object({
+const AdvisoryTerm = Type.Object({
   id: Id,
   term: Type.String(),
   /** BCP 47. */

@@ -2,8 +2,8 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { isUnseen } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { INSTEAD_OF_PIN, pinOptions } from '../../pages/pin/needs';
-import { useRedirect } from '../redirect/use-redirect';
+import { INSTEAD_OF_PIN, pinOptions } from './needs';
+import { useRedirect } from '../../features/redirect/use-redirect';
 
 /** The pin that a page is about. A stranger who may not see it is taken elsewhere, where they are told: `unseen`. */
 export function useSeenPin(params: { readonly id: string }) {
