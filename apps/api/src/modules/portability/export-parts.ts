@@ -27,6 +27,8 @@ const PARTS = {
   followed_boards: `select f.id as cursor, o.username as owner, b.name, ${madeAt('f.id')} as since
     from board_follows f join boards b on b.owner_id = f.owner_id and b.id = f.board_id join users o on o.id = b.owner_id
     where f.user_id = $1::bigint and ${NAMEABLE}`,
+  followed_interests: `select f.id as cursor, i.slug, i.name, ${madeAt('f.id')} as since
+    from interest_follows f join interests i on i.id = f.interest_id where f.user_id = $1::bigint`,
   blocked: `select k.id as cursor, u.username, k.source, k.context, ${madeAt('k.id')} as since
     from blocks k join users u on u.id = k.blocked_id where k.blocker_id = $1::bigint`,
   collaborations: `select c.id as cursor, o.username as owner, b.name, u.username as collaborator, c.state, ${madeAt('c.id')} as since
@@ -43,6 +45,13 @@ const PARTS = {
       array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections
     from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint`,
   hidden_pins: `select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint`,
+  wants_less_of: `select id as cursor, pin_id, kind, created_at from taste_marks where user_id = $1::bigint`,
+  saves_not_learned_from: `select row_number() over (order by s.id) as cursor, s.id as pin_id
+    from pins s join unused_saves x on x.user_id = $1::bigint and x.image_signature = s.image_signature
+    where s.pinner_id = $1::bigint and (s.owner_id = $1::bigint or exists (
+      select 1 from boards b where b.owner_id = s.owner_id and b.id = s.board_id and ${NAMEABLE}))`,
+  recent_searches: `select row_number() over (order by searched_at, folded) as cursor, query, searched_at
+    from recent_searches where user_id = $1::bigint`,
   reports: `select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint`,
   comments: `select id as cursor, pin_id, parent_id as reply_to, text, case when image_signature is not null then 'pictures/' || image_signature || '.webp' end as picture,
       created_at, edited_at

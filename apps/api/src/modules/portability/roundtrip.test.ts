@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { putList } from '../interests/keep';
+import { INTERESTS } from '../interests/list';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';
@@ -294,12 +296,34 @@ describe('what an export holds', () => {
       { board_id: open.id, title: 'Seen', image_base64: await pictureNo(1) },
       bea,
     );
+    const less = await api().ok(
+      'PinResource.create',
+      { board_id: open.id, title: 'Less', image_base64: await pictureNo(2) },
+      bea,
+    );
+    const kept = await api().ok(
+      'PinResource.create',
+      { board_id: own.id, title: 'Kept', image_base64: await pictureNo(0) },
+      ann,
+    );
+    const lost = await api().ok(
+      'PinResource.create',
+      { board_id: hidden.id, title: 'Whisper again', image_base64: await pictureNo(1) },
+      ann,
+    );
     await api().ok('PinReportResource.create', { pin_id: seen.id, reason: 'spam', detail: 'Ads' }, ann);
     await api().ok(
       'UserFollowResource.create',
       { user_id: dan.id, aux_data: { pin_id: seen.id }, client_tracking_params: 'from a pin' },
       ann,
     );
+    await putList(api().db);
+    const topic = INTERESTS[0]!;
+    await api().ok('InterestFollowResource.create', { interest_id: topic.id }, ann);
+    await api().ok('RecentSearchesResource.create', { query: 'Tiny Homes' }, ann);
+    await api().ok('PinTasteResource.create', { pin_id: less.id, kind: 'fewer' }, ann);
+    await api().ok('SaveHistoryResource.update', { pin_id: kept.id, used: false }, ann);
+    await api().ok('SaveHistoryResource.update', { pin_id: lost.id, used: false }, ann);
     // A loopback address is never asked.
     const unread = `<DT><H3>Later</H3><DL><p><DT><A HREF="http://127.0.0.1/">Unread</A></DL><p>`;
     await importTo(ann, Buffer.from(HEAD + unread + TAIL));
@@ -316,6 +340,11 @@ describe('what an export holds', () => {
       ],
       deleted_boards: [{ name: 'Given up', privacy: 'secret', sections: ['Corner'] }],
       hidden_pins: [{ pin_id: seen.id }],
+      followed_interests: [{ slug: topic.slug, name: topic.name }],
+      wants_less_of: [{ pin_id: less.id, kind: 'fewer' }],
+      // What is on somebody else's secret board is not told of.
+      saves_not_learned_from: [{ pin_id: kept.id }],
+      recent_searches: [{ query: 'Tiny Homes' }],
       reports: [{ pin_id: seen.id, reason: 'spam', detail: 'Ads' }],
       origins: [{ act: 'follow', subject_id: dan.id, pin_id: seen.id, tracking_params: 'from a pin' }],
       kept_links: [{ board: 'Later', title: 'Unread', link: 'http://127.0.0.1/' }],

@@ -159,6 +159,18 @@ select * from (select f.id as cursor, o.username as owner, b.name, to_timestamp(
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.followed_interests (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   slug text not null
+--   name text not null
+--   since timestamptz
+select * from (select f.id as cursor, i.slug, i.name, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
+    from interest_follows f join interests i on i.id = f.interest_id where f.user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.followers (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -349,6 +361,17 @@ select * from (select s.id as cursor, s.pin_id, u.username as sender, s.message,
     where s.recipient_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = s.sender_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.sender_id)) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.recent_searches (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   query text not null
+--   searched_at timestamptz not null
+select * from (select row_number() over (order by searched_at, folded) as cursor, query, searched_at
+    from recent_searches where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.reports (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -360,6 +383,22 @@ select * from (select s.id as cursor, s.pin_id, u.username as sender, s.message,
 --   detail text not null
 --   created_at timestamptz not null
 select * from (select id as cursor, pin_id, reason, detail, created_at from pin_reports where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.saves_not_learned_from (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   pin_id int8 not null
+select * from (select row_number() over (order by s.id) as cursor, s.id as pin_id
+    from pins s join unused_saves x on x.user_id = $1::bigint and x.image_signature = s.image_signature
+    where s.pinner_id = $1::bigint and (s.owner_id = $1::bigint or exists (
+      select 1 from boards b where b.owner_id = s.owner_id and b.id = s.board_id and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.sent_pins (export-parts.ts)
 -- $1 person int8
@@ -434,6 +473,17 @@ select * from (
 --   source_url text null
 --   created_at timestamptz not null
 select * from (select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.wants_less_of (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   pin_id int8 not null
+--   kind text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, pin_id, kind, created_at from taste_marks where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.boards (export-queries.ts)
 -- $1 viewer int8
