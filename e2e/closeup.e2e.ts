@@ -23,14 +23,14 @@ test('a Pin is talked about, felt, noted and read without scripts', async ({
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add a comment' }).click();
   await main.getByRole('textbox', { name: 'Comment' }).fill(said);
-  await main.getByRole('button', { name: 'Post' }).click();
+  await main.getByRole('button', { name: 'Post', exact: true }).click();
   const comment = main.getByRole('listitem').filter({ hasText: 'Such light' }).first();
   await expect(comment.getByRole('link', { name: `@${pin!.pinner.username}` })).toBeVisible();
   await comment.getByRole('button', { name: 'Like what Talker Tove said' }).click();
   await expect(comment.getByLabel('1 like')).toBeVisible();
   await comment.getByRole('button', { name: 'Reply to Talker Tove' }).click();
   await comment.getByRole('textbox').fill('Who else?');
-  await comment.getByRole('button', { name: 'Post' }).click();
+  await comment.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(comment.getByText('Who else?')).toBeVisible();
 
   await main.getByRole('button', { name: 'React', exact: true }).click();
