@@ -39,7 +39,7 @@ test('a Pin is talked about, felt, noted and read without scripts', async ({
   await checkAccessibility();
 
   // The picture on the whole screen, by keys.
-  await main.getByRole('link', { name: /^Enlarge/ }).click();
+  await main.getByRole('link', { name: /^View the picture full screen/ }).click();
   const viewer = page.getByRole('dialog');
   await page.keyboard.press('+');
   await expect(viewer.getByRole('status')).toHaveText('150%');

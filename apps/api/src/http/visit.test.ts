@@ -2,6 +2,7 @@ import { type CallName, type CallOptions, requestOf } from '@corkboard/contract'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_LIMIT } from '../modules/accounts/limits';
 import { hashPassword } from '../modules/accounts/passwords';
+import { addBoard, addPin } from '../modules/pins/testing/scene';
 import { countStatements, statements } from '../platform/db';
 import { type TestPerson, useTestApi } from '../testing/test-api';
 import { askWithin, type PageRequest } from './visit';
@@ -57,6 +58,37 @@ it('looks it up again for the next page of the same person', async () => {
   const ann = await api().person();
   const twice = await countStatements(() => Promise.all([visit(newPage(), ann), visit(newPage(), ann)]));
   expect(lookups(twice.statements)).toBe(2);
+});
+
+it('makes the page of a Pin that nobody talks about of one statement a call, and two for who is looking', async () => {
+  const [ann, bob] = [await api().person(), await api().person()];
+  const board = await addBoard(api(), ann);
+  const pin = await addPin(api(), ann, board, { title: 'Brass lamp', link: 'https://lamps.example/1' });
+  await addPin(api(), ann, board, { title: 'Brass lamp' });
+  await api().db.query(
+    `insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at)
+     values ($1, 'https://lamps.example/', 'lamps.example', false, 'x', now())`,
+    [ann.id],
+  );
+  const made = async (as: TestPerson) => {
+    const page = newPage();
+    const needs = () =>
+      Promise.all([
+        asked(page, 'UserSessionResource.get', {}, as),
+        asked(page, 'PinResource.get', { id: pin.id }, as),
+        asked(page, 'PinInterestsResource.get', { pin_id: pin.id }, as),
+        asked(page, 'PinCloseupResource.get', { pin_id: pin.id }, as),
+        asked(page, 'PinCommentsResource.get', { pin_id: pin.id }, as),
+        asked(page, 'RelatedPinsResource.get', { pin_id: pin.id }, as),
+      ]);
+    const { statements: sent, result } = await countStatements(needs);
+    expect([result[2], result[4]]).toEqual([[], []]);
+    expect(result[3]).toMatchObject({ link_domain: { official_user: { id: ann.id } } });
+    return sent.map((sql) => [...statements()].find(([, known]) => known === sql)?.[0] ?? sql).sort();
+  };
+  const shown = ['closeup.get', 'comments.list', 'interests.of_pin', 'pin.get', 'recommendations.related'];
+  expect(await made({ ...bob, headers: {} })).toEqual(shown);
+  expect(await made(bob)).toEqual([...shown, 'session.viewer', 'users.viewer']);
 });
 
 it('shows everybody their own page when many are made at once', async () => {

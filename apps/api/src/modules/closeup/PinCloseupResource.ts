@@ -1,11 +1,10 @@
 import type { CallData } from '@corkboard/contract';
 import { toBoardRef } from '../../ground/references/boards';
 import { toUserRef } from '../../ground/references/people';
-import type { Ctx, Handlers } from '../../http/context';
+import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { toUser } from '../accounts/present';
-import { officialUser } from '../saving/queries';
-import { type CloseupRow, selectCloseup } from './queries';
+import { selectCloseup } from './queries';
 
 type PinCloseup = CallData<'PinCloseupResource.get'>;
 
@@ -22,14 +21,10 @@ export const pinCloseupResource = {
       reactions: row.reactions,
       my_save: row.my_save,
       found_on: row.found_on.map((found) => ({ board: toBoardRef(found), owner: toUserRef(found.owner) })),
-      link_domain: await siteOf(ctx, row),
+      link_domain:
+        row.domain === null
+          ? null
+          : { domain: row.domain, official_user: row.id === null ? null : toUser(row) },
     };
   },
 } satisfies Partial<Handlers>;
-
-async function siteOf(ctx: Ctx, { domain, claimed }: CloseupRow): Promise<PinCloseup['link_domain']> {
-  if (domain === null) return null;
-  // Few sites are claimed: the others are not looked for.
-  const [user] = claimed ? await officialUser(ctx.db, [ctx.viewer?.id ?? null, domain]) : [];
-  return { domain, official_user: user ? toUser(user) : null };
-}

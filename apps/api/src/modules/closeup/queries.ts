@@ -11,7 +11,9 @@ import {
   type UserRefRow,
 } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
+import type { UserRow } from '../accounts/present';
 import { AGAIN_NEW } from '../news/notify';
+import { officialOf } from '../saving/queries';
 
 /** SQL: the pin `$2` where the viewer `$1` sees it. */
 const SEEN_PIN = `select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
@@ -22,15 +24,16 @@ interface FoundOn extends BoardRefRow {
   owner: UserRefRow;
 }
 
-export interface CloseupRow {
+interface CloseupColumns {
   domain: string | null;
-  /** Somebody has claimed that site. */
-  claimed: boolean;
   my_reaction: Reaction | null;
   reactions: { kind: Reaction; count: number }[];
   my_save: { pin_id: string; note: string } | null;
   found_on: FoundOn[];
 }
+
+/** With the account that has claimed the site that the pin's link leads to, if any. */
+export type CloseupRow = CloseupColumns & (UserRow | { [Column in keyof UserRow]: null });
 
 /** Public saves of the picture that are looked at for boards: several of them may be on one. */
 const LOOKED_AT = FOUND_ON_BOARDS * 8;
@@ -38,8 +41,7 @@ const LOOKED_AT = FOUND_ON_BOARDS * 8;
 /** What the page of a pin shows besides the pin, in one statement. */
 export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: string]>(
   'closeup.get',
-  `select p.domain,
-     exists (select 1 from website_claims w where w.claim_key = p.domain and w.claimed_at is not null) as claimed,
+  `select official.*, p.domain,
      (select r.kind from pin_reactions r where r.pin_id = p.id and r.user_id = $1::bigint) as my_reaction,
      coalesce((
        select json_agg(json_build_object('kind', felt.kind, 'count', felt.count) order by felt.count desc, felt.kind)
@@ -66,7 +68,7 @@ export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: s
              order by fp.id desc limit ${LOOKED_AT}) f
            group by f.owner_id, f.board_id order by place desc limit ${FOUND_ON_BOARDS}) fb
          join boards ob on ob.owner_id = fb.owner_id and ob.id = fb.board_id join users ou on ou.id = fb.owner_id) board), '[]') as found_on
-   from (${SEEN_PIN}) p`,
+   from (${SEEN_PIN}) p left join lateral (${officialOf('p.domain')}) official on true`,
 );
 
 /** A pin that somebody does something with. */

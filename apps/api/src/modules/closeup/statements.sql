@@ -4,14 +4,30 @@
 -- $1 viewer int8
 -- $2 pin int8
 -- gives
+--   id int8
+--   username text
+--   full_name text
+--   image_signature text null
+--   first_name text
+--   about text
+--   pronouns text
+--   website_url text null
+--   is_partner bool
+--   cover json
+--   verified_identity bool
+--   verified_merchant bool
+--   follower_count int8
+--   following_count int8
+--   pin_count int8
+--   board_count int8
+--   followed_by_me bool
+--   blocked_by_me bool
 --   domain text null
---   claimed bool
 --   my_reaction text
 --   reactions json
 --   my_save json
 --   found_on json
-select p.domain,
-     exists (select 1 from website_claims w where w.claim_key = p.domain and w.claimed_at is not null) as claimed,
+select official.*, p.domain,
      (select r.kind from pin_reactions r where r.pin_id = p.id and r.user_id = $1::bigint) as my_reaction,
      coalesce((
        select json_agg(json_build_object('kind', felt.kind, 'count', felt.count) order by felt.count desc, felt.kind)
@@ -49,7 +65,22 @@ select p.domain,
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) p;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) p left join lateral (select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+   (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
+     from images ci where ci.signature = u.cover_signature) as cover,
+   u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
+   u.pin_count - (case when u.id = $1::bigint then 0 else (select (select count(*) from pins hp where hp.pinner_id = u.id and not hp.is_public) + case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.pinner_id = u.id and hp.is_public and hp.owner_id <> hp.pinner_id
+       and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.owner_id))) else 0 end) end) as pin_count,
+   u.board_count - (case when u.id = $1::bigint then 0 else (select count(*) from boards hb where hb.owner_id = u.id and hb.privacy <> 'public') end) as board_count,
+   exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
+     as followed_by_me,
+   exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
+     as blocked_by_me from website_claims c join users u on u.id = c.user_id
+   where c.claim_key = p.domain and c.claimed_at is not null
+     and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) official on true;
 
 -- closeup.pin (queries.ts)
 -- $1 viewer int8

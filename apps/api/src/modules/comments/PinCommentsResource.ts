@@ -20,9 +20,9 @@ export const pinCommentsResource = {
     const { size, before } = idPage(options, COMMENTS_PAGE_SIZE);
     const first = before === NEWEST;
     const viewer = ctx.viewer?.id ?? null;
-    const threads = toThreads(await listComments(ctx.db, [viewer, options.pin_id, before, size + 1, first]));
-    // Only an empty list is looked into further: there may be no such pin.
-    if (threads.length === 0) await talkedOf(ctx, options.pin_id);
+    const rows = await listComments(ctx.db, [viewer, options.pin_id, before, size + 1, first]);
+    if (rows.length === 0) throw missing.pin();
+    const threads = toThreads(rows.filter((row) => row.id !== null));
     const pinned = threads.filter((thread) => thread.pinned);
     const { page, bookmark } = cutIdPage(
       threads.filter((thread) => !thread.pinned),

@@ -8,8 +8,11 @@ import { COMMENT_JOINS, commentColumns, type CommentRow } from './present';
 const SEEN_PIN = `select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
   where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`;
 
-/** SQL: comments (`threads`, whole rows) with their first replies; the pinned one first, then the newest; replies oldest first. */
-const withReplies = (threads: string): string => `
+/**
+ * SQL: comments (`threads`, whole rows) with their first replies; the pinned one first, then the newest; replies oldest first. With a left
+ * join, a pin without any is a row without a comment.
+ */
+const withReplies = (threads: string, join = 'join'): string => `
   with p as (${SEEN_PIN}), threads as (${threads}), said as (
     select * from threads
     union all
@@ -17,22 +20,27 @@ const withReplies = (threads: string): string => `
       select r.* from pin_comments r where r.pin_id = t.pin_id and r.parent_id = t.id and ${oneShownTo('r', '$1')}
       order by r.id limit ${COMMENT_REPLIES_SHOWN}) r
   )
-  select ${commentColumns('$1')} from said c join p on p.id = c.pin_id ${COMMENT_JOINS}
+  select ${commentColumns('$1')} from p ${join} (said c ${COMMENT_JOINS}) on c.pin_id = p.id
   order by c.parent_id is not null, c.pinned desc, case when c.parent_id is null then c.id end desc, c.id`;
 
-/** A page of the comments of a pin, before a place; the first page begins with the pinned one, beside the others. */
+/** A row of a list: a pin that nobody says anything about has one, without a comment. */
+type ListedRow = CommentRow | { [Column in keyof CommentRow]: null };
+
+/** A page of the comments of a pin, before a place; the first page begins with the pinned one, beside the others. No row for a pin unseen. */
 export const listComments = prepared<
-  CommentRow,
+  ListedRow,
   [viewer: string | null, pin: string, before: string, limit: number, first: boolean]
 >(
   'comments.list',
-  withReplies(`
-    (select c.* from p join pin_comments c on c.pin_id = p.id
+  withReplies(
+    `(select c.* from p join pin_comments c on c.pin_id = p.id
      where $5::boolean and not p.comments_off and c.pinned and ${oneShownTo('c', '$1')})
     union all
     (select c.* from p join pin_comments c on c.pin_id = p.id
      where not p.comments_off and c.parent_id is null and not c.pinned and c.id < $3::bigint and ${oneShownTo('c', '$1')}
-     order by c.id desc limit $4::int)`),
+     order by c.id desc limit $4::int)`,
+    'left join',
+  ),
 );
 
 /** One comment of a pin with its first replies. */

@@ -19,9 +19,9 @@
 --   reply_count int8
 --   created_at timestamptz
 --   edited_at timestamptz
---   author_id int8 not null
---   author_username text not null
---   author_full_name text not null
+--   author_id int8
+--   author_username text
+--   author_full_name text
 --   author_image_signature text null
 --   liked bool
 --   mine bool
@@ -34,8 +34,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))), threads as (
-    (select c.* from p join pin_comments c on c.pin_id = p.id
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))), threads as ((select c.* from p join pin_comments c on c.pin_id = p.id
      where $5::boolean and not p.comments_off and c.pinned and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)))
@@ -65,7 +64,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
-    where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from said c join p on p.id = c.pin_id join users ca on ca.id = c.author_id
+    where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p left join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
   order by c.parent_id is not null, c.pinned desc, case when c.parent_id is null then c.id end desc, c.id;
 
 -- comments.thread (queries.ts)
@@ -125,7 +124,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
-    where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from said c join p on p.id = c.pin_id join users ca on ca.id = c.author_id
+    where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
   order by c.parent_id is not null, c.pinned desc, case when c.parent_id is null then c.id end desc, c.id;
 
 -- comments.one (queries.ts)

@@ -15,10 +15,11 @@ export const relatedPinsResource = {
    * does not see
    */
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...options }) => {
-    await getPin(ctx, pinId);
     const size = options.page_size ?? PAGE_SIZE;
     const place = rankedPlace(options.bookmark);
     const rows = await relatedPage(ctx.db, [viewerOf(ctx), pinId, ...place, size + 1]);
+    // Only an empty page is looked into further: there may be no such pin.
+    if (rows.length === 0) await getPin(ctx, pinId);
     const { page, bookmark } = cutRankedPage(rows, size);
     return new Paged(page.map(toRecommended), bookmark);
   },

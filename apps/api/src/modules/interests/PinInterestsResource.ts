@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context';
-import { getPin } from '../pins/PinResource';
+import { missing } from '../../http/refusal';
 import { toInterestRef } from './present';
 import { pinInterests } from './queries';
 
@@ -11,7 +11,8 @@ export const pinInterestsResource = {
    * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
    */
   'PinInterestsResource.get': async (ctx, { pin_id: pinId }) => {
-    await getPin(ctx, pinId);
-    return (await pinInterests(ctx.db, [pinId])).map(toInterestRef);
+    const rows = await pinInterests(ctx.db, [ctx.viewer?.id ?? null, pinId]);
+    if (rows.length === 0) throw missing.pin();
+    return rows.filter((row) => row.id !== null).map(toInterestRef);
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden } from '../../ground/policies/pins';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { pinPage, type ShownPinRow } from '../pins/present';
 import { interestColumns, type InterestRefRow, type InterestRow } from './present';
@@ -53,16 +53,26 @@ export const topics = prepared<InterestRefRow & { parent_id: string | null }, []
   'select id, slug, name, parent_id from interests where level <= 2 order by position',
 );
 
-/** What a pin, or the first pin of its chain, is about: of the interests that it has, those without one below that it has as well. */
-export const pinInterests = prepared<InterestRefRow, [pin: string]>(
+/**
+ * What a pin, or the first pin of its chain, is about: of the interests that it has, those without one below that it has as well. A pin about
+ * nothing is a row without an interest; one that the viewer does not see is none.
+ */
+export const pinInterests = prepared<
+  InterestRefRow | { [Column in keyof InterestRefRow]: null },
+  [Viewer, pin: string]
+>(
   'interests.of_pin',
-  `with k as (
-     select i.id, i.slug, i.name, i.parent_id, k.weight from pins p
+  `with p as (
+     select p.id, p.origin_id from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+     where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}
+   ), k as (
+     select i.id, i.slug, i.name, i.parent_id, k.weight from p
      join pins o on o.id = coalesce(p.origin_id, p.id) and o.is_public
      join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id
      join interests i on i.id = k.interest_id
-     where p.id = $1::bigint
-   ) select id, slug, name from k where not exists (select 1 from k below where below.parent_id = k.id) order by weight desc, id`,
+   )
+   select k.id, k.slug, k.name from p left join k on not exists (select 1 from k below where below.parent_id = k.id)
+   order by k.weight desc, k.id`,
 );
 
 /** A pin with its rank in a list. */

@@ -220,18 +220,29 @@ with recursive up as (
 select id, slug, name, parent_id from interests where level <= 2 order by position;
 
 -- interests.of_pin (queries.ts)
--- $1 pin int8
+-- $1 int8
+-- $2 pin int8
 -- gives
---   id int8 not null
---   slug text not null
---   name text not null
-with k as (
-     select i.id, i.slug, i.name, i.parent_id, k.weight from pins p
+--   id int8
+--   slug text
+--   name text
+with p as (
+     select p.id, p.origin_id from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+     where p.id = $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))
+   ), k as (
+     select i.id, i.slug, i.name, i.parent_id, k.weight from p
      join pins o on o.id = coalesce(p.origin_id, p.id) and o.is_public
      join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id
      join interests i on i.id = k.interest_id
-     where p.id = $1::bigint
-   ) select id, slug, name from k where not exists (select 1 from k below where below.parent_id = k.id) order by weight desc, id;
+   )
+   select k.id, k.slug, k.name from p left join k on not exists (select 1 from k below where below.parent_id = k.id)
+   order by k.weight desc, k.id;
 
 -- interests.pins (queries.ts)
 -- $1 int8

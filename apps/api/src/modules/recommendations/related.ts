@@ -1,5 +1,5 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden } from '../../ground/policies/pins';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { pinPage } from '../pins/present';
 import type { RecommendedRow } from './reasons';
@@ -20,7 +20,7 @@ export type RelatedRow = RecommendedRow & { rank: string };
 
 /**
  * Pins that are like one pin for a reason, best first (docs/handbook/finding.md#related-pins). Each kind of likeness reads so many rows that
- * a common word costs no more than a rare one.
+ * a common word costs no more than a rare one. None for a pin that the viewer does not see.
  */
 export const relatedPage = prepared<
   RelatedRow,
@@ -30,7 +30,8 @@ export const relatedPage = prepared<
   pinPage(
     `with this as materialized (
        select o.title, o.description, o.image_signature, i.phash, i.phash ~ '^0*$' as silent
-       from pins o join images i on i.signature = o.image_signature where o.id = $2::bigint limit 1
+       from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id join images i on i.signature = o.image_signature
+       where o.id = $2::bigint and ${pinSeenBy('o', 'b', '$1')} limit 1
      ), offers (pin, together, words, word) as (
        select k.pin, k.score::float8, 0::float8, null::text
        from this t join co_saves c on c.image_signature = t.image_signature cross join lateral unnest(c.pins, c.scores) k (pin, score)

@@ -407,7 +407,14 @@ select
         case when p.reason = 'SHARED_WORDS' then p.word end as because_name
    from (with this as materialized (
        select o.title, o.description, o.image_signature, i.phash, i.phash ~ '^0*$' as silent
-       from pins o join images i on i.signature = o.image_signature where o.id = $2::bigint limit 1
+       from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id join images i on i.signature = o.image_signature
+       where o.id = $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id)))) limit 1
      ), offers (pin, together, words, word) as (
        select k.pin, k.score::float8, 0::float8, null::text
        from this t join co_saves c on c.image_signature = t.image_signature cross join lateral unnest(c.pins, c.scores) k (pin, score)

@@ -66,12 +66,16 @@ export const viaPinner = prepared<UserRefRow, [viewer: string | null, pin: strin
    where p.id = $2::bigint and ${pinSeenBy('via', 'b', '$1')} limit 1`,
 );
 
-/** The account that has claimed a site, the whole of it: one person at most. */
+/** SQL: the account that has claimed a site, the whole of it, as the viewer `$1` sees it: one person at most. */
+export const officialOf = (domain: string): string =>
+  `select ${userColumns('u', '$1')} from website_claims c join users u on u.id = c.user_id
+   where c.claim_key = ${domain} and c.claimed_at is not null
+     and u.login_state is null and ${notBlocked('u.id', '$1')}`;
+
+/** The account that has claimed a site. */
 export const officialUser = prepared<UserRow, [viewer: string | null, domain: string]>(
   'saving.official',
-  `select ${userColumns('u', '$1')} from website_claims c join users u on u.id = c.user_id
-   where c.claim_key = $2 and c.claimed_at is not null
-     and u.login_state is null and ${notBlocked('u.id', '$1')}`,
+  officialOf('$2'),
 );
 
 export const settingsOf = prepared<

@@ -70,7 +70,7 @@ function Sent({ pin, query }: { pin: Pin; query: RouteMatch<'pin-sent'>['query']
   const to = buildPath('pin', { id: pin.id }, { invite_code: query.invite_code, utm_pai: query.utm_pai });
   return (
     <article className={css.pin}>
-      <Link to={to} aria-label={`${text.open}: ${pinName(pin)}`}>
+      <Link to={to} className={css.picture} aria-label={`${text.open}: ${pinName(pin)}`}>
         <Image
           priority
           alt={pin.alt_text || pinName(pin)}
