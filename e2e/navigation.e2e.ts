@@ -83,7 +83,7 @@ test('no page navigates twice for one cause, for somebody signed in', async ({ p
 test.describe('a stranger and a pin that is not there', () => {
   const landed = async (page: Page, siteUrl: string) => {
     await expect(page.getByText(home.pinMissing)).toBeVisible();
-    await expect(page).toHaveURL(`${siteUrl}/`);
+    await expect(page).toHaveURL(siteUrl + buildPath('ideas'));
     await expectPage(page);
   };
 
