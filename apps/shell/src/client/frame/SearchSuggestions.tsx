@@ -5,6 +5,9 @@ import { type CallData, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { buildPath, type SearchScope } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Avatar } from '@corkboard/ui';
+import { recentIcon } from '@corkboard/ui/act-icons';
+import { Icon } from '@corkboard/ui/icon';
+import { closeIcon, searchIcon } from '@corkboard/ui/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import './search-suggestions.css';
@@ -219,7 +222,7 @@ export function SearchSuggestions({
                 forget(one.query);
               }}
             >
-              ×
+              <Icon of={closeIcon} size={18} />
             </span>
           ) : null}
         </li>
@@ -238,8 +241,8 @@ function Picture({ of }: { of: Suggestion }) {
       <span className="cb-suggestion-cover" />
     );
   return (
-    <span className="cb-suggestion-sign" aria-hidden="true">
-      {of.type === 'recent' ? '↺' : '⌕'}
+    <span className="cb-suggestion-sign">
+      <Icon of={of.type === 'recent' ? recentIcon : searchIcon} size={20} />
     </span>
   );
 }
