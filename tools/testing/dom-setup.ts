@@ -1,2 +1,6 @@
+import { configure } from '@testing-library/react';
+
 // Tests send nothing: what a page counts is beaconed some seconds later, when the test that counted it may be over.
 navigator.sendBeacon = () => true;
+// What a test waits for comes when its code was loaded, on a busy machine not within the usual second.
+configure({ asyncUtilTimeout: 30_000 });
