@@ -98,6 +98,20 @@ describe('a single key', () => {
     },
   );
 
+  it('leaves alone what lies behind a window of the browser itself', () => {
+    const own = document.createElement('dialog');
+    own.open = true;
+    document.body.append(own);
+    for (const key of ['s', '/', '?']) fireEvent.keyDown(own, { key });
+    expect(save.own).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(search());
+    expect(sheet()).toBeNull();
+    own.open = false;
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(save.own).toHaveBeenCalledTimes(1);
+    own.remove();
+  });
+
   it('is left alone where something else has taken it', () => {
     const take = (event: Event) => {
       event.preventDefault();

@@ -18,7 +18,7 @@ export function turnKeys(on: boolean): void {
 const OWN_KEYS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"], [role="tablist"]';
 /** What must be closed before the page behind it can be used. */
-const MODAL = '[role="dialog"], [role="alertdialog"]';
+const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const SAVE = '[data-control="save"]';
 
 /**
