@@ -93,6 +93,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, picture: RefObject<H
     setZoom((now) => (now.scale > 1 ? WHOLE : zoomed(now, ZOOM_TAP, at, room())));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser enlarges the whole page by the same keys.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (event.key === '+' || event.key === '=') by(ZOOM_STEP);
     else if (event.key === '-') by(1 / ZOOM_STEP);
