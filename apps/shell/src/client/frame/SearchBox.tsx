@@ -27,6 +27,13 @@ export function SearchBox({ label }: { label?: string }) {
   const close = () => {
     setOpen(false);
   };
+  const wanted = useRef(false);
+  const suggest = () => {
+    wanted.current = true;
+    suggestions.want(() => {
+      setOpen(true);
+    });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
@@ -46,13 +53,13 @@ export function SearchBox({ label }: { label?: string }) {
       onFocus={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         setTerm(target.value);
-        suggestions.want(() => {
-          setOpen(true);
-        });
+        suggest();
       }}
       onInput={({ target }) => {
         setTerm((target as HTMLInputElement).value);
-        setOpen(true);
+        // Who was in the field before any script ran is not seen to come into it.
+        if (wanted.current) setOpen(true);
+        else suggest();
       }}
     >
       {Component ? (

@@ -196,3 +196,9 @@ it('takes what the term is completed to', async () => {
   press('ArrowRight');
   expect(field().value).toBe('velvet sofa');
 });
+
+it('suggests also to who was in the field before it was listened to', async () => {
+  const { field } = open();
+  fireEvent.input(field(), { target: { value: 'vel' } });
+  expect(await screen.findAllByRole('option')).toHaveLength(4);
+});
