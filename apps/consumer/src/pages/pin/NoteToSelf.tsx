@@ -14,8 +14,14 @@ export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> 
   const client = useQueryClient();
   const { show } = useToast();
   const [editing, setEditing] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const close = () => {
+    setEditing(false);
+    setWasOpen(true);
+    setProblem(undefined);
+  };
   const write = async (given: string) => {
     setBusy(true);
     setProblem(undefined);
@@ -28,7 +34,7 @@ export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> 
             : one,
       });
       show({ message: data.note ? text.noteSaved : text.noteDeleted });
-      setEditing(false);
+      close();
     } catch (error) {
       setProblem(asApiError(error)?.message ?? messages.somethingWrong);
     }
@@ -53,13 +59,7 @@ export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> 
           autoFocus
         />
         <div className={css.noteTools}>
-          <Button
-            onClick={() => {
-              setEditing(false);
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy}>
             {text.saveNote}
           </Button>
@@ -79,6 +79,8 @@ export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> 
       <div>
         <Button
           size="sm"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
+          autoFocus={wasOpen}
           onClick={() => {
             setEditing(true);
           }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useLoginGate } from '@corkboard/auth';
 import { type PinCloseup, REACTIONS, type Reaction } from '@corkboard/contract';
@@ -19,20 +19,39 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
   const [open, setOpen] = useState(false);
   const { my_reaction: mine, reactions } = closeup;
   const total = reactions.reduce((sum, { count }) => sum + count, 0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const busy = useRef(false);
+  const close = () => {
+    // What is pressed goes away with the others.
+    opener.current?.focus();
+    setOpen(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
   const press = (kind: Reaction) => {
     gate('default', () => {
-      setOpen(false);
-      react(client, closeup, mine === kind ? null : kind).catch((error: unknown) => {
-        show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
-      });
+      close();
+      // A second one while the first is under way does nothing.
+      if (busy.current) return;
+      busy.current = true;
+      react(client, closeup, mine === kind ? null : kind)
+        .catch((error: unknown) => {
+          show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+        })
+        .finally(() => {
+          busy.current = false;
+        });
     });
   };
   return (
     <div className={css.reactions}>
       <button
+        ref={opener}
         type="button"
         className={css.opener}
         aria-expanded={open}
+        onKeyDown={onKeyDown}
         onClick={() => {
           setOpen(!open);
         }}
@@ -56,6 +75,7 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
               aria-pressed={mine === kind}
               aria-label={text.reactWith(text.feelings[kind])}
               title={text.feelings[kind]}
+              onKeyDown={onKeyDown}
               onClick={() => {
                 press(kind);
               }}
