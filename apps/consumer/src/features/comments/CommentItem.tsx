@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLoginGate, useSignedIn } from '@corkboard/auth';
 import { type Comment, type CommentReply, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
@@ -13,6 +13,7 @@ import {
   pinIcon,
   RelativeTime,
   TextLink,
+  VisuallyHidden,
 } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
@@ -30,7 +31,8 @@ export interface CommentItemProps {
   readonly comment: Comment | CommentReply;
   /** The viewer answers for the pin. */
   readonly tends: boolean;
-  readonly onReply: () => void;
+  /** Called with the button that was pressed. */
+  readonly onReply: (button: HTMLElement) => void;
   /** Below it: its replies. */
   readonly children?: ReactNode;
 }
@@ -42,8 +44,11 @@ export function CommentItem({ comment, tends, onReply, children }: CommentItemPr
   const composer = useOnDemand<ComposerProps>(loadComposer);
   const [editing, setEditing] = useState(false);
   const client = useQueryClient();
+  const tools = useRef<HTMLDivElement>(null);
   const close = () => {
     setEditing(false);
+    // The form had the focus; its way was through the menu.
+    tools.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   };
   return (
     <li className={css.comment} id={`comment-${id}`}>
@@ -85,7 +90,7 @@ export function CommentItem({ comment, tends, onReply, children }: CommentItemPr
             />
           </a>
         ) : null}
-        <div className={css.tools}>
+        <div ref={tools} className={css.tools}>
           <TextLink quiet asLink={<Link to={buildPath('pin-comments', { id: pin_id }, { comment: id })} />}>
             <RelativeTime time={created_at} locale={viewer?.locale} />
           </TextLink>
@@ -94,7 +99,9 @@ export function CommentItem({ comment, tends, onReply, children }: CommentItemPr
             type="button"
             className={css.tool}
             aria-label={text.replyTo(author.full_name)}
-            onClick={onReply}
+            onClick={({ currentTarget }) => {
+              onReply(currentTarget);
+            }}
           >
             {text.reply}
           </button>
@@ -119,7 +126,20 @@ function Like({ comment }: Pick<CommentItemProps, 'comment'>) {
   const client = useQueryClient();
   const gate = useLoginGate();
   const { show } = useToast();
+  const busy = useRef(false);
   const { liked_by_me: liked, like_count: count, author } = comment;
+  // A second press while the first is under way does nothing.
+  const toggle = () => {
+    if (busy.current) return;
+    busy.current = true;
+    likeComment(client, comment, !liked)
+      .catch((error: unknown) => {
+        show({ message: failureOf(error), tone: 'error' });
+      })
+      .finally(() => {
+        busy.current = false;
+      });
+  };
   return (
     <span className={css.like}>
       <IconButton
@@ -130,14 +150,15 @@ function Like({ comment }: Pick<CommentItemProps, 'comment'>) {
         className={liked ? css.liked : undefined}
         label={text.like(author.full_name)}
         onClick={() => {
-          gate('default', () => {
-            likeComment(client, comment, !liked).catch((error: unknown) => {
-              show({ message: failureOf(error), tone: 'error' });
-            });
-          });
+          gate('default', toggle);
         }}
       />
-      {count > 0 ? <span aria-label={text.likes(count)}>{count}</span> : null}
+      {count > 0 ? (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{text.likes(count)}</VisuallyHidden>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -70,8 +70,10 @@ function AddComment({ pin }: { pin: Pin }) {
   const client = useQueryClient();
   const composer = useOnDemand<ComposerProps>(loadComposer);
   const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const close = () => {
     setOpen(false);
+    setWasOpen(true);
   };
   return (
     <div className={css.add}>
@@ -90,6 +92,8 @@ function AddComment({ pin }: { pin: Pin }) {
           <button
             type="button"
             className={css.opener}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
+            autoFocus={wasOpen}
             onPointerEnter={composer.warm}
             onFocus={composer.warm}
             onClick={() => {

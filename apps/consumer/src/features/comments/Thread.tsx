@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { apiInfiniteQuery } from '@corkboard/api-client';
+import { useRef, useState } from 'react';
+import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { useLoginGate } from '@corkboard/auth';
 import { type Comment } from '@corkboard/contract';
-import { Button } from '@corkboard/ui';
+import { Banner, Button } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
+import { messages } from '../../messages/en';
 import { NextPage } from '../next-page/NextPage';
 import { addWritten } from './changes';
 import { CommentItem } from './CommentItem';
@@ -40,7 +41,14 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
     BigInt(a.id) < BigInt(b.id) ? -1 : 1,
   );
   const more = thread.reply_count - shown.length;
-  const replyTo = (to: { id: string; author: { full_name: string } }) => () => {
+  const pressed = useRef<HTMLElement>(null);
+  const closeReply = () => {
+    setReplyingTo(undefined);
+    // The form had the focus.
+    pressed.current?.focus();
+  };
+  const replyTo = (to: { id: string; author: { full_name: string } }) => (button: HTMLElement) => {
+    pressed.current = button;
     gate('default', () => {
       composer.want(() => {
         setReplyingTo({ id: to.id, name: to.author.full_name });
@@ -56,11 +64,16 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
           ))}
         </ul>
       ) : null}
-      {!open && more > 0 ? (
+      {open && list.isError ? (
+        <Banner tone="danger">{asApiError(list.error)?.message ?? messages.somethingWrong}</Banner>
+      ) : null}
+      {!list.data && more > 0 ? (
         <Button
           size="sm"
+          busy={list.isFetching}
           onClick={() => {
-            setOpen(true);
+            if (open) void list.refetch();
+            else setOpen(true);
           }}
         >
           {text.moreReplies(more)}
@@ -78,12 +91,10 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
         <composer.Component
           key={replyingTo.id}
           target={{ kind: 'reply', pinId: thread.pin_id, to: replyingTo.id, name: replyingTo.name }}
-          onClose={() => {
-            setReplyingTo(undefined);
-          }}
+          onClose={closeReply}
           onDone={(written) => {
             addWritten(client, written);
-            setReplyingTo(undefined);
+            closeReply();
           }}
         />
       ) : null}

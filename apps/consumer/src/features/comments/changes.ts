@@ -68,6 +68,12 @@ export function showEdited(client: QueryClient, { id, text, mentions, edited_at 
 /** Takes a comment, with its replies, out of what is shown. */
 function takeOut(client: QueryClient, comment: Any): void {
   change(client, comment.id, () => null);
+  // A page that is about it asks again, and says that it is gone.
+  void client.resetQueries({
+    predicate: ({ queryKey: [name], state }) =>
+      name === 'PinCommentResource.get' &&
+      (state.data as CallData<'PinCommentResource.get'> | undefined)?.id === comment.id,
+  });
   if (comment.parent_id !== null)
     change(client, comment.parent_id, (thread) =>
       isThread(thread) ? { ...thread, reply_count: Math.max(0, thread.reply_count - 1) } : thread,

@@ -1,9 +1,11 @@
 import { loginPromptAtom } from '@corkboard/auth';
 import { type Comment, type Pin } from '@corkboard/contract';
+import { findRoute, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, commentWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
+import PinCommentsPage from '../../pages/pin-comments';
 import { Comments } from './Comments';
 
 afterEach(() => {
@@ -135,10 +137,72 @@ describe('the comments of a Pin', () => {
     });
     const like = await screen.findByRole('button', { name: 'Like what Ada Okonkwo said' });
     fireEvent.click(like);
-    expect(await screen.findByLabelText('5 likes')).toBeDefined();
+    expect(await screen.findByText('5 likes')).toBeDefined();
     fail();
     await screen.findByText('It is gone.');
-    expect(screen.getByLabelText('4 likes')).toBeDefined();
+    expect(screen.getByText('4 likes')).toBeDefined();
+  });
+
+  it('are liked once, however often it is pressed meanwhile', async () => {
+    let done: () => void = () => undefined;
+    const { sent } = draw([commentWith({ like_count: 4 })], {
+      answer: () =>
+        new Promise((resolve) => {
+          done = () => {
+            resolve({ data: null });
+          };
+        }),
+    });
+    const like = await screen.findByRole('button', { name: 'Like what Ada Okonkwo said' });
+    fireEvent.click(like);
+    await waitFor(() => {
+      expect(like.getAttribute('aria-pressed')).toBe('true');
+    });
+    fireEvent.click(like);
+    done();
+    await waitFor(() => {
+      expect(sent().map(({ name }) => name)).toEqual(['PinCommentLikeResource.create']);
+    });
+    expect(like.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('say that more replies are on their way, and why they did not come', async () => {
+    let fails = true;
+    draw([commentWith({ reply_count: 3 })], {
+      answer: () =>
+        fails
+          ? { error: { http_status: 403, message: 'Not now.' } }
+          : { data: [commentWith({ id: '801', parent_id: '800', text: 'I did' })] },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 3 more replies' }));
+    expect(screen.getByRole('button', { name: /Show 3 more replies/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not now.');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Show 3 more replies' }));
+    await screen.findByText('I did');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('give the focus back to what opened the form, when it closes', async () => {
+    draw([mine({ reply_count: 0 })]);
+    for (const name of ['Add a comment', 'Reply to Me Too']) {
+      const opener = await screen.findByRole('button', { name });
+      opener.focus();
+      fireEvent.click(opener);
+      await screen.findByRole('textbox');
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'More options for what Me Too said' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await screen.findByRole('textbox');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'More options for what Me Too said' }),
+    );
   });
 
   it('of one’s own are edited and deleted', async () => {
@@ -215,4 +279,33 @@ describe('the comments of a Pin', () => {
     draw([]);
     expect(await screen.findByText(/^No comments yet/)).toBeDefined();
   });
+});
+
+it('takes a conversation that a link is about off the page when it is deleted', async () => {
+  let deleted = false;
+  const said = mine({ text: 'Right here' });
+  serve((name) => {
+    if (name === 'PinResource.get') return { data: pinWith({ comment_count: 1 }) };
+    if (name === 'PinCommentResource.delete') {
+      deleted = true;
+      return { data: null };
+    }
+    if (name === 'PinCommentResource.get')
+      return deleted ? { error: { http_status: 404, message: 'That comment is gone.' } } : { data: said };
+    return { data: [] };
+  });
+  const route = {
+    ...findRoute('pin-comments'),
+    params: { id: '100' },
+    query: { comment: said.id },
+    canonical: '/pin/100/comments',
+  } as unknown as RouteMatch<'pin-comments'>;
+  renderInFrame(<PinCommentsPage route={route} />, { viewer: me });
+  await screen.findByText('Right here');
+  fireEvent.click(screen.getByRole('button', { name: 'More options for what Me Too said' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('That comment is gone.');
+  expect(screen.queryByText('Right here')).toBeNull();
 });

@@ -67,7 +67,7 @@ function Talk({ pin, about }: { pin: Pin; about: string | undefined }) {
       {thread.isPending ? <Skeleton height={64} /> : null}
       {here ? (
         <ul role="list" aria-label={text.thread}>
-          <Thread thread={here} tends={pin.tended_by_me} whole={about} />
+          <Thread key={about} thread={here} tends={pin.tended_by_me} whole={about} />
         </ul>
       ) : null}
       {!here && !thread.isPending ? (
