@@ -1,6 +1,6 @@
 import type { RecommendationReason } from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden } from '../../ground/policies/pins';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 
 /** Own saves that the feed begins with, the newest. */
@@ -76,8 +76,9 @@ export const candidates = prepared<Candidate, [viewer: string]>(
   'recommendations.candidates',
   `with seeds as materialized (
      select s.*, i.phash, row_number() over (order by s.id desc) as n from (
-       select p.id, p.image_signature, p.title, p.description, p.dominant_color from pins p
-       where p.pinner_id = $1::bigint
+       select p.id, p.image_signature, p.title, p.description, p.dominant_color
+       from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.pinner_id = $1::bigint and ${pinSeenBy('p', 'b', '$1')}
          and not exists (select 1 from unused_saves u where u.user_id = $1::bigint and u.image_signature = p.image_signature)
        order by p.id desc limit ${SEEDS}
      ) s join images i on i.signature = s.image_signature

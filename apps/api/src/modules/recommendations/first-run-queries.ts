@@ -17,11 +17,13 @@ const BEST = `
   where p.is_public and p.pinner_id <> $1::bigint and p.owner_id <> $1::bigint
     and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')}`;
 
-/** Who pinned most of what is best of some topics. */
+/** Who pinned most of what is best of some topics, without those suspended. */
 export const suggestedPeople = prepared<UserRow, [viewer: string, topics: readonly string[]]>(
   'first_run.people',
   `select ${userColumns('u', '$1')} from (
-     select b.pinner_id, count(*) as pins from (${BEST}) b group by b.pinner_id order by count(*) desc, b.pinner_id limit ${PEOPLE}
+     select b.pinner_id, count(*) as pins from (${BEST}) b
+     where not exists (select 1 from users s where s.id = b.pinner_id and s.login_state = 'suspended')
+     group by b.pinner_id order by count(*) desc, b.pinner_id limit ${PEOPLE}
    ) k join users u on u.id = k.pinner_id order by k.pins desc, u.id`,
 );
 

@@ -2,7 +2,8 @@ import type { Pin, TasteMark } from '@corkboard/contract';
 import { feedbackMessages, TASTE_MARKS_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
-import { addBoard, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { addBoard, addCollaborator, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { encodeHomePlace } from '../feeds/home-place';
 import { candidates } from './candidates';
 import { learnFromSaves } from './learn';
 
@@ -375,6 +376,39 @@ describe('the history', () => {
     expect((await list(eve)).data).toEqual([]);
     expect((await api().call('SaveHistoryResource.get', {})).status).toBe(401);
   });
+
+  it('tells nothing of a save on a secret board that one is not on any more', async () => {
+    const { one, other } = await savedTogether();
+    const [bob, ann] = [await maker('secret'), await api().person()];
+    await addCollaborator(api(), bob.board, ann);
+    const mine = await save(one, bob.board, ann);
+    const list = async () =>
+      idsOf((await api().ok('SaveHistoryResource.get', {}, ann)).map((row) => ({ id: row.pin_id })));
+    const use = async (used: boolean) =>
+      (await api().call('SaveHistoryResource.update', { pin_id: mine.id, used }, ann)).status;
+    const page = await home(ann, { page_size: 1 });
+    expect([await list(), reasonOf(await home(ann), other)?.because?.id, await use(true)]).toEqual([
+      [mine.id],
+      mine.id,
+      200,
+    ]);
+    expect(page).toHaveLength(1);
+    const [visit] = await api().db.query<{ id: string }>(
+      'select id from home_visits where user_id = $1 order by id desc limit 1',
+      [ann.id],
+    );
+    await api().db.query('delete from board_collaborators where user_id = $1', [ann.id]);
+    await api().db.query(`update pins set title = 'A surprise' where id = $1`, [mine.id]);
+    expect([await list(), await use(false)]).toEqual([[], 404]);
+    const rest = await api().ok(
+      'UserHomefeedResource.get',
+      { page_size: 250, bookmark: encodeHomePlace({ phase: 'visit', visit: visit!.id, from: 1 }) },
+      ann,
+    );
+    for (const pins of [rest, await home(ann)]) expect(JSON.stringify(pins)).not.toContain('A surprise');
+    expect(reasonOf(rest, other)).toEqual({ reason: 'SAVED_TOGETHER', because: null });
+    expect(reasonOf(await home(ann), other)?.reason).not.toBe('SAVED_TOGETHER');
+  });
 });
 
 describe('the first run', () => {
@@ -460,5 +494,8 @@ describe('the first run', () => {
     expect(idsOf(boards)).toEqual([bob.board.id, cleo.board.id]);
     const own = await api().ok('FirstRunResource.get', { interest_ids: [id] }, bob.person);
     expect(idsOf(own.users)).not.toContain(bob.person.id);
+    await api().db.query(`update users set login_state = 'suspended' where id = $1`, [cleo.person.id]);
+    const left = await api().ok('FirstRunResource.get', { interest_ids: [id] }, ann);
+    expect(idsOf(left.users)).toEqual([bob.person.id]);
   });
 });

@@ -20,8 +20,15 @@
 --   seeds json
 with seeds as materialized (
      select s.*, i.phash, row_number() over (order by s.id desc) as n from (
-       select p.id, p.image_signature, p.title, p.description, p.dominant_color from pins p
-       where p.pinner_id = $1::bigint
+       select p.id, p.image_signature, p.title, p.description, p.dominant_color
+       from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.pinner_id = $1::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))
          and not exists (select 1 from unused_saves u where u.user_id = $1::bigint and u.image_signature = p.image_signature)
        order by p.id desc limit 24
      ) s join images i on i.signature = s.image_signature
@@ -145,7 +152,9 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
   where p.is_public and p.pinner_id <> $1::bigint and p.owner_id <> $1::bigint
     and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id))) b group by b.pinner_id order by count(*) desc, b.pinner_id limit 8
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id))) b
+     where not exists (select 1 from users s where s.id = b.pinner_id and s.login_state = 'suspended')
+     group by b.pinner_id order by count(*) desc, b.pinner_id limit 8
    ) k join users u on u.id = k.pinner_id order by k.pins desc, u.id;
 
 -- first_run.boards (first-run-queries.ts)
@@ -522,14 +531,28 @@ select t.id, t.pin_id, t.kind, t.created_at, s.title, s.image_signature, s.image
 --   used bool
 select p.id, p.title, p.image_signature, p.image_width, p.image_height, p.created_at,
      not exists (select 1 from unused_saves u where u.user_id = $1 and u.image_signature = p.image_signature) as used
-   from pins p where p.pinner_id = $1 and p.id < $2::bigint order by p.id desc limit $3::int;
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+   where p.pinner_id = $1 and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and p.id < $2::bigint order by p.id desc limit $3::int;
 
 -- taste.own_save (taste-queries.ts)
 -- $1 viewer int8
 -- $2 pin int8
 -- gives
 --   image_signature text not null
-select image_signature from pins where id = $2::bigint and pinner_id = $1;
+select p.image_signature from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+   where p.pinner_id = $1 and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and p.id = $2::bigint;
 
 -- taste.use_not (taste-queries.ts)
 -- $1 viewer int8
@@ -579,11 +602,11 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   origin_pinner_username text
 --   origin_pinner_full_name text
 --   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
+--   board_id int8
+--   board_name text
+--   board_slug text
+--   board_privacy text
+--   board_layout text
 --   board_owner_username text
 --   section_id int8
 --   section_title text
@@ -639,7 +662,15 @@ with visit as (
      select v.id, u.pin, u.reason, u.because, u.n from visit v
        cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
-       left join pins s on k.reason <> 'FOLLOWED_TOPIC' and s.id = k.because and s.pinner_id = $1::bigint
+       left join lateral (
+         select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
+         where o.id = k.because and o.pinner_id = $1::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id))))) s on k.reason <> 'FOLLOWED_TOPIC'
      where q.is_public and q.pinner_id <> $1::bigint and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
@@ -701,11 +732,11 @@ with visit as (
 --   origin_pinner_username text
 --   origin_pinner_full_name text
 --   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
+--   board_id int8
+--   board_name text
+--   board_slug text
+--   board_privacy text
+--   board_layout text
 --   board_owner_username text
 --   section_id int8
 --   section_title text
@@ -758,7 +789,15 @@ with visit as (
      select v.id, u.pin, u.reason, u.because, u.n + $3::int - 1 from visit v
        cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
-       left join pins s on k.reason <> 'FOLLOWED_TOPIC' and s.id = k.because and s.pinner_id = $1::bigint
+       left join lateral (
+         select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
+         where o.id = k.because and o.pinner_id = $1::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id))))) s on k.reason <> 'FOLLOWED_TOPIC'
      where q.is_public and q.pinner_id <> $1::bigint and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (

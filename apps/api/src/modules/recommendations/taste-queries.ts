@@ -57,18 +57,22 @@ export interface SaveRow {
   used: boolean;
 }
 
+/** SQL: own saves (`pins p`) on boards that the viewer (`$1`) still sees. */
+const OWN_SAVES = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+   where p.pinner_id = $1 and ${pinSeenBy('p', 'b', '$1')}`;
+
 /** What a person saved, before a place, newest first. */
 export const listSaves = prepared<SaveRow, [viewer: string, before: string, limit: number]>(
   'taste.saves',
   `select p.id, p.title, p.image_signature, p.image_width, p.image_height, p.created_at,
      not exists (select 1 from unused_saves u where u.user_id = $1 and u.image_signature = p.image_signature) as used
-   from pins p where p.pinner_id = $1 and p.id < $2::bigint order by p.id desc limit $3::int`,
+   from ${OWN_SAVES} and p.id < $2::bigint order by p.id desc limit $3::int`,
 );
 
 /** The picture of an own save. */
 export const ownSave = prepared<{ image_signature: string }, [viewer: string, pin: string]>(
   'taste.own_save',
-  'select image_signature from pins where id = $2::bigint and pinner_id = $1',
+  `select p.image_signature from ${OWN_SAVES} and p.id = $2::bigint`,
 );
 
 export const useNot = prepared<never, [viewer: string, signature: string]>(

@@ -1,5 +1,5 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden } from '../../ground/policies/pins';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { pinPage } from '../pins/present';
 import type { RecommendedRow } from './reasons';
@@ -20,7 +20,9 @@ const listed = (list: string): string =>
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from ${list} k (visit, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
-       left join pins s on k.reason <> 'FOLLOWED_TOPIC' and s.id = k.because and s.pinner_id = $1::bigint
+       left join lateral (
+         select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
+         where o.id = k.because and o.pinner_id = $1::bigint and ${pinSeenBy('o', 'b', '$1')}) s on k.reason <> 'FOLLOWED_TOPIC'
      where q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
        and not exists (
