@@ -23,6 +23,7 @@ export const ADVISORY_TERM_ACTS = ['add', 'edit', 'remove'] as const;
 /** Sentences of the service about terms. Pages that say them load them with their own code. */
 export const advisoryMessages = {
   termEmpty: 'Enter at least one letter or number.',
+  termLong: 'That term is too long to be found in searches. Use fewer words.',
   termTaken: 'That term is already in the list.',
   termMissing: "We can't find that term. Someone may have removed it.",
 } as const;

@@ -5,7 +5,7 @@ import { type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { badField, conflict, missing } from '../../http/refusal';
 import { orTaken } from '../../platform/db';
 import { addTerm, changeTerm, listTerms, lockTerm, removeTerm, type TermRow } from './queries';
-import { folded, termKey, termWords } from './words';
+import { folded, isFindable, termKey, termWords } from './words';
 
 const termTaken = () => conflict('term', advisoryMessages.termTaken, ERROR_CODES.advisoryTermTaken);
 const termMissing = () => missing.of(advisoryMessages.termMissing);
@@ -82,6 +82,7 @@ function read(options: Omit<HandlerOptions<'AdvisoryTermResource.create'>, never
   if ([...term].length > ADVISORY_TERM_MAX) throw badField('term', messages.tooLong(ADVISORY_TERM_MAX));
   const words = termWords(term);
   if (words.length === 0) throw badField('term', advisoryMessages.termEmpty);
+  if (!isFindable(term)) throw badField('term', advisoryMessages.termLong);
   const { language, allowed, topic, severity, advisory_type } = options;
   return [term, language, allowed, topic, severity, advisory_type, termKey(words), words] as const;
 }

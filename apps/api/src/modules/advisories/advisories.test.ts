@@ -139,6 +139,11 @@ describe('results of a search', () => {
     await api().ok('AdvisoryTermResource.update', { ...TERM, term_id: id, severity: 0 }, staff);
     expect(await page()).toEqual([0, false]);
     expect(await page({ scope: 'boards' })).toEqual([0, false]);
+    // The words that a search was narrowed by are as much of it.
+    const narrowed = { query: 'lamp', guided_search_query: 'blorble wump' };
+    expect(await page(narrowed)).toEqual([0, false]);
+    expect(await page({ query: 'blorble', guided_search_query: 'wump' })).toEqual([0, false]);
+    expect((await api().ok('SearchGuidesResource.get', narrowed)).domains).toEqual([]);
     expect(await page({ scope: 'my_pins' }, ann)).toEqual([2, true]);
     await api().ok('AdvisoryTermResource.update', { ...TERM, term_id: id, severity: 2 }, staff);
     expect(await page()).toEqual([2, true]);
@@ -206,7 +211,14 @@ describe('the table of terms', () => {
 
   it('takes no term without letters, or a long one', async () => {
     const staff = await staffPerson();
-    for (const term of ['', ' … ', '🙂', 'a'.repeat(81)]) {
+    for (const term of [
+      '',
+      ' … ',
+      '🙂',
+      'a'.repeat(81),
+      'ab'.repeat(35),
+      'one two three four five six seven eight nine',
+    ]) {
       const answer = await api().call('AdvisoryTermResource.create', { ...TERM, term }, staff);
       expect([answer.status, answer.error?.field], term).toEqual([400, 'term']);
     }

@@ -118,6 +118,12 @@ export function isTerm(stretch: readonly string[], term: readonly string[]): boo
   );
 }
 
+/** Whether searches are found to hold a term: one that is longer than what is looked up would never count. */
+export const isFindable = (term: string): boolean => {
+  const words = termWords(term);
+  return (stretches(term).get(termKey(words)) ?? []).some((stretch) => isTerm(stretch.words, words));
+};
+
 /** Where words end, in characters from the beginning. */
 function ends(words: readonly string[]): number[] {
   let at = 0;

@@ -7,7 +7,7 @@ import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
-import { asksForProducts, languageOf, planOf, scopeOf } from './ask';
+import { asksForProducts, languageOf, planOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
 import {
   type PinKind,
@@ -52,7 +52,7 @@ export const baseSearchResource = {
     // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
     return own
       ? find()
-      : withinAdvisory<Found>(ctx.db, `${options.query} ${plan.corrected ?? ''}`, options, find);
+      : withinAdvisory<Found>(ctx.db, `${wordsOf(options)} ${plan.corrected ?? ''}`, options, find);
   },
 } satisfies Partial<Handlers>;
 

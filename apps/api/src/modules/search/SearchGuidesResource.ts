@@ -1,7 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { resultsAllowed } from '../advisories/results';
-import { asksForProducts, languageOf, planOf, scopeOf } from './ask';
+import { asksForProducts, languageOf, planOf, scopeOf, wordsOf } from './ask';
 import { searchGuides } from './guides-queries';
 
 type Guides = CallData<'SearchGuidesResource.get'>;
@@ -15,7 +15,7 @@ export const searchGuidesResource = {
     if (!GUIDED.has(scopeOf(options)) || asksForProducts(options)) return NONE;
     const { match, slots, corrected } = await planOf(ctx, options);
     if (match === '') return NONE;
-    if ((await resultsAllowed(ctx.db, `${options.query} ${corrected ?? ''}`)) !== 'all') return NONE;
+    if ((await resultsAllowed(ctx.db, `${wordsOf(options)} ${corrected ?? ''}`)) !== 'all') return NONE;
     const said = slots.map(({ any }) => any).join(' | ');
     const [found] = await searchGuides(ctx.db, [ctx.viewer?.id ?? null, match, languageOf(ctx), said]);
     return { ...NONE, ...(found as Guides), corrected: corrected ?? null };

@@ -48,11 +48,15 @@ export const asksForProducts = (options: SearchOptions): boolean =>
   options.brand_value !== undefined ||
   (options.brands?.length ?? 0) > 0;
 
+/** All that a search for pins looks for: what was typed, and the words that it was narrowed by. */
+export const wordsOf = ({ query, guided_search_query }: SearchOptions): string =>
+  `${query} ${guided_search_query ?? ''}`;
+
 /** Plans a search for pins. The words of one's own things may be nobody else's, so they are not corrected. */
 export const planOf = (ctx: Ctx, options: SearchOptions): Promise<Plan> => {
   const scope = scopeOf(options);
   const own = scope === 'my_pins' || scope === 'my_content';
-  return planSearch(ctx.db, cleanText(`${options.query} ${options.guided_search_query ?? ''}`).trim(), {
+  return planSearch(ctx.db, cleanText(wordsOf(options)).trim(), {
     asTyped: options.auto_correction_disabled === true || own,
     own,
     language: languageOf(ctx),
