@@ -145,6 +145,17 @@ describe('a note to oneself', () => {
     await secret(board);
     expect((await write(pin.id, 'x', bob)).status).toBe(404);
   });
+
+  it('is not offered for a save on a secret board that one is not on any more', async () => {
+    const { ann, bob, pin } = await scene();
+    const hidden = await addBoard(api(), ann, { privacy: 'secret' });
+    await addCollaborator(api(), hidden, bob);
+    const mine = await api().ok('RepinResource.create', { pin_id: pin.id, board_id: hidden.id }, bob);
+    await api().ok('PinNoteResource.update', { pin_id: mine.id, note: 'Ask' }, bob);
+    expect((await closeup(pin, bob)).my_save).toEqual({ pin_id: mine.id, note: 'Ask' });
+    await api().db.query('delete from board_collaborators where board_id = $1', [hidden.id]);
+    expect((await closeup(pin, bob)).my_save).toBeNull();
+  });
 });
 
 describe('the boards a picture was found on', () => {

@@ -52,8 +52,9 @@ export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: s
          from pin_reaction_totals t where t.pin_id = p.id) felt
        where felt.count > 0), '[]') as reactions,
      (select json_build_object('pin_id', m.id::text, 'note', coalesce(n.note, ''))
-      from pins m left join pin_notes n on n.user_id = $1::bigint and n.pin_id = m.id
-      where m.image_signature = p.image_signature and m.pinner_id = $1::bigint
+      from pins m join boards mb on mb.owner_id = m.owner_id and mb.id = m.board_id
+        left join pin_notes n on n.user_id = $1::bigint and n.pin_id = m.id
+      where m.image_signature = p.image_signature and m.pinner_id = $1::bigint and ${pinSeenBy('m', 'mb', '$1')}
       order by m.id = p.id desc, m.id desc limit 1) as my_save,
      coalesce((
        select json_agg(row_to_json(board) order by board.place desc)

@@ -39,8 +39,15 @@ select official.*, p.domain,
          from pin_reaction_totals t where t.pin_id = p.id) felt
        where felt.count > 0), '[]') as reactions,
      (select json_build_object('pin_id', m.id::text, 'note', coalesce(n.note, ''))
-      from pins m left join pin_notes n on n.user_id = $1::bigint and n.pin_id = m.id
-      where m.image_signature = p.image_signature and m.pinner_id = $1::bigint
+      from pins m join boards mb on mb.owner_id = m.owner_id and mb.id = m.board_id
+        left join pin_notes n on n.user_id = $1::bigint and n.pin_id = m.id
+      where m.image_signature = p.image_signature and m.pinner_id = $1::bigint and (((mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+    and (mb.content_state <> 'unavailable' or mb.owner_id = $1::bigint)) and (m.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = m.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = m.pinner_id))))
       order by m.id = p.id desc, m.id desc limit 1) as my_save,
      coalesce((
        select json_agg(row_to_json(board) order by board.place desc)
