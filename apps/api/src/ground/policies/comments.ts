@@ -1,4 +1,4 @@
-import { hasBlocks, notBlocked, notBlockedInList } from './blocking';
+import { hasBlocks, notBlockedInList } from './blocking';
 
 /**
  * SQL condition: a comment on a pin that the viewer sees is there for the viewer (docs/handbook/comments.md#who-sees-them): a block hides
@@ -20,14 +20,21 @@ export const oneShownTo = (comment: string, viewer: string): string =>
 export const tendsPin = (pin: string, viewer: string): string =>
   `coalesce(${pin}.pinner_id = ${viewer}::bigint or ${pin}.owner_id = ${viewer}::bigint, false)`;
 
-/** SQL: how many comments of a pin a block hides from the viewer; they are taken off its count. */
-export const hiddenComments = (pin: string, viewer: string): string =>
-  `case when ${hasBlocks(viewer)} then (
-     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
-     where hc.pin_id = ${pin} and not (${notBlocked('hc.author_id', viewer)} and ${notBlocked('ht.author_id', viewer)})) else 0 end`;
+/** SQL condition: the viewer reported some comment. False for a stranger. */
+const hasReports = (viewer: string): string =>
+  `exists (select 1 from comment_reports where user_id = ${viewer}::bigint)`;
 
-/** SQL: how many replies of a thread a block hides from the viewer. */
+/**
+ * SQL: how many comments of a pin the viewer doesn't see, for a block or a report of their own; they are taken off its count. Both are rare,
+ * so each is looked up once a statement, and whoever has neither pays nothing more.
+ */
+export const hiddenComments = (pin: string, viewer: string): string =>
+  `case when ${hasBlocks(viewer)} or ${hasReports(viewer)} then (
+     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
+     where hc.pin_id = ${pin} and not (${oneShownTo('hc', viewer)} and (ht.id is null or ${oneShownTo('ht', viewer)}))) else 0 end`;
+
+/** SQL: how many replies of a thread the viewer doesn't see, as `hiddenComments`. */
 export const hiddenReplies = (comment: string, viewer: string): string =>
-  `case when ${hasBlocks(viewer)} then (
+  `case when ${hasBlocks(viewer)} or ${hasReports(viewer)} then (
      select count(*) from pin_comments hc where hc.pin_id = ${comment}.pin_id and hc.parent_id = ${comment}.id
-       and not (${notBlocked('hc.author_id', viewer)})) else 0 end`;
+       and not ${oneShownTo('hc', viewer)}) else 0 end`;

@@ -99,7 +99,8 @@ export const pinCommentResource = {
     if (author_id !== ctx.viewer.id && !tended) throw notPermitted();
     await ctx.db.transaction(async (tx) => {
       await lockPins(tx, [pinId]);
-      await queries.deleteComment(tx, [pinId, id]);
+      const gone = await queries.deleteComment(tx, [pinId, id]);
+      if (gone.length === 0) throw missing.of(commentMessages.missing);
     });
     return null;
   },

@@ -200,6 +200,30 @@ describe('comments', () => {
     expect([await texts(pin), await count(pin)]).toEqual([['Kept'], 1]);
   });
 
+  it('are not counted for whom a report hides them', async () => {
+    const { ann, bob, cem, pin } = await scene();
+    const root = await say(pin, bob, 'Root');
+    const reply = await say(pin, bob, 'Reply', { parent_id: root.id });
+    const other = await say(pin, bob, 'Other');
+    await say(pin, ann, 'To the other', { parent_id: other.id });
+    const seen = async (as?: TestPerson) => [
+      await count(pin, as),
+      (await list(pin, as)).data.map(({ text, reply_count }) => [text, reply_count]),
+    ];
+    const whole = [4, [['Other', 1], ['Root', 1]]]; // prettier-ignore
+    for (const as of [ann, cem, undefined]) expect(await seen(as)).toEqual(whole);
+    const report = ({ id }: { id: string }) =>
+      api().ok('PinCommentReportResource.create', { comment_id: id, reason: 'spam' }, cem);
+    await report(reply);
+    expect(await seen(cem)).toEqual([3, [['Other', 1], ['Root', 0]]]); // prettier-ignore
+    await report(other);
+    expect(await seen(cem)).toEqual([1, [['Root', 0]]]);
+    await block(api(), ann, cem);
+    const elsewhere = await scene();
+    await say(elsewhere.pin, bob, 'Hi');
+    expect([await count(elsewhere.pin, cem), await seen(undefined)]).toEqual([1, whole]);
+  });
+
   it('are reported with the words they had, and leave the sight of who reports', async () => {
     const { ann, bob, cem, pin } = await scene();
     const root = await say(pin, bob, 'Rude');

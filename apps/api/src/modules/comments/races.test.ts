@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { trashPins } from '../../ground/places/moves-queries';
 import { useTestApi } from '../../testing/test-api';
 import { addBoard, addPin } from '../pins/testing/scene';
 
@@ -68,4 +69,28 @@ it('nothing is said once comments are off, however close', async () => {
   );
   expect(Number(row!.comment_count)).toBe(statuses.filter((status) => status === 200).length);
   expect(await wrong()).toEqual([]);
+});
+
+it('a comment stays, and is counted, when its pin goes into the trash before it is deleted', async () => {
+  const ann = await api().person();
+  const pin = await addPin(api(), ann, await addBoard(api(), ann));
+  const { id } = await api().ok('PinCommentResource.create', { pin_id: pin.id, text: 'Hi' }, ann);
+  const deletion = await api().db.transaction(async (tx) => {
+    await trashPins(tx, [[pin.id], ann.id, '1']);
+    const waiting = api().call('PinCommentResource.delete', { comment_id: id }, ann);
+    await vi.waitFor(
+      async () => {
+        const blocked = await api().db.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(blocked).toHaveLength(1);
+      },
+      { timeout: 20_000 },
+    );
+    return { waiting };
+  });
+  expect((await deletion.waiting).status).toBe(404);
+  await api().ok('PinTrashResource.update', { pin_ids: [pin.id] }, ann);
+  expect(await wrong()).toEqual([]);
+  expect((await api().ok('PinResource.get', { id: pin.id }, ann)).comment_count).toBe(1);
 });

@@ -54,10 +54,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   )
   select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
      select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -114,10 +115,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   )
   select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
      select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -162,10 +164,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
    select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
      select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -216,10 +219,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    )
    select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
      select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not (not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -389,7 +393,8 @@ update pin_comments set pinned = true where pin_id = $1::bigint and id = $2::big
 -- gives
 --   id int8 not null
 with gone as (
-     delete from pin_comments where pin_id = $1::bigint and (id = $2::bigint or parent_id = $2::bigint) returning id, parent_id
+     delete from pin_comments c using pins p
+     where p.id = $1::bigint and c.pin_id = p.id and (c.id = $2::bigint or c.parent_id = $2::bigint) returning c.id, c.parent_id
    ), counted as (
      update pins set comment_count = comment_count - (select count(*) from gone) where id = $1::bigint and exists (select 1 from gone)
    ), answered as (

@@ -106,11 +106,15 @@ export const pinToTop = prepared<{ id: string }, [pin: string, comment: string]>
   'update pin_comments set pinned = true where pin_id = $1::bigint and id = $2::bigint and parent_id is null returning id',
 );
 
-/** Deletes a comment with its replies, and takes them off the counters. The pin is locked, so that nothing is added meanwhile. */
+/**
+ * Deletes a comment with its replies, and takes them off the counters. The pin is locked, so that nothing is added meanwhile; of one that was
+ * put into the trash before that nothing goes, as its count is kept there.
+ */
 export const deleteComment = prepared<{ id: string }, [pin: string, comment: string]>(
   'comments.delete',
   `with gone as (
-     delete from pin_comments where pin_id = $1::bigint and (id = $2::bigint or parent_id = $2::bigint) returning id, parent_id
+     delete from pin_comments c using pins p
+     where p.id = $1::bigint and c.pin_id = p.id and (c.id = $2::bigint or c.parent_id = $2::bigint) returning c.id, c.parent_id
    ), counted as (
      update pins set comment_count = comment_count - (select count(*) from gone) where id = $1::bigint and exists (select 1 from gone)
    ), answered as (
