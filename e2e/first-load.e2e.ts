@@ -98,13 +98,13 @@ test.describe('status codes', () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, '/']);
   });
 
-  test('a stranger lands at home instead of on a pin that is not there, and learns so', async ({
+  test('a stranger lands among ideas instead of on a pin that is not there, and learns so', async ({
     page,
     siteUrl,
   }) => {
     await page.goto(`${siteUrl}/pin/1/`);
     await expect(page.getByText(home.pinMissing)).toBeVisible();
-    await expect(page).toHaveURL(`${siteUrl}/`);
+    await expect(page).toHaveURL(`${siteUrl}/ideas`);
     await expectFrame(page);
   });
 

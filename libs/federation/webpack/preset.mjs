@@ -64,7 +64,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
     chunks: 'async',
     cacheGroups: {
       pages: { ...ofSeveralPages, name: EXPOSE_CHUNK, test: onFirstPage, priority: 10 },
-      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5, minChunks: 9 },
+      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5, minChunks: 14 },
     },
   };
   config.plugins.push(

@@ -97,6 +97,16 @@ describe('sweepPictures', () => {
           signature,
         ]),
     ],
+    [
+      'a comment',
+      async (signature: string, as: TestPerson) => {
+        const { pin: talkedOf } = await pin(as, buffers[2]!);
+        await api().db.query(
+          `insert into pin_comments (pin_id, author_id, text, image_signature) values ($1, $2, '', $3)`,
+          [talkedOf.id, as.id, signature],
+        );
+      },
+    ],
   ])('keeps a picture that %s takes up again', async (_, use) => {
     await api().db.query('delete from media_uploads');
     const { signature } = await ingestImage(api(), buffers[1]!);
@@ -192,13 +202,18 @@ describe('sweepPictures', () => {
     );
     expect(columns.map(({ name }) => name)).toEqual([
       'boards.cover_signature',
-      // Hidden and reported Pins are known by their pictures, and keep none.
+      // Pins that are hidden, reported, wanted less of, or learned from are known by their pictures, and keep none.
+      'co_save_changes.image_signature',
+      'co_saves.image_signature',
       'hidden_pins.image_signature',
       'images.signature',
       'media_uploads.signature',
+      'pin_comments.image_signature',
       'pin_reports.image_signature',
       'pins.image_signature',
+      'taste_marks.image_signature',
       'trashed_pins.image_signature',
+      'unused_saves.image_signature',
       'users.cover_signature',
       'users.image_signature',
     ]);

@@ -102,6 +102,8 @@ async function foundPins(
 ): Promise<Paged<Found[]>> {
   const [rank, before] = rankedPlace(options.bookmark);
   if (match === '' && !asked.board && !asked.from) return new Paged([], null);
+  // Nobody is named so, and the database takes no such text.
+  if (options.user?.includes('\0')) return new Paged([], null);
   const size = options.page_size ?? PAGE_SIZE;
   const params: PinSearch = [
     ctx.viewer?.id ?? null,
