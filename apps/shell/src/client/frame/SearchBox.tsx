@@ -23,7 +23,7 @@ export function SearchBox({ label }: { label?: string }) {
     match.kind === 'route' && match.name.startsWith('search')
       ? ((match.query as { q?: string }).q ?? '')
       : '';
-  const [searched, setSearched] = useState<string>();
+  const [searched, setSearched] = useState<{ readonly query: string }>();
   const close = () => {
     setOpen(false);
   };
@@ -39,7 +39,7 @@ export function SearchBox({ label }: { label?: string }) {
     const q = ((new FormData(event.currentTarget).get('q') as string | null) ?? '').trim();
     close();
     if (!q) return;
-    setSearched(q);
+    setSearched({ query: q });
     navigate(buildPath('search-pins', {}, { q }));
   };
   const { Component } = suggestions;

@@ -22,8 +22,8 @@ export interface SearchSuggestionsProps {
   readonly term: string;
   readonly scope: SearchScope;
   readonly open: boolean;
-  /** What was searched for last from here. */
-  readonly searched: string | undefined;
+  /** The last search from here; another one each time, also for the same words. */
+  readonly searched: { readonly query: string } | undefined;
   readonly onClose: () => void;
   readonly onOpen: () => void;
 }
@@ -90,7 +90,7 @@ export function SearchSuggestions({
 
   const keepSearched = useEffectEvent(keep);
   useEffect(() => {
-    if (searched !== undefined) keepSearched(searched);
+    if (searched) keepSearched(searched.query);
   }, [searched]);
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -202,3 +202,17 @@ it('suggests also to who was in the field before it was listened to', async () =
   fireEvent.input(field(), { target: { value: 'vel' } });
   expect(await screen.findAllByRole('option')).toHaveLength(4);
 });
+
+it('keeps a search each time it is made, also the same one', async () => {
+  const { asked, field } = open();
+  const kept = () => asked.filter((one) => one.startsWith('POST') && one.includes('RecentSearches')).length;
+  fireEvent.focus(field());
+  await screen.findByRole('listbox');
+  for (const times of [1, 2]) {
+    fireEvent.input(field(), { target: { value: 'velvet' } });
+    fireEvent.submit(field().form!);
+    await waitFor(() => {
+      expect(kept()).toBe(times);
+    });
+  }
+});
