@@ -15,7 +15,11 @@ function press(key: string, how: KeyboardEventInit = {}): boolean {
 const zoomed = () => screen.getByRole('status').textContent;
 
 it('is enlarged by keys, but leaves those that enlarge the page to the browser', () => {
-  renderInFrame(<Picture pin={pinWith()} box={{ current: null }} children={null} />);
+  renderInFrame(
+    <Picture pin={pinWith()} box={{ current: null }}>
+      {null}
+    </Picture>,
+  );
   expect(press('+')).toBe(true);
   expect(zoomed()).toBe('150%');
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
