@@ -55,7 +55,9 @@ describe('a hidden pin', () => {
     // It can be looked at by who has its address.
     expect((await api().ok('PinResource.get', { id: s.pin.id }, s.viewer)).id).toBe(s.pin.id);
     await api().ok('PinHideResource.delete', { pin_id: s.pin.id }, s.viewer);
-    expect(await lists(s, s.viewer)).toEqual(before);
+    // A home feed is put together anew for each visit.
+    const sorted = ({ home, ...rest }: typeof before) => ({ ...rest, home: [...home].sort() });
+    expect(sorted(await lists(s, s.viewer))).toEqual(sorted(before));
   });
 
   it('leaves what followed people and boards bring', async () => {

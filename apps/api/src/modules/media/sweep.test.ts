@@ -115,6 +115,7 @@ describe('sweepPictures', () => {
     await use(signature, await api().person());
     expect(await sweep()).toBe(0);
     expect(await exists(signature)).toBe(true);
+    await api().db.query('delete from pin_comments where image_signature = $1', [signature]);
     await api().db.query('delete from boards where cover_signature = $1', [signature]);
     await api().db.query('update users set image_signature = null where image_signature = $1', [signature]);
   });

@@ -21,6 +21,15 @@ const site = await startSite();
 const api = useTestApi();
 const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
+/** Kinds of work that nothing here holds up in the middle: they begin again with what is left in tables of their own. */
+const NOT_HELD = [
+  'interests.all',
+  'interests.changes',
+  'recommendations.learn',
+  'search.board',
+  'search.terms',
+  'search.terms_anew',
+];
 const PAGES = 8;
 const HELD = 5;
 beforeAll(async () => {
@@ -126,7 +135,9 @@ describe('a process that is killed', () => {
     const queues = await db.query<{ name: string }>(
       `select name from pgboss.queue where name not like '\\_\\_%'`,
     );
-    expect(new Set(kinds.map(({ name }) => name))).toEqual(new Set(queues.map(({ name }) => name)));
+    const held = (rows: readonly { name: string }[]) =>
+      new Set(rows.map(({ name }) => name).filter((name) => !NOT_HELD.includes(name)));
+    expect(held(kinds)).toEqual(held(queues));
 
     process = await start();
     await expectWhole(process.url, ann, id);
