@@ -101,6 +101,14 @@ it('refuses a changed name that is not in the address', async () => {
   ]);
 });
 
+it('takes what every address may carry', async () => {
+  const data = [
+    { ...manifest.pages.pin!.data[0]!, options: { id: '$id', invite_code: '$query.invite_code' } },
+  ];
+  const pages = { ...manifest.pages, pin: { ...manifest.pages.pin!, data } };
+  expect(await problemsOf('consumer', { ...manifest, pages }, built)).toEqual([]);
+});
+
 it.each([
   [{ call: 'PinResource.get', options: { id: '$pin_id' } }, `pin: "$pin_id" isn't part of its address`],
   [{ call: 'PinResource.get', having: '$query.q' } as const, `pin: "$query.q" isn't part of its address`],

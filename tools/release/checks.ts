@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, placeholderOf, placeholdersIn, type RemoteManifest } from '@corkboard/federation';
-import { findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
+import { COMMON_QUERY, findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
 import { addedRoutes } from '@corkboard/routing/added';
 import { clashesWith, siteProblems } from '../../apps/shell/src/server/fits-site';
 
@@ -109,7 +109,7 @@ function isKnown(text: string, route: RouteRow | undefined): boolean {
     case 'params':
       return [route.pattern, ...route.aliases].some((pattern) => pattern.includes(`{${found.name}}`));
     case 'query':
-      return Object.hasOwn(route.query, found.name);
+      return [route.query, COMMON_QUERY].some((query) => Object.hasOwn(query, found.name));
     case 'viewer':
       return true;
   }

@@ -8,6 +8,7 @@ export {
   RESERVED_USERNAMES,
 } from './reserved';
 export { ROUTES, type RouteName, type RouteParams, type RouteQuery } from './routes';
+export { COMMON_QUERY } from './routes/row';
 export { adoptRoutes, findRoute, siteRoutes, type SiteRoutes } from './site';
 export { SEARCH_SCOPES, type SearchScope } from './scopes';
 export { type QueryKind, type RouteRow } from './types';

@@ -25,6 +25,14 @@ it('writes both variants beside texts that are worth it, and beside nothing else
   expect(gunzipSync(await read('a.js.gz')).toString()).toBe(text('a'));
 });
 
+it('leaves no variant beside a text that has become too short for one', async () => {
+  await write('a.js', text('a'));
+  await compressFolder(folder);
+  await write('a.js', ';');
+  expect(await compressFolder(folder)).toBe(0);
+  expect(await readdir(folder)).toEqual(['a.js']);
+});
+
 it('leaves a variant that fits, and makes one anew that does not', async () => {
   await write('a.js', text('a'));
   await write('b.js', text('b'));

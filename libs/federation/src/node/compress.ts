@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -33,7 +33,11 @@ export async function compressFolder(folder: string): Promise<number> {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = await readFile(file);
-    if (content.length < SMALLEST) continue;
+    if (content.length < SMALLEST) {
+      // What is left of a longer text of this name would be served instead of it.
+      for (const suffix of Object.keys(VARIANTS)) await rm(file + suffix, { force: true });
+      continue;
+    }
     const made = await Promise.all(
       Object.entries(VARIANTS).map(async ([suffix, { pack }]) => {
         if ((await fitOf(file, suffix as Suffix, content)) === 'fits') return false;
