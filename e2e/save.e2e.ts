@@ -175,7 +175,10 @@ for (const [on, viewport] of [
     await page.keyboard.type('a');
     await expect(page.getByRole('listbox', { name: 'Hashtags' })).toBeVisible();
     // The first is what is typed already: some Pins are in Spanish.
+    const second = page.getByRole('listbox', { name: 'Hashtags' }).getByRole('option').nth(1);
+    await expect(second).toBeVisible();
     await page.keyboard.press('ArrowDown');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Description')).toHaveValue(/^With #la\S+ $/);
     await search.focus();

@@ -16,14 +16,22 @@ const COLUMNS = 3;
  * @param rows as many rows of them as there is room for
  */
 export function FromBoard({ pin, rows }: { pin: Pin; rows: number }) {
-  const { data } = useInfiniteQuery(apiInfiniteQuery('BoardFeedResource.get', { board_id: pin.board.id }));
+  const { data, isPending } = useInfiniteQuery(
+    apiInfiniteQuery('BoardFeedResource.get', { board_id: pin.board.id }),
+  );
   const others = data?.pages[0]?.items.filter(({ id }) => id !== pin.id) ?? [];
   const shown = others.slice(0, rows * COLUMNS);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isPending) return null;
   return (
-    <section className={css.others}>
+    <section className={css.others} aria-busy={isPending}>
       <h2 className={css.label}>{messages.pin.fromBoard(pin.board.name)}</h2>
       <ul role="list" className={css.thumbs} style={{ '--columns': COLUMNS } as CSSProperties}>
+        {/* They keep the place: what is below would go down when the others come. */}
+        {isPending
+          ? Array.from({ length: rows * COLUMNS }, (_, index) => (
+              <li key={index} className={css.thumb} aria-hidden="true" />
+            ))
+          : null}
         {shown.map((other) => (
           <li key={other.id}>
             <Link to={buildPath('pin', { id: other.id })} className={css.thumb}>
