@@ -93,7 +93,7 @@ function AddComment({ pin }: { pin: Pin }) {
             type="button"
             className={css.opener}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
-            autoFocus={wasOpen}
+            autoFocus={wasOpen || undefined}
             onPointerEnter={composer.warm}
             onFocus={composer.warm}
             onClick={() => {

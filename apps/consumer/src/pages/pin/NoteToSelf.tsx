@@ -80,7 +80,7 @@ export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> 
         <Button
           size="sm"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
-          autoFocus={wasOpen}
+          autoFocus={wasOpen || undefined}
           onClick={() => {
             setEditing(true);
           }}
