@@ -67,3 +67,23 @@ export const readTokens = prepared<
      lateral (select search_language(t.body, left($3, 2)) as language) l
    where t.body <> '' order by t.n`,
 );
+
+/** Pins with a word that are looked at for whether one has it as it is written. */
+const LOOKED_AT = 200;
+
+/**
+ * Those of the terms that some public pin has at this moment: what the words were counted from may be deleted or secret by now
+ * (docs/handbook/finding.md#corrected-words).
+ */
+export const shownTerms = prepared<{ term: string }, [terms: readonly string[]]>(
+  'search.shown_terms',
+  `select t.term from search_terms t, lateral (
+     select string_agg(quote_literal(form), ' | ')::tsquery as forms
+     from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)) f
+   where t.term = any($1::text[]) and exists (
+     select 1 from (
+       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.is_public and p.origin_id is null and p.search @@ f.forms limit ${LOOKED_AT}
+     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%')`,
+  { plan: 'custom' },
+);

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/db';
 import { type Asked, parseSearch, type Token, withWords } from './parse';
-import { type KnownWord, readTokens, type ReadToken } from './plan-queries';
+import { type KnownWord, readTokens, type ReadToken, shownTerms } from './plan-queries';
 import { isRightWord } from './right-words';
-import { correctionOf } from './spelling';
+import { correctionsOf } from './spelling';
 import { formsOf, synonymsOf } from './synonyms';
 
 /** What one word, or one phrase, of a search is looked for as; conditions of PostgreSQL's search, the wider ones first. */
@@ -104,8 +104,8 @@ function slotOf({ token, read, last }: Part, others: readonly ReadToken[], langu
 }
 
 /**
- * What a search means and how PostgreSQL is asked for it (docs/handbook/finding.md#how-words-are-found). One statement, and a second one for
- * the words that were corrected.
+ * What a search means and how PostgreSQL is asked for it (docs/handbook/finding.md#how-words-are-found). One statement, and two more when
+ * a word was corrected.
  */
 export async function planSearch(db: Executor, query: string, options: PlanOptions): Promise<Plan> {
   const { asTyped = false, own = false, language } = options;
@@ -125,7 +125,7 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
     language,
   ]);
   const reads = new Map(rows.map((row) => [row.n - 1, row]));
-  const corrections = asTyped ? new Map<string, string>() : correctionsOf(asked, reads);
+  const corrections = asTyped ? new Map<string, string>() : await correctionsIn(db, asked, reads);
   if (corrections.size > 0) {
     const corrected = withWords(query, corrections);
     const plan = await planSearch(db, corrected, { ...options, asTyped: true });
@@ -136,18 +136,30 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked };
 }
 
+/** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */
+const MEANINGS = 3;
+
 /** The words of a search that nobody uses, with what they are likely to mean. */
-function correctionsOf(asked: Asked, reads: ReadonlyMap<number, ReadToken>): Map<string, string> {
-  const instead = new Map<string, string>();
-  for (const [n, { text, quoted, without }] of asked.tokens.entries()) {
-    const read = reads.get(n);
-    if (quoted || without || read?.words.length !== 1) continue;
-    const [word] = read.words;
-    if ((word!.known && !word!.form) || isRightWord(word!.word)) continue;
-    const meant = correctionOf(word!.word, word!.candidates);
-    if (meant) instead.set(text, meant.spelled);
-  }
-  return instead;
+async function correctionsIn(
+  db: Executor,
+  asked: Asked,
+  reads: ReadonlyMap<number, ReadToken>,
+): Promise<Map<string, string>> {
+  const meanings = asked.tokens.flatMap(({ text, quoted, without }, n) => {
+    const [word, ...more] = reads.get(n)?.words ?? [];
+    if (quoted || without || !word || more.length > 0) return [];
+    if ((word.known && !word.form) || isRightWord(word.word)) return [];
+    return { text, meant: correctionsOf(word.word, word.candidates).slice(0, MEANINGS) };
+  });
+  const terms = meanings.flatMap(({ meant }) => meant.map(({ term }) => term));
+  if (terms.length === 0) return new Map();
+  const shown = new Set((await shownTerms(db, [terms])).map(({ term }) => term));
+  return new Map(
+    meanings.flatMap(({ text, meant }) => {
+      const best = meant.find(({ term }) => shown.has(term));
+      return best ? [[text, best.spelled] as const] : [];
+    }),
+  );
 }
 
 function put(

@@ -144,6 +144,32 @@ describe('words that nobody uses', () => {
     expect(await api().db.query(`select 1 from search_terms where term like 'secretword%'`)).toEqual([]);
   });
 
+  it('are not corrected to what no public pin has any more, before words are counted anew', async () => {
+    const [moved, changed, deleted] = [
+      await pin('Rhodochrosite'),
+      await pin('Tanzanite'),
+      await pin('Larimar'),
+    ];
+    const likeliest = await pin('Spessartine ring');
+    await pin('Spessartite ring');
+    await old();
+    await countTerms(api().db);
+    const corrected = async (query: string) => (await guides(query)).corrected;
+    expect(await corrected('rhodocrosite')).toBe('rhodochrosite');
+    expect(await corrected('tanzannite')).toBe('tanzanite');
+    expect(await corrected('larrimar')).toBe('larimar');
+    expect(await corrected('spessartie')).toBe('spessartine');
+    await api().ok('BoardResource.update', { board_id: moved.board, privacy: 'secret' }, moved.person);
+    await api().ok('PinResource.update', { id: changed.id, title: 'Tanzanian' }, changed.person);
+    await api().ok('PinResource.delete', { id: deleted.id }, deleted.person);
+    await api().ok('PinResource.delete', { id: likeliest.id }, likeliest.person);
+    expect(await corrected('rhodocrosite')).toBeNull();
+    expect(await corrected('tanzannite')).toBeNull();
+    expect(await corrected('larrimar')).toBeNull();
+    // The next likely meaning is still there.
+    expect(await corrected('spessartie')).toBe('spessartite');
+  });
+
   it('are left alone in one’s own things', async () => {
     const ann = await api().person();
     const { id } = await board(ann, 'Hidden', 'secret');

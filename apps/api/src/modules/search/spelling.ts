@@ -50,22 +50,18 @@ const SHORT = 5;
 const allowed = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 8 ? 1.6 : 2);
 
 /**
- * What a word is most likely to mean, if anything: the nearest of the words that people use, the more used one of equals. Of a short word
+ * What a word may mean, the likeliest first: the nearest of the words that people use, the more used one of equals. Of a short word
  * no letter is exchanged for another: nearly every such word has a neighbor that is right.
  */
-export function correctionOf(typed: string, candidates: readonly Candidate[]): Candidate | undefined {
+export function correctionsOf(typed: string, candidates: readonly Candidate[]): Candidate[] {
   const length = [...typed].length;
   const most = allowed(length);
-  let best: { candidate: Candidate; cost: number } | undefined;
-  for (const candidate of candidates) {
-    const cost = distance(typed, candidate.term);
-    if (cost > most || cost === 0) continue;
-    if (length <= SHORT && [...candidate.term].length === length && !sameLetters(typed, candidate.term))
-      continue;
-    if (!best || cost < best.cost || (cost === best.cost && candidate.people > best.candidate.people))
-      best = { candidate, cost };
-  }
-  return best?.candidate;
+  return candidates
+    .filter(({ term }) => length > SHORT || [...term].length !== length || sameLetters(typed, term))
+    .map((candidate) => ({ candidate, cost: distance(typed, candidate.term) }))
+    .filter(({ cost }) => cost <= most && cost > 0)
+    .sort((a, b) => a.cost - b.cost || b.candidate.people - a.candidate.people)
+    .map(({ candidate }) => candidate);
 }
 
 const sameLetters = (a: string, b: string): boolean =>

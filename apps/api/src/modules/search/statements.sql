@@ -72,6 +72,19 @@ select t.n::int as n, t.body, l.language,
      lateral (select search_language(t.body, left($3, 2)) as language) l
    where t.body <> '' order by t.n;
 
+-- search.shown_terms (plan-queries.ts)
+-- $1 terms text[]
+-- gives
+--   term text not null
+select t.term from search_terms t, lateral (
+     select string_agg(quote_literal(form), ' | ')::tsquery as forms
+     from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)) f
+   where t.term = any($1::text[]) and exists (
+     select 1 from (
+       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.is_public and p.origin_id is null and p.search @@ f.forms limit 200
+     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%');
+
 -- search.words (queries.ts)
 -- $1 language text
 -- $2 asked text
