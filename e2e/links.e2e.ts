@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const softly = expect.configure({ soft: true });
 
-/** A topic, as the address of its page has it. */
-const EXPLORED = { interest: 'food', interestId: '5000' };
+/** A topic and an article, as the addresses of their pages have them. */
+const EXPLORED = { interest: 'food', interestId: '5000', slug: 'big-type-few-words' };
 
 /** What an address of a page needs, so that there is something on it. */
 type Params = Readonly<Record<string, string>>;

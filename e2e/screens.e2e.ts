@@ -89,6 +89,8 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'today-trending': () => '/today/trending/',
   'today-popular': () => '/today/popular/',
   'today-best': () => '/today/best/',
+  'today-article': () => '/today/article/',
+  'discover-article': () => '/discover/article/big-type-few-words',
   search: () => '/search',
   'search-pins': () => '/search/pins/?q=light',
   'search-scope': () => '/search/boards/?q=palette',

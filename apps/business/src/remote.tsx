@@ -5,6 +5,12 @@ import { type RouteMatch, type RouteName } from '@corkboard/routing';
 export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
   area: 'business',
   pages: {
+    'staff-articles': {
+      load: () => import(/* webpackChunkName: "page-staff-articles" */ './pages/staff-articles'),
+    },
+    'staff-article': {
+      load: () => import(/* webpackChunkName: "page-staff-article" */ './pages/staff-article'),
+    },
     'business-access-dashboard': {
       load: () =>
         import(/* webpackChunkName: "page-business-access-dashboard" */ './pages/business-access-dashboard'),

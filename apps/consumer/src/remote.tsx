@@ -90,6 +90,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'today-popular': {
       load: () => import(/* webpackChunkName: "page-today-popular" */ './pages/today-popular'),
     },
+    'today-article': {
+      load: () => import(/* webpackChunkName: "page-today-article" */ './pages/today-article'),
+    },
+    'discover-article': {
+      load: () => import(/* webpackChunkName: "page-discover-article" */ './pages/discover-article'),
+    },
     'today-best': { load: () => import(/* webpackChunkName: "page-today-best" */ './pages/today-best') },
 
     notifications: {

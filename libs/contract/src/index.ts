@@ -6,6 +6,7 @@ export * from './acting-calls';
 export * from './ad-rules';
 export * from './advisories';
 export * from './age';
+export * from './articles';
 export * from './browser-storage';
 export * from './claims';
 export * from './codes';

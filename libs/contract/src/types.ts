@@ -7,6 +7,7 @@ import type {
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
 import type { Advisory as AdvisorySchema } from './schemas/calls/advisories';
+import type { Article as ArticleSchema, ArticleCard as ArticleCardSchema } from './schemas/calls/articles';
 import type { ClientMetric as ClientMetricSchema } from './schemas/calls/telemetry';
 import type {
   BoardCollaborator as BoardCollaboratorSchema,
@@ -59,6 +60,8 @@ export type TrashedBoard = Static<typeof TrashedBoardSchema>;
 export type TrashedPin = Static<typeof TrashedPinSchema>;
 export type Import = Static<typeof ImportSchema>;
 export type Interest = Static<typeof InterestSchema>;
+export type Article = Static<typeof ArticleSchema>;
+export type ArticleCard = Static<typeof ArticleCardSchema>;
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

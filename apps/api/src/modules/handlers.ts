@@ -11,6 +11,9 @@ import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
 import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
 import { v5AdAccounts } from './ads/v5.ad_accounts';
+import { articleResource } from './articles/ArticleResource';
+import { staffArticlesResource } from './articles/StaffArticlesResource';
+import { todayArticlesResource } from './articles/TodayArticlesResource';
 import { userBlockResource } from './blocking/UserBlockResource';
 import { boardContentStateResource } from './boards/BoardContentStateResource';
 import { boardMergeResource } from './boards/BoardMergeResource';
@@ -103,6 +106,9 @@ export const handlers: Handlers = {
   ...advisoryTermResource,
   ...advisoryTestResource,
   ...searchAdvisoryResource,
+  ...articleResource,
+  ...staffArticlesResource,
+  ...todayArticlesResource,
   ...userBlockResource,
   ...boardContentStateResource,
   ...boardMergeResource,

@@ -10,6 +10,7 @@ export const explore = {
     'today-trending': 'Trending',
     'today-popular': 'Popular',
     'today-best': 'Best',
+    'today-article': 'Articles',
     topics: 'All topics',
   },
   ideasTitle: 'Explore ideas',

@@ -1,4 +1,5 @@
 import {
+  type ArticleCard,
   type Board,
   type Comment,
   type BoardSection,
@@ -229,5 +230,20 @@ export const interestWith = (more: Partial<Interest> = {}): Interest => ({
   color: '#8a7a6a',
   follower_count: 4,
   followed_by_me: false,
+  ...more,
+});
+
+/** An article in a list; say what matters to the test. */
+export const articleWith = (more: Partial<ArticleCard> = {}): ArticleCard => ({
+  type: 'article',
+  id: '90',
+  slug: 'warm-light',
+  title: 'Warm light',
+  lead: 'Lamps that people keep coming back to.',
+  url: '/discover/article/warm-light',
+  image: image(736, 1104),
+  color: '#8a7a6a',
+  state: 'published',
+  publish_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts';
 import { adCalls } from './calls/ads';
 import { advisoryCalls } from './calls/advisories';
+import { articleCalls } from './calls/articles';
 import { boardCareCalls } from './calls/board-care';
 import { boardCalls } from './calls/boards';
 import { businessCalls } from './calls/business';
@@ -26,6 +27,7 @@ import { telemetryCalls } from './calls/telemetry';
 export const calls = {
   ...accountCalls,
   ...advisoryCalls,
+  ...articleCalls,
   ...boardCalls,
   ...boardCareCalls,
   ...claimCalls,

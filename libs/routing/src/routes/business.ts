@@ -52,4 +52,6 @@ export const businessRoutes = [
   page('business-security', '/business/{businessId}/security', 'partner'),
 
   page('staff', '/_/staff/', 'staff'),
+  page('staff-articles', '/_/staff/articles/', 'staff'),
+  page('staff-article', '/_/staff/articles/{article}/', 'staff'),
 ] as const;

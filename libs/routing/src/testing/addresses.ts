@@ -201,6 +201,8 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/business/schedule_call/', 'business-schedule-call'],
   ['/business/commerce-integrations/', 'business-commerce-integrations'],
   ['/_/staff/', 'staff'],
+  ['/_/staff/articles/', 'staff-articles'],
+  ['/_/staff/articles/a-story/', 'staff-article'],
   ['/pin-editor', 'pin-editor'],
   ['/idea-ads-tool', 'idea-ads-tool'],
   ['/story-pin-builder', 'story-pin-builder'],

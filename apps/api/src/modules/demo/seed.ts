@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
 import { countTerms } from '../search/terms';
 import { addAdvertising } from './advertising';
+import { addArticles } from './articles';
 import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
@@ -60,6 +61,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
     pins.filter(({ isPublic }) => isPublic),
   );
   await addAdvertising(tx, people, pins);
+  await addArticles(tx, people);
   await recount(tx);
 }
 

@@ -117,7 +117,7 @@ export const keepInterests = prepared<
 >(
   'interests.keep',
   `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
-   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(1e6 * log(2, k.weight::numeric)))::bigint
+   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(3e6 * log(2, k.weight::numeric)))::bigint
    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::real[], $5::bigint[]) as k (owner_id, pin_id, interest_id, weight, popular)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
    join interests i on i.id = k.interest_id

@@ -7,12 +7,12 @@ export interface PinWords {
   readonly title: string;
   readonly description: string;
   readonly altText: string;
-  /** Names of the public boards that it is on. */
+  /** Names of public boards: the one that it is on, then those that people saved it to. */
   readonly boards: readonly string[];
 }
 
-/** What a text counts: what somebody calls a pin says more than what they tell about it, where one word alone is not enough. */
-const COUNTS = { title: 3, tag: 2.5, board: 2, description: 1, altText: 1.2 } as const;
+/** What a text counts: what somebody calls a pin says more than what they tell about it, where one word alone is not enough; a board of somebody else is only asked where the rest says little. */
+const COUNTS = { title: 3, tag: 2.5, board: 2, savedTo: 1.2, description: 1, altText: 1.2 } as const;
 /** Of the boards that people save a pin to, so many names are read. */
 const BOARDS_READ = 5;
 /** How much more two or three words together say than one. */
@@ -113,7 +113,9 @@ function hitsOf({ title, description, altText, boards }: PinWords, meanings: Mea
     [description.replace(/#[^\s#]+/g, ' '), COUNTS.description],
     [altText, COUNTS.altText],
     ...tags.map((tag): [string, number] => [tag, COUNTS.tag]),
-    ...boards.slice(0, BOARDS_READ).map((name): [string, number] => [name, COUNTS.board]),
+    ...boards
+      .slice(0, BOARDS_READ)
+      .map((name, n): [string, number] => [name, n === 0 ? COUNTS.board : COUNTS.savedTo]),
   ];
   return texts.flatMap(([text, count]) => runsOf(text).flatMap((run) => hitsIn(run, meanings, count)));
 }

@@ -26,6 +26,9 @@ export interface Scene {
   readonly missing: Values;
 }
 
+/** One about the secret board, from when it was public. */
+const ARTICLE = 'about-a-board';
+
 /** One that pins of the secret board once were about. */
 const INTEREST = INTERESTS[0]!.id;
 
@@ -75,6 +78,11 @@ export async function secretScene(api: TestApi): Promise<Scene> {
        select owner_id, id, 9, 9000000000, 9000000000 from pins where board_id = $1)
      insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) select owner_id, id, $2, 1, 9000000000 from pins where board_id = $1`,
     [board.id, INTEREST],
+  );
+  await api.db.query(
+    `with written as (insert into articles (slug, title, publish_at) values ($1, 'About a board', now()) returning id)
+     insert into article_boards (article_id, position, owner_id, board_id) select written.id, 1, b.owner_id, b.id from written, boards b where b.id = $2`,
+    [ARTICLE, board.id],
   );
   // Something of the owner's that everybody sees, so that lists are not empty.
   const open = await api.ok('BoardResource.create', { name: 'In the open' }, owner);
@@ -200,6 +208,11 @@ export function valuesOf(
     board_id: board,
     interest_id: INTEREST,
     interest_ids: [INTEREST],
+    article: ARTICLE,
+    article_id: '7',
+    article_title: () => word(),
+    lead: 'Words',
+    boards: [],
     section_id: section,
     section,
     id: pin,

@@ -4,7 +4,15 @@ import { TabLinks } from '@corkboard/ui';
 import { explore as text } from '../../messages/explore';
 import css from './explore.module.css';
 
-const PAGES = ['ideas', 'today', 'today-trending', 'today-popular', 'today-best', 'topics'] as const;
+const PAGES = [
+  'ideas',
+  'today',
+  'today-trending',
+  'today-popular',
+  'today-best',
+  'today-article',
+  'topics',
+] as const;
 
 /** The pages that show what there is, as links to each other. */
 export function ExploreTabs({ current }: { current: (typeof PAGES)[number] }) {

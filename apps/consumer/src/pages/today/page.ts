@@ -1,8 +1,11 @@
 import { definePage } from '@corkboard/federation';
 import { GRID } from '../pictures';
-import { todayFeed } from './needs';
+import { newestArticles, todayFeed } from './needs';
 
 export const page = definePage({
   route: 'today',
-  needs: [{ call: 'TodayFeedResource.get', options: todayFeed('trending'), infinite: true, pictures: GRID }],
+  needs: [
+    { call: 'TodayArticlesResource.get', options: newestArticles() },
+    { call: 'TodayFeedResource.get', options: todayFeed('trending'), infinite: true, pictures: GRID },
+  ],
 });

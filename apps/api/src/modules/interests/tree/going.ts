@@ -25,8 +25,8 @@ export const GOING = `
   16080 Hotels: hotel, hostel, resort, bed and breakfast, boutique hotel
   16090 City guides: city guide, cityscape, weekend in, städtereise, city break
 
-17000 Nature: nature, natur, naturaleza, 自然, природа, طبيعة, outdoors, scenery, far horizons
-  17010 Mountains: mountain, peak?, ridge?, summit?, berg, montaña, montagne, glacier, ridge lines, горы, جبال
+17000 Nature: nature, natur, naturaleza, 自然, природа, طبيعة, outdoors, scenery
+  17010 Mountains: mountain, peak?, ridge?, summit?, berg, montaña, montagne, glacier, горы, جبال
   17020 Forests: forest, woodland, wald, bosque, forêt, 森林, rainforest, 森
   17030 Beaches and oceans: beach, ocean, sea?, coast, shore, seaside, strand, playa, plage, cliff?, waves, море
   17040 Lakes and rivers: lake, river, waterfall, see?, lago, wasserfall, creek, stream?

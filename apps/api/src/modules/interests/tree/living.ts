@@ -21,7 +21,7 @@ export const LIVING = `
   1070 Insects and butterflies: butterfly, monarch?, milkweed, caterpillar, moth, beetle, bumblebee, dragonfly, insect, ladybug, schmetterling, mariposa, papillon
 
 2000 Home?: home?, house?, haus?, hogar, maison?, home decor, decor, deco, interiors, wohnen, 家居, インテリア
-  2010 Interior design: interior, interior design, interior decorating, inneneinrichtung, diseño de interiores, décoration intérieure, room design, quiet room
+  2010 Interior design: interior, interior design, interior decorating, inneneinrichtung, diseño de interiores, décoration intérieure, room design
     2011 Living rooms: living room, lounge?, sitting room, wohnzimmer, sala de estar, salon?, リビング, 客厅
       2012 Sofas and armchairs: sofa, couch, armchair, loveseat, chaise, sofá, canapé?, reading chair
       2013 Coffee tables: coffee table, side table, couchtisch

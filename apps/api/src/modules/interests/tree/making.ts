@@ -15,7 +15,7 @@ export const MAKING = `
     8032 Botanical illustration: botanical illustration, botanical print, leaf index, herbarium
   8040 Printmaking: printmaking, linocut, screen print, risograph, woodcut, etching, letterpress, linoleum
   8050 Sculpture: sculpture, sculptor, bronze figure, skulptur, escultura, statue
-  8060 Ceramics: ceramic, pottery, glaze, stoneware, wheel throwing, keramik, cerámica, céramique, 陶芸, 陶瓷, porcelain, earthenware, clay pot, jug, vase, studio shelf
+  8060 Ceramics: ceramic, pottery, glaze, stoneware, wheel throwing, keramik, cerámica, céramique, 陶芸, 陶瓷, porcelain, earthenware, clay pot, jug, vase
     8061 Handmade mugs and bowls: handmade mug, ceramic mug, ceramic bowl, pinch pot
   8070 Collage: collage, cut paper, paper cut-out, mixed media, scherenschnitt, paper study, photomontage
   8080 Street art: street art, graffiti, mural
@@ -55,7 +55,7 @@ export const MAKING = `
   10020 Typography: typography, typeface, font, lettering, big type, kerning, serif, タイポグラフィ
     10021 Hand lettering: hand lettering, handlettering, brush lettering
     10022 Calligraphy: calligraphy, kalligraphie, caligrafía, 書道, 书法, الخط العربي
-  10030 Patterns: pattern?, repeat pattern, seamless pattern, muster, surface design, terrazzo, checkerboard, herringbone, gingham, tessellation, repeat after me, grids and rhythm, tiles?
+  10030 Patterns: pattern?, repeat pattern, seamless pattern, muster, surface design, terrazzo, checkerboard, herringbone, gingham, tessellation, tiles?
   10040 Web and app design: web design, ui design, ux design, app design, landing page, website design, wireframe, dashboard design, user interface
   10050 Product design: product design, industrial design, furniture design
   10060 Icons: icon?, icon set, iconography, pictogram

@@ -9,7 +9,7 @@ export const TABLE = `
     5021 Salads: salad, salat, ensalada, vinaigrette, slaw
     5022 Sandwiches: sandwich, panini, toastie, toast?, wrap?, bagel
     5023 Soups and stews: soup, stew, broth, ramen, chowder, suppe, sopa, soupe, chili con carne, bisque, dutch oven, スープ, 汤, 찌개
-  5030 Dinner: dinner, weeknight, supper, abendessen, cena, dîner, sheet pan, one pot, casserole, sunday table
+  5030 Dinner: dinner, weeknight, supper, abendessen, cena, dîner, sheet pan, one pot, casserole
     5031 Pasta: pasta, spaghetti, lasagna, gnocchi, carbonara, ravioli, pesto, macaroni, penne
     5032 Pizza: pizza, calzone, focaccia?
     5033 Curry: curry, dal, masala, tikka, korma, カレー
@@ -51,7 +51,7 @@ export const TABLE = `
 
 6000 Drinks: drink, beverage, getränk, bebida, boisson, 飲み物, juice, lemonade, iced drink
   6010 Coffee: coffee, espresso, latte, cappuccino, pour over, kaffee, café?, コーヒー, 咖啡, cold brew, barista, кофе, قهوة
-  6020 Tea: tea, matcha, chai, teapot, tea things, tee?, お茶, 抹茶, herbal tea, чай, شاي
+  6020 Tea: tea, matcha, chai, teapot, tee?, お茶, 抹茶, herbal tea, чай, شاي
   6030 Cocktails: cocktail, martini, margarita, mojito, spritz, negroni, aperol, gin?
     6031 Mocktails: mocktail, non-alcoholic, alcohol-free
   6040 Smoothies: smoothie, smoothie bowl, milkshake, acai

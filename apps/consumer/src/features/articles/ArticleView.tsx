@@ -1,0 +1,35 @@
+import { type Article } from '@corkboard/contract';
+import { Banner, Page } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import { articles as text } from '../../messages/articles';
+import { BoardCard } from '../board-cover/BoardCard';
+import css from './article-view.module.css';
+import { partsOf } from './parts';
+
+/** A whole article. */
+export function ArticleView({ article }: { article: Article }) {
+  const { title, lead, body, boards, state } = article;
+  return (
+    <Page kind="reading" title={title} lead={lead}>
+      <title>{messages.title(title)}</title>
+      {state === 'published' ? null : <Banner>{state === 'draft' ? text.draft : text.scheduled}</Banner>}
+      <div className={css.body}>
+        {partsOf(body).map(({ kind, words }, n) =>
+          // Parts of a text have no other name than their place.
+          kind === 'heading' ? <h2 key={n}>{words}</h2> : <p key={n}>{words}</p>,
+        )}
+      </div>
+      {boards.length > 0 ? (
+        <section aria-label={text.boards}>
+          <ul role="list" className={css.boards}>
+            {boards.map((board) => (
+              <li key={board.id}>
+                <BoardCard board={board} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Page>
+  );
+}

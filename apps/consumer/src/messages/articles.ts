@@ -1,0 +1,18 @@
+import { articleMessages } from '@corkboard/contract';
+
+/** Words of articles. */
+export const articles = {
+  title: 'Articles',
+  lead: 'Stories about boards that people here made.',
+  latest: 'Latest articles',
+  all: 'All articles',
+  more: 'More articles',
+  others: 'Read on',
+  failed: "We couldn't load the articles",
+  missing: articleMessages.missing,
+  emptyTitle: 'No articles yet',
+  emptyDetail: 'Articles show up here as soon as one is published.',
+  boards: 'Boards in this article',
+  draft: 'This is a draft. Only staff can see it.',
+  scheduled: "This isn't published yet. Only staff can see it.",
+} as const;

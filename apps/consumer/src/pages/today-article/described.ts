@@ -1,0 +1,28 @@
+import { type DataNeed, type PageExtensions } from '@corkboard/federation';
+import { articleOptions } from './needs';
+
+/** The article of an address. */
+export const articleNeed: DataNeed = {
+  call: 'ArticleResource.get',
+  options: articleOptions({ slug: '$slug' }),
+  primary: true,
+  having: '$slug',
+};
+
+/** What machines are told of an article. */
+export const articleExtensions: PageExtensions = {
+  preview: {
+    type: 'article',
+    title: ['{title}'],
+    description: ['{lead}', '{title}'],
+    image: { url: 'image.url', width: 'image.width', height: 'image.height' },
+  },
+  listed: [{ path: 'state', is: ['published'] }],
+  structured: {
+    '@type': 'Article',
+    headline: '{title}',
+    description: '{lead}',
+    datePublished: '{publish_at}',
+    image: '{image.url}',
+  },
+};
