@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test';
+import { articles } from '../apps/consumer/src/messages/articles';
 import { explore } from '../apps/consumer/src/messages/explore';
 import { messages } from '../apps/consumer/src/messages/en';
+import { articles as editor } from '../apps/business/src/messages/articles';
+import { makeStaff } from './setup/staff';
 import { expect, test } from './setup/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,6 +48,29 @@ test.describe('without scripts', () => {
     for (const missing of ['/ideas/food/7', '/ideas/food/none'])
       expect((await request.get(missing)).status(), missing).toBe(404);
   });
+
+  test('a stranger reads an article, and goes on to a board that it is about', async ({ page, request }) => {
+    await page.goto('/today');
+    const [newest] = await main(page)
+      .getByRole('list', { name: articles.latest })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    await main(page).getByRole('link', { name: articles.all, exact: true }).click();
+    await page.waitForURL('**/today/article/');
+    await main(page).locator(`a[href="${newest}"]`).click();
+    await page.waitForURL(`**${newest}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect(await main(page).getByRole('paragraph').count()).toBeGreaterThan(1);
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    await main(page).getByRole('region', { name: articles.boards }).getByRole('link').first().click();
+    await expect(pins(page).first()).toBeVisible();
+
+    for (const missing of ['/discover/article/none', '/today/article/none/'])
+      expect((await request.get(missing)).status(), missing).toBe(404);
+    // What staff see of drafts is nobody else's.
+    for (const closed of ['/_/staff/articles/', '/_/staff/articles/none/'])
+      expect((await request.get(closed, { maxRedirects: 0 })).status(), closed).not.toBe(200);
+  });
 });
 
 test('somebody follows a topic, and it stays followed', async ({ page, signUp }) => {
@@ -72,4 +98,40 @@ test('somebody follows a topic, and it stays followed', async ({ page, signUp })
   await expect(
     main(page).getByRole('list', { name: explore.about }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/ideas\//);
+});
+
+test('staff write an article, look at the draft, and publish it', async ({
+  page,
+  request,
+  signUp,
+  checkAccessibility,
+}) => {
+  const { username } = await signUp();
+  await makeStaff(username);
+  const title = `Written by ${username}`;
+  await page.goto('/_/staff/articles/');
+  await page.getByLabel(editor.newTitle).fill(title);
+  await page.getByRole('button', { name: editor.create }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page
+    .getByLabel(editor.fields.body)
+    .fill('## First things\n\nA paragraph.\n\n<script>alert(1)</script>');
+  await page.getByLabel(editor.fields.boards).fill('/demo/no-such-board/');
+  await page.getByRole('button', { name: editor.save, exact: true }).click();
+  await expect(page.getByText("isn't a public board here")).toBeVisible();
+  await page.getByLabel(editor.fields.boards).fill('/demo/balcony-jungle/');
+  await page.getByRole('button', { name: editor.save, exact: true }).click();
+  await expect(page.getByText(editor.saved, { exact: true })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: editor.preview }).click();
+  await expect(page.getByText(articles.draft)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'First things' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect((await request.get(pathname)).status()).toBe(404);
+  await page.goBack();
+  await page.getByRole('button', { name: editor.publish }).click();
+  await expect(page.getByText(editor.saved, { exact: true })).toBeVisible();
+  const published = await request.get(pathname);
+  expect(published.status()).toBe(200);
+  expect(await published.text()).not.toContain('<script>alert(1)');
 });

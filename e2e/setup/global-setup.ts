@@ -4,5 +4,6 @@ import { startSite } from './site';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({ demo: true });
   process.env.SITE_URL = site.url;
+  process.env.SITE_DATA_DIR = site.dataDir;
   return () => site.stop();
 }
