@@ -1,9 +1,10 @@
 import type { Board, Pin } from '@corkboard/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, block } from '../boards/testing/fixtures';
-import { countTerms, recountTerms, renamedBoard } from './terms';
+import { addManyPins } from '../bulk/testing/many';
+import { countTerms, recountTerms, RENAMED_BATCH, renamedBoard } from './terms';
 
 const api = useTestApi();
 type Options = Record<string, unknown>;
@@ -58,6 +59,33 @@ describe('the order of what is found', () => {
     await renamedBoard(api().db, id);
     expect(await search('hafnium')).toEqual(['First']);
     expect(await search('zirconium')).toEqual([]);
+  });
+
+  it('reads the new name to the last pin, also when some move away meanwhile', async () => {
+    const ann = await api().person();
+    const [from, to] = [await board(ann, 'Niobium'), await board(ann, 'Elsewhere')];
+    const pins = await addManyPins(api().db, from, ann, RENAMED_BATCH + 10);
+    await api().ok('BoardResource.update', { board_id: from.id, name: 'Tantalum' }, ann);
+    const read = await api().db.transaction(async (tx) => {
+      await tx.query('update pins set board_id = $2 where id = $1', [pins[0], to.id]);
+      const reading = renamedBoard(api().db, from.id);
+      await vi.waitFor(
+        async () => {
+          const blocked = await api().db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(blocked).toHaveLength(1);
+        },
+        { timeout: 20_000 },
+      );
+      return { reading };
+    });
+    await read.reading;
+    const [found] = await api().db.query<{ count: number }>(
+      `select count(*)::int as count from pins where board_id = $1 and search @@ search_query('english', 'tantalum')`,
+      [from.id],
+    );
+    expect(found?.count).toBe(pins.length - 1);
   });
 
   it('puts the viewer’s language first', async () => {

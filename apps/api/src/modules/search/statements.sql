@@ -764,9 +764,13 @@ with gone as (delete from search_terms) update search_terms_counted set pin_id =
 -- $2 after int8
 -- $3 size int8
 -- gives
---   id int8 not null
-update pins set board_id = board_id where id in (
-     select id from pins where board_id = $1::bigint and id > $2::bigint order by id limit $3) and board_id = $1::bigint returning id;
+--   upto int8
+with next as materialized (
+     select id from pins where board_id = $1::bigint and id > $2::bigint order by id limit $3
+   ), read as (
+     update pins set board_id = board_id where id in (select id from next) and board_id = $1::bigint
+   )
+   select max(id) as upto from next;
 
 -- search.completions (typeahead-queries.ts)
 -- $1 term text

@@ -52,9 +52,13 @@ export const clearTerms = prepared<never, []>(
   `with gone as (delete from search_terms) update search_terms_counted set pin_id = 0`,
 );
 
-/** Has the next pins of a board read the name of their board again; gives them, in the order of their ids. */
-export const readBoardName = prepared<{ id: string }, [board: string, after: string, size: number]>(
+/** Has the next pins of a board read the name of their board again; gives the last of them, whether or not it has moved away by then. */
+export const readBoardName = prepared<{ upto: string | null }, [board: string, after: string, size: number]>(
   'search.board_renamed',
-  `update pins set board_id = board_id where id in (
-     select id from pins where board_id = $1::bigint and id > $2::bigint order by id limit $3) and board_id = $1::bigint returning id`,
+  `with next as materialized (
+     select id from pins where board_id = $1::bigint and id > $2::bigint order by id limit $3
+   ), read as (
+     update pins set board_id = board_id where id in (select id from next) and board_id = $1::bigint
+   )
+   select max(id) as upto from next`,
 );

@@ -37,18 +37,13 @@ export const recountTerms = (db: Db): Promise<void> =>
   });
 
 /** Pins that learn the new name of their board at once. */
-const RENAMED_BATCH = 500;
+export const RENAMED_BATCH = 500;
 
-/** Has the pins of a board found by the name that it has now. */
+/** Has the pins of a board found by the name that it has now. Pins that move away meanwhile are left out, and those behind them are not. */
 export async function renamedBoard(db: Db, board: string): Promise<void> {
-  let after = '0';
-  for (;;) {
-    const pins = await readBoardName(db, [board, after, RENAMED_BATCH]);
-    if (pins.length < RENAMED_BATCH) return;
-    after = pins
-      .map(({ id }) => BigInt(id))
-      .reduce((a, b) => (a > b ? a : b))
-      .toString();
+  for (let after: string | null = '0'; after !== null;) {
+    const [read]: { upto: string | null }[] = await readBoardName(db, [board, after, RENAMED_BATCH]);
+    after = read!.upto;
   }
 }
 
