@@ -259,6 +259,8 @@ describe('sending a Pin', () => {
     const { ann, bob, pin } = await scene();
     const [one, two] = await Promise.all([0, 1].map(() => api().ok('PinShareResource.create', {}, ann)));
     expect(one).toEqual(two);
+    const { statements } = await countStatements(() => api().ok('PinShareResource.create', {}, ann));
+    expect(statements.filter((sql) => sql.includes('invite_codes'))).toHaveLength(1);
     const code = one!.invite_code;
     expect([
       await sent(pin, bob, code),
