@@ -76,18 +76,18 @@ it('makes the page of a Pin that nobody talks about of one statement a call, and
       Promise.all([
         asked(page, 'UserSessionResource.get', {}, as),
         asked(page, 'PinResource.get', { id: pin.id }, as),
-        asked(page, 'PinInterestsResource.get', { pin_id: pin.id }, as),
         asked(page, 'PinCloseupResource.get', { pin_id: pin.id }, as),
         asked(page, 'PinCommentsResource.get', { pin_id: pin.id }, as),
         asked(page, 'RelatedPinsResource.get', { pin_id: pin.id }, as),
       ]);
     const { statements: sent, result } = await countStatements(needs);
-    expect([result[2], result[4]]).toEqual([[], []]);
-    expect(result[3]).toMatchObject({ link_domain: { official_user: { id: ann.id } } });
+    expect(result[3]).toEqual([]);
+    expect(result[2]).toMatchObject({ interests: [], link_domain: { official_user: { id: ann.id } } });
     return sent.map((sql) => [...statements()].find(([, known]) => known === sql)?.[0] ?? sql).sort();
   };
-  const shown = ['closeup.get', 'comments.list', 'interests.of_pin', 'pin.get', 'recommendations.related'];
+  const shown = ['closeup.get', 'comments.list', 'pin.get', 'recommendations.related'];
   expect(await made({ ...bob, headers: {} })).toEqual(shown);
+  // Six, which is as many as a page may take.
   expect(await made(bob)).toEqual([...shown, 'session.viewer', 'users.viewer']);
 });
 

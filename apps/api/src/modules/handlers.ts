@@ -59,7 +59,6 @@ import { interestFeedResource } from './interests/InterestFeedResource';
 import { interestFollowResource } from './interests/InterestFollowResource';
 import { interestResource } from './interests/InterestResource';
 import { interestsResource } from './interests/InterestsResource';
-import { pinInterestsResource } from './interests/PinInterestsResource';
 import { todayFeedResource } from './interests/TodayFeedResource';
 import { topicsResource } from './interests/TopicsResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
@@ -154,7 +153,6 @@ export const handlers: Handlers = {
   ...interestFollowResource,
   ...interestResource,
   ...interestsResource,
-  ...pinInterestsResource,
   ...todayFeedResource,
   ...topicsResource,
   ...findPinImagesResource,

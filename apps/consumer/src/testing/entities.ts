@@ -127,6 +127,7 @@ export function closeupWith(more: Partial<PinCloseup> = {}): PinCloseup {
     reactions: [],
     my_save: null,
     found_on: [],
+    interests: [],
     link_domain: null,
     ...more,
   };

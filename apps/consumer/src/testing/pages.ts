@@ -20,7 +20,6 @@ const DATA: Partial<Record<string, unknown>> = {
   'NewsHubResource.get': [newsWith()],
   'UserHomefeedResource.get': [pinWith()],
   'PinResource.get': pinWith({ editable_by_me: true }),
-  'PinInterestsResource.get': [{ id: '3011', name: 'Houseplants', url: '/ideas/houseplants/3011' }],
   'InterestsResource.get': [interestWith()],
   'TopicsResource.get': [
     {
@@ -44,7 +43,9 @@ const DATA: Partial<Record<string, unknown>> = {
     boards: [boardWith()],
   },
   'TodayFeedResource.get': [pinWith()],
-  'PinCloseupResource.get': closeupWith(),
+  'PinCloseupResource.get': closeupWith({
+    interests: [{ id: '3011', name: 'Houseplants', url: '/ideas/houseplants/3011' }],
+  }),
   'PinFeedbackResource.get': [
     { type: 'reaction', user: ada, kind: 'love', reacted_at: '2026-01-01T00:00:00.000Z' },
   ],

@@ -4,6 +4,7 @@ import { toUserRef } from '../../ground/references/people';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { toUser } from '../accounts/present';
+import { toInterestRef } from '../interests/present';
 import { selectCloseup } from './queries';
 
 type PinCloseup = CallData<'PinCloseupResource.get'>;
@@ -21,6 +22,7 @@ export const pinCloseupResource = {
       reactions: row.reactions,
       my_save: row.my_save,
       found_on: row.found_on.map((found) => ({ board: toBoardRef(found), owner: toUserRef(found.owner) })),
+      interests: row.interests.map(toInterestRef),
       link_domain:
         row.domain === null
           ? null

@@ -12,6 +12,8 @@ import {
 } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import type { UserRow } from '../accounts/present';
+import type { InterestRefRow } from '../interests/present';
+import { interestsOf } from '../interests/queries';
 import { AGAIN_NEW } from '../news/notify';
 import { officialOf } from '../saving/queries';
 
@@ -30,6 +32,7 @@ interface CloseupColumns {
   reactions: { kind: Reaction; count: number }[];
   my_save: { pin_id: string; note: string } | null;
   found_on: FoundOn[];
+  interests: InterestRefRow[];
 }
 
 /** With the account that has claimed the site that the pin's link leads to, if any. */
@@ -68,7 +71,8 @@ export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: s
                and ${pinShownTo('fp', '$1')} and ${notBlockedInList('fp.owner_id')}
              order by fp.id desc limit ${LOOKED_AT}) f
            group by f.owner_id, f.board_id order by place desc limit ${FOUND_ON_BOARDS}) fb
-         join boards ob on ob.owner_id = fb.owner_id and ob.id = fb.board_id join users ou on ou.id = fb.owner_id) board), '[]') as found_on
+         join boards ob on ob.owner_id = fb.owner_id and ob.id = fb.board_id join users ou on ou.id = fb.owner_id) board), '[]') as found_on,
+     ${interestsOf('p')} as interests
    from (${SEEN_PIN}) p left join lateral (${officialOf('p.domain')}) official on true`,
 );
 

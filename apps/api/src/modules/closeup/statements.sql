@@ -27,6 +27,7 @@
 --   reactions json
 --   my_save json
 --   found_on json
+--   interests json
 select official.*, p.domain,
      (select r.kind from pin_reactions r where r.pin_id = p.id and r.user_id = $1::bigint) as my_reaction,
      coalesce((
@@ -64,7 +65,15 @@ select official.*, p.domain,
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fp.owner_id))
              order by fp.id desc limit 48) f
            group by f.owner_id, f.board_id order by place desc limit 6) fb
-         join boards ob on ob.owner_id = fb.owner_id and ob.id = fb.board_id join users ou on ou.id = fb.owner_id) board), '[]') as found_on
+         join boards ob on ob.owner_id = fb.owner_id and ob.id = fb.board_id join users ou on ou.id = fb.owner_id) board), '[]') as found_on,
+     coalesce((
+  with k as (
+    select i.id, i.slug, i.name, i.parent_id, k.weight from pins o
+    join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id join interests i on i.id = k.interest_id
+    where o.id = coalesce(p.origin_id, p.id) and o.is_public
+  )
+  select json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'name', k.name) order by k.weight desc, k.id)
+  from k where not exists (select 1 from k below where below.parent_id = k.id)), '[]') as interests
    from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
   where p.id = $2::bigint and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id

@@ -132,6 +132,9 @@ describe('the pins of an interest', () => {
 });
 
 describe('what a pin is about', () => {
+  const about = async (pin_id: string, as?: TestPerson) =>
+    (await api().ok('PinCloseupResource.get', { pin_id }, as)).interests.map(({ name }) => name);
+
   it('is said by its narrowest interests, for its saves as well', async () => {
     const [ann, bob] = (await people(2)) as [TestPerson, TestPerson];
     const id = await pin(ann, await board(ann, 'Kitchen table'), 'Sourdough rolls');
@@ -142,15 +145,11 @@ describe('what a pin is about', () => {
     );
     await lookAtChanges(api().db);
     for (const pin_id of [id, save.id])
-      expect((await api().ok('PinInterestsResource.get', { pin_id })).map(({ name }) => name)).toContain(
-        'Sourdough',
-      );
-    expect(
-      (await api().ok('PinInterestsResource.get', { pin_id: id })).map(({ name }) => name),
-    ).not.toContain('Bread');
+      expect(await about(pin_id)).toContain('Sourdough');
+    expect(await about(id)).not.toContain('Bread');
     const secret = await pin(ann, await board(ann, 'Hidden', 'secret'), 'Sourdough');
-    expect((await api().call('PinInterestsResource.get', { pin_id: secret }, bob)).status).toBe(404);
-    expect(await api().ok('PinInterestsResource.get', { pin_id: secret }, ann)).toEqual([]);
+    expect((await api().call('PinCloseupResource.get', { pin_id: secret }, bob)).status).toBe(404);
+    expect(await about(secret, ann)).toEqual([]);
   });
 });
 

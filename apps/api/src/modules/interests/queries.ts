@@ -1,5 +1,5 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden, pinSeenBy } from '../../ground/policies/pins';
+import { notHidden } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { pinPage, type ShownPinRow } from '../pins/present';
 import { interestColumns, type InterestRefRow, type InterestRow } from './present';
@@ -54,26 +54,19 @@ export const topics = prepared<InterestRefRow & { parent_id: string | null }, []
 );
 
 /**
- * What a pin, or the first pin of its chain, is about: of the interests that it has, those without one below that it has as well. A pin about
- * nothing is a row without an interest; one that the viewer does not see is none.
+ * SQL: the interests of a pin, or of the first pin of its chain: of those that it has, those without one below that it has as well; the surest
+ * first. Rows of {@link InterestRefRow} as JSON; none where the first pin is not public.
+ *
+ * @param pin alias of `pins`
  */
-export const pinInterests = prepared<
-  InterestRefRow | { [Column in keyof InterestRefRow]: null },
-  [Viewer, pin: string]
->(
-  'interests.of_pin',
-  `with p as (
-     select p.id, p.origin_id from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-     where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}
-   ), k as (
-     select i.id, i.slug, i.name, i.parent_id, k.weight from p
-     join pins o on o.id = coalesce(p.origin_id, p.id) and o.is_public
-     join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id
-     join interests i on i.id = k.interest_id
-   )
-   select k.id, k.slug, k.name from p left join k on not exists (select 1 from k below where below.parent_id = k.id)
-   order by k.weight desc, k.id`,
-);
+export const interestsOf = (pin: string): string => `coalesce((
+  with k as (
+    select i.id, i.slug, i.name, i.parent_id, k.weight from pins o
+    join pin_interests k on k.owner_id = o.owner_id and k.pin_id = o.id join interests i on i.id = k.interest_id
+    where o.id = coalesce(${pin}.origin_id, ${pin}.id) and o.is_public
+  )
+  select json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'name', k.name) order by k.weight desc, k.id)
+  from k where not exists (select 1 from k below where below.parent_id = k.id)), '[]')`;
 
 /** A pin with its rank in a list. */
 export type RankedPinRow = ShownPinRow & { rank: string };

@@ -1,4 +1,4 @@
-import { type CallData } from '@corkboard/contract';
+import { type PinCloseup } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import css from './interests.module.css';
 
@@ -7,7 +7,7 @@ export function InterestChips({
   interests,
   label,
 }: {
-  interests: CallData<'PinInterestsResource.get'>;
+  interests: PinCloseup['interests'];
   label: string;
 }) {
   return (

@@ -6,8 +6,10 @@ import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FollowButton } from '../../features/follow/FollowButton';
+import { InterestChips } from '../../features/interests/InterestChips';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { closeup as text } from '../../messages/closeup';
+import { explore } from '../../messages/explore';
 import { closeupOptions } from './needs';
 import { NoteToSelf } from './NoteToSelf';
 import css from './pin.module.css';
@@ -16,6 +18,13 @@ import { Reactions } from './Reactions';
 /** What is asked for beside the pin; what cannot be had is left out. */
 export const useCloseup = ({ id }: Pick<Pin, 'id'>): PinCloseup | undefined =>
   useQuery(apiQuery('PinCloseupResource.get', closeupOptions({ id }))).data;
+
+/** What the pin is about, with the ways to more of it; nothing where its words do not say. */
+export function About({ closeup }: { closeup: PinCloseup | undefined }) {
+  return closeup && closeup.interests.length > 0 ? (
+    <InterestChips interests={closeup.interests} label={explore.about} />
+  ) : null;
+}
 
 /** Reactions, and for who saved the pin a note to themselves. */
 export function Feelings({ closeup }: { closeup: PinCloseup | undefined }) {

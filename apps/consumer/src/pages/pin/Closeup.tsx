@@ -11,8 +11,7 @@ import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { pinName } from '../../features/pins/pin-name';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { messages } from '../../messages/en';
-import { About } from './About';
-import { Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
+import { About, Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
 import { Description } from './Description';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { OwnerMenu } from './OwnerMenu';
@@ -80,7 +79,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             <Button asLink={<OutLink href={link}>{null}</OutLink>}>{text.open}</Button>
           </div>
         ) : null}
-        <About pinId={pin.id} />
+        <About closeup={beside} />
         <OfficialAccount closeup={beside} />
         <People pin={pin} />
         <Feelings closeup={beside} />

@@ -9,9 +9,6 @@ interface Params {
 export const pinOptions = ({ id }: Params) => ({ id }) satisfies CallOptions<'PinResource.get'>;
 /** Where a stranger lands instead of on a pin that is not there; the shell says so there. */
 export const INSTEAD_OF_PIN = buildPath('ideas', {}, { show_error: true });
-/** What it is about. */
-export const aboutOptions = ({ id }: Params) =>
-  ({ pin_id: id }) satisfies CallOptions<'PinInterestsResource.get'>;
 /** What else the page shows of it. */
 export const closeupOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'PinCloseupResource.get'>;

@@ -3,7 +3,7 @@ import { commentsOptions } from '../../features/comments/needs';
 import { previews } from '../../messages/frame';
 import { boardPart, boardStep, personIn, personStep } from '../described';
 import { CLOSEUP } from '../pictures';
-import { aboutOptions, closeupOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
+import { closeupOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 
 const TITLE = ['{title}', previews.pinBy];
 
@@ -17,7 +17,6 @@ export const page = definePage({
       pictures: CLOSEUP,
       instead: INSTEAD_OF_PIN,
     },
-    { call: 'PinInterestsResource.get', options: aboutOptions({ id: '$id' }) },
     { call: 'PinCloseupResource.get', options: closeupOptions({ id: '$id' }) },
     { call: 'PinCommentsResource.get', options: commentsOptions('$id'), infinite: true },
     { call: 'RelatedPinsResource.get', options: relatedOptions({ id: '$id' }), infinite: true },

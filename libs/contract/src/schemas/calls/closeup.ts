@@ -3,6 +3,7 @@ import { PIN_NOTE_MAX, REACTIONS, SEND_MESSAGE_MAX, SEND_PEOPLE_MAX } from '../.
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { BoardRef, User, UserRef } from '../entities';
+import { InterestRef } from './interests';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -18,6 +19,8 @@ export const PinCloseup = Type.Object({
   my_save: nullable(Type.Object({ pin_id: Id, note: Type.String() })),
   /** Public boards that the picture was saved to, the newest first. */
   found_on: Type.Array(Type.Object({ board: BoardRef, owner: UserRef })),
+  /** What it is about, the surest first: the narrowest interests only, and none for a pin whose first pin is not public. */
+  interests: Type.Array(InterestRef),
   /** Whose the site is that the link leads to; null without a link. */
   link_domain: nullable(Type.Object({ domain: Type.String(), official_user: nullable(User) })),
 });
@@ -26,7 +29,7 @@ export const PinCloseup = Type.Object({
 export const closeupCalls = {
   'PinCloseupResource.get': resource({
     summary:
-      "What a Pin's page shows besides the Pin: reactions, the viewer's note, the boards it was found on, whose site its link leads to.",
+      "What a Pin's page shows besides the Pin: reactions, the viewer's note, the boards it was found on, what it's about, whose site its link leads to.",
     access: 'anyone',
     options: Type.Object({ pin_id: Id }),
     data: PinCloseup,

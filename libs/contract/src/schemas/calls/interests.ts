@@ -5,7 +5,8 @@ import { resource } from '../define';
 import { Image, Pin } from '../entities';
 
 /** An interest as named beside something. */
-const InterestRef = Type.Object({ id: Id, name: Type.String(), url: Type.String() });
+/** An interest as named beside something. */
+export const InterestRef = Type.Object({ id: Id, name: Type.String(), url: Type.String() });
 
 /** An interest. Its picture is that of its most popular Pin that the viewer sees. */
 export const Interest = Type.Object({
@@ -56,12 +57,6 @@ export const interestCalls = {
     access: 'anyone',
     options: Type.Object({ interest_id: Id, ...paging }),
     data: Type.Array(Pin),
-  }),
-  'PinInterestsResource.get': resource({
-    summary: 'List what a Pin is about, the narrowest interests only.',
-    access: 'anyone',
-    options: Type.Object({ pin_id: Id }),
-    data: Type.Array(InterestRef),
   }),
   'InterestFollowResource.get': resource({
     summary: 'List the interests that the viewer follows.',
