@@ -16,6 +16,11 @@ export const notBlocked = (person: string, viewer: string): string =>
 export const hasBlocks = (viewer: string): string =>
   `exists (select 1 from blocks where blocker_id = ${viewer}::bigint or blocked_id = ${viewer}::bigint)`;
 
+/** SQL: the ids of those whom the viewer blocks, or who block the viewer. */
+export const blockedWith = (viewer: string): string =>
+  `select blocked_id as id from blocks where blocker_id = ${viewer}::bigint
+   union select blocker_id from blocks where blocked_id = ${viewer}::bigint`;
+
 /** SQL condition: `notBlocked`, for lists. */
 export const notBlockedInList = (person: string, viewer = '$1'): string =>
   `(not ${hasBlocks(viewer)} or ${notBlocked(person, viewer)})`;

@@ -1,4 +1,4 @@
-import { hasBlocks, notBlockedInList } from './blocking';
+import { blockedWith, hasBlocks, notBlockedInList } from './blocking';
 
 /**
  * SQL condition: a comment on a pin that the viewer sees is there for the viewer (docs/handbook/comments.md#who-sees-them): a block hides
@@ -24,17 +24,27 @@ export const tendsPin = (pin: string, viewer: string): string =>
 const hasReports = (viewer: string): string =>
   `exists (select 1 from comment_reports where user_id = ${viewer}::bigint)`;
 
+/** SQL: the comments of a pin that a block or a report of the viewer's own hides; read from those sides, as the others may be many. */
+const hiddenOnes = (pin: string, viewer: string): string =>
+  `select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = ${pin} and hc.author_id = any(array(${blockedWith(viewer)}))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = ${viewer}::bigint and cr.pin_id = ${pin}`;
+
 /**
- * SQL: how many comments of a pin the viewer doesn't see, for a block or a report of their own; they are taken off its count. Both are rare,
- * so each is looked up once a statement, and whoever has neither pays nothing more.
+ * SQL: how many comments of a pin the viewer doesn't see, for a block or a report of their own, with all that hangs on them; they are taken
+ * off its count. Both are rare, so each is looked up once a statement, and whoever has neither pays nothing more.
+ *
+ * @param pin alias of `pins`
  */
 export const hiddenComments = (pin: string, viewer: string): string =>
-  `case when ${hasBlocks(viewer)} or ${hasReports(viewer)} then (
-     select count(*) from pin_comments hc left join pin_comments ht on ht.pin_id = hc.pin_id and ht.id = hc.parent_id
-     where hc.pin_id = ${pin} and not (${oneShownTo('hc', viewer)} and (ht.id is null or ${oneShownTo('ht', viewer)}))) else 0 end`;
+  `case when ${pin}.comment_count > 0 and (${hasBlocks(viewer)} or ${hasReports(viewer)}) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (${hiddenOnes(`${pin}.id`, viewer)}) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = ${pin}.id and ht.id = h.parent_id and ${oneShownTo('ht', viewer)})) else 0 end`;
 
 /** SQL: how many replies of a thread the viewer doesn't see, as `hiddenComments`. */
 export const hiddenReplies = (comment: string, viewer: string): string =>
-  `case when ${hasBlocks(viewer)} or ${hasReports(viewer)} then (
-     select count(*) from pin_comments hc where hc.pin_id = ${comment}.pin_id and hc.parent_id = ${comment}.id
-       and not ${oneShownTo('hc', viewer)}) else 0 end`;
+  `case when ${comment}.reply_count > 0 and (${hasBlocks(viewer)} or ${hasReports(viewer)}) then (
+     select count(*) from (${hiddenOnes(`${comment}.pin_id`, viewer)}) h where h.parent_id = ${comment}.id) else 0 end`;

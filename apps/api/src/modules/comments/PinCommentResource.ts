@@ -90,12 +90,12 @@ export const pinCommentResource = {
     });
   },
   /**
-   * Deletes a comment with its replies.
+   * Deletes a comment with its replies, also while comments are off.
    *
    * @throws Refusal 403 `notPermitted` for who neither wrote it nor answers for the pin; 404 for a comment that they do not see
    */
   'PinCommentResource.delete': async (ctx, { comment_id: id }) => {
-    const { pin_id: pinId, author_id, tended } = await findComment(ctx, id);
+    const { pin_id: pinId, author_id, tended } = await findComment(ctx, id, true);
     if (author_id !== ctx.viewer.id && !tended) throw notPermitted();
     await ctx.db.transaction(async (tx) => {
       await lockPins(tx, [pinId]);

@@ -1,9 +1,10 @@
 import { COMMENT_MAX, COMMENT_REPLIES_SHOWN, commentMessages, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { countStatements } from '../../platform/db';
+import { countStatements, statements } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, addUpload, block } from '../pins/testing/scene';
 import { sweepTrash } from '../trash/jobs';
+import { LIKE_LIMIT } from './PinCommentLikeResource';
 import { COMMENT_LIMIT } from './PinCommentResource';
 
 const api = useTestApi();
@@ -30,6 +31,26 @@ const news = async (as: TestPerson) =>
     actor.id,
     comment?.text,
   ]);
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+/** How many comments a statement reads. */
+async function commentsRead(statement: string, params: readonly unknown[]): Promise<number> {
+  const [row] = await api().db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${statements().get(statement)}`,
+    params,
+  );
+  const read = (plan: Plan): number =>
+    (plan['Relation Name'] === 'pin_comments'
+      ? plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
+      : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + read(one), 0);
+  return read(row!['QUERY PLAN'][0].Plan);
+}
 
 describe('comments', () => {
   it('are read by everybody, newest first, with first replies, oldest first', async () => {
@@ -241,6 +262,46 @@ describe('comments', () => {
         root.id,
       ]),
     ).toEqual([{ said: 'Rude', reason: 'hate', detail: 'See for yourself' }]);
+  });
+
+  it('are deleted while they are off by who wrote them and who answers for the Pin, and by nobody else', async () => {
+    const { ann, bob, cem, pin } = await scene();
+    const [one, two] = [await say(pin, bob, 'One'), await say(pin, bob, 'Two')];
+    const turn = (off: boolean) => api().ok('PinCommentsResource.update', { pin_id: pin.id, off }, ann);
+    const gone = async ({ id }: { id: string }, as?: TestPerson) =>
+      (await api().call('PinCommentResource.delete', { comment_id: id }, as)).status;
+    await turn(true);
+    expect([await gone(one, cem), await gone(one), await gone(one, bob), await gone(two, ann)]).toEqual([
+      404, 401, 200, 200,
+    ]);
+    await turn(false);
+    expect([await texts(pin), await count(pin)]).toEqual([[], 0]);
+  });
+
+  it('are liked so many times an hour', async () => {
+    const { ann, bob, pin } = await scene();
+    const { id: comment_id } = await say(pin, bob, 'Nice');
+    for (let n = 0; n < LIKE_LIMIT.limit; n++)
+      await api().rateLimiter.take(`comment_like:${ann.id}`, LIKE_LIMIT);
+    const { status, error } = await api().call('PinCommentLikeResource.create', { comment_id }, ann);
+    expect([status, error?.message]).toEqual([429, messages.rateLimited]);
+    expect((await list(pin)).data).toMatchObject([{ like_count: 0 }]);
+  });
+
+  it('that a block or a report hides are counted without reading the others', async () => {
+    const { ann, bob, cem, pin } = await scene();
+    await say(pin, bob, 'Root');
+    await api().db.query(
+      `insert into pin_comments (pin_id, author_id, text) select $1, $2, 'Many' from generate_series(1, 5000)`,
+      [pin.id, cem.id],
+    );
+    await api().db.query('update pins set comment_count = 5001 where id = $1', [pin.id]);
+    await api().db.query('analyze pin_comments');
+    const dee = await api().person();
+    await block(api(), dee, bob);
+    expect(await count(pin, dee)).toBe(5000);
+    expect(await commentsRead('pin.get', [dee.id, pin.id])).toBe(1);
+    expect(await commentsRead('pin.get', [ann.id, pin.id])).toBe(0);
   });
 
   it('of somebody are so many an hour', async () => {

@@ -30,10 +30,15 @@ export async function openToTalk(ctx: Ctx, pinId: string): Promise<queries.Talke
 /**
  * A comment that the viewer sees.
  *
+ * @param deletable while comments are off as well, where the viewer may delete it
  * @throws Refusal 404 for one that they do not see
  */
-export async function findComment({ db, viewer }: Ctx, id: string): Promise<queries.Spoken> {
-  const [comment] = await queries.selectComment(db, [viewer?.id ?? null, id]);
+export async function findComment(
+  { db, viewer }: Ctx,
+  id: string,
+  deletable = false,
+): Promise<queries.Spoken> {
+  const [comment] = await queries.selectComment(db, [viewer?.id ?? null, id, deletable]);
   if (!comment) throw missing.of(commentMessages.missing);
   return comment;
 }

@@ -85,7 +85,7 @@ export const selectTalkedOf = prepared<TalkedOf, [viewer: string | null, pin: st
   `select p.id, p.pinner_id, p.comments_off as off, ${tendsPin('p', '$1')} as tended from (${SEEN_PIN}) p`,
 );
 
-/** A comment that the viewer sees, on a pin whose comments are on. */
+/** A comment that the viewer sees. */
 export interface Spoken {
   id: string;
   pin_id: string;
@@ -98,10 +98,12 @@ export interface Spoken {
   tended: boolean;
 }
 
-export const selectComment = prepared<Spoken, [viewer: string | null, comment: string]>(
+/** A comment on a pin whose comments are on; with `deletable` on any, as far as the viewer wrote it or answers for the pin. */
+export const selectComment = prepared<Spoken, [viewer: string | null, comment: string, deletable: boolean]>(
   'comments.get',
   `select c.id, c.pin_id, coalesce(c.parent_id, c.id) as thread_id, c.parent_id is not null as is_reply, c.author_id, c.text,
      c.image_signature is not null as has_picture, ${tendsPin('p', '$1')} as tended
    from pin_comments c join pins p on p.id = c.pin_id join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-   where c.id = $2::bigint and not p.comments_off and ${pinSeenBy('p', 'b', '$1')} and ${commentShownTo('c', '$1')}`,
+   where c.id = $2::bigint and (not p.comments_off or $3::boolean and (c.author_id = $1::bigint or ${tendsPin('p', '$1')}))
+     and ${pinSeenBy('p', 'b', '$1')} and ${commentShownTo('c', '$1')}`,
 );

@@ -54,11 +54,13 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   )
   select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
-     select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+  c.reply_count - case when c.reply_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select count(*) from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = c.pin_id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -115,11 +117,13 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   )
   select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
-     select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+  c.reply_count - case when c.reply_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select count(*) from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = c.pin_id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -164,11 +168,13 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
    select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
-     select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+  c.reply_count - case when c.reply_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select count(*) from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = c.pin_id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -219,11 +225,13 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    )
    select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
-  c.reply_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint) then (
-     select count(*) from pin_comments hc where hc.pin_id = c.pin_id and hc.parent_id = c.id
-       and not ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = hc.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hc.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = hc.id and cr.user_id = $1::bigint))) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+  c.reply_count - case when c.reply_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select count(*) from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = c.pin_id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
@@ -252,6 +260,7 @@ select p.id, p.pinner_id, p.comments_off as off, coalesce(p.pinner_id = $1::bigi
 -- comments.get (queries.ts)
 -- $1 viewer int8
 -- $2 comment int8
+-- $3 deletable bool
 -- gives
 --   id int8 not null
 --   pin_id int8 not null
@@ -264,7 +273,8 @@ select p.id, p.pinner_id, p.comments_off as off, coalesce(p.pinner_id = $1::bigi
 select c.id, c.pin_id, coalesce(c.parent_id, c.id) as thread_id, c.parent_id is not null as is_reply, c.author_id, c.text,
      c.image_signature is not null as has_picture, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended
    from pin_comments c join pins p on p.id = c.pin_id join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-   where c.id = $2::bigint and not p.comments_off and (((b.owner_id = $1::bigint or (
+   where c.id = $2::bigint and (not p.comments_off or $3::boolean and (c.author_id = $1::bigint or coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)))
+     and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)

@@ -73,7 +73,7 @@ const SPONSORSHIP_STATUS = 'coalesce(po.sponsorship_status, p.sponsorship_status
  */
 export const pinColumns = (viewer: string): string => `
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - ${hiddenComments('p.id', viewer)} as comment_count,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - ${hiddenComments('p', viewer)} as comment_count,
   p.comments_off, ${tendsPin('p', viewer)} as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
   ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
