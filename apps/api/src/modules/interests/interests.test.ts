@@ -144,8 +144,7 @@ describe('what a pin is about', () => {
       bob,
     );
     await lookAtChanges(api().db);
-    for (const pin_id of [id, save.id])
-      expect(await about(pin_id)).toContain('Sourdough');
+    for (const pin_id of [id, save.id]) expect(await about(pin_id)).toContain('Sourdough');
     expect(await about(id)).not.toContain('Bread');
     const secret = await pin(ann, await board(ann, 'Hidden', 'secret'), 'Sourdough');
     expect((await api().call('PinCloseupResource.get', { pin_id: secret }, bob)).status).toBe(404);

@@ -3,13 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import css from './interests.module.css';
 
 /** Interests by name, each one link. */
-export function InterestChips({
-  interests,
-  label,
-}: {
-  interests: PinCloseup['interests'];
-  label: string;
-}) {
+export function InterestChips({ interests, label }: { interests: PinCloseup['interests']; label: string }) {
   return (
     <ul role="list" className={css.chips} aria-label={label}>
       {interests.map(({ id, name, url }) => (
