@@ -14,6 +14,7 @@ import { registerMedia } from './modules/media/routes';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
+import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { registerTracking } from './modules/telemetry/routes';
 import { startSearchJobs } from './modules/search/terms';
 import { startTrashJobs } from './modules/trash/jobs';
@@ -83,6 +84,7 @@ async function tryToStart(
     await startImportJobs(services);
     await startInterestJobs(services);
     await startRecommendationJobs(services);
+    await startTelemetryJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

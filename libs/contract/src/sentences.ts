@@ -24,6 +24,7 @@ export const boardMissing = "We can't find that board.";
 export const sectionMissing = "We can't find that section.";
 export const userMissing = "We can't find that person.";
 export const notPermitted = "You can't change this. Ask its owner for access.";
+export const notMeasured = "Nothing is counted for someone who hasn't agreed.";
 export const loginRequired = 'Log in to continue';
 export const csrf = 'This page is out of date. Reload it and try again.';
 export const foreignOrigin =

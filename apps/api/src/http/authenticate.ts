@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieName, CSRF_COOKIE, ERROR_CODES, messages, SESSION_COOKIE } from '@corkboard/contract';
+import {
+  CONSENT_COOKIE,
+  consentOf,
+  cookieName,
+  CSRF_COOKIE,
+  ERROR_CODES,
+  isSignal,
+  messages,
+  SESSION_COOKIE,
+} from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
@@ -24,9 +33,10 @@ interface ViewerRow {
   is_staff: boolean;
   locale: string;
   country: string;
+  measuring: boolean | null;
 }
 
-const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country';
+const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring';
 
 const bySession = prepared<ViewerRow & { stale: boolean }, [tokenHash: string]>(
   'session.viewer',
@@ -71,6 +81,7 @@ export async function contextOf(
   const sessionViewer = (hash: string) =>
     viewerForPage(request.method, hash, () => viewerOfSession(services, hash, request.ip, userAgent));
   const viewer = byBearer ?? (sessionHash ? await sessionViewer(sessionHash) : null);
+  const languages = request.headers['accept-language']?.slice(0, 300) ?? '';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const setCsrf = (value: string) =>
     void reply.setCookie(cookieName(CSRF_COOKIE, secure), value, {
@@ -83,7 +94,14 @@ export async function contextOf(
     adAccount: null,
     ip: networkOf(request.ip),
     userAgent,
-    languages: request.headers['accept-language']?.slice(0, 300) ?? '',
+    languages,
+    consent: consentOf({
+      cookie: request.cookies[CONSENT_COOKIE],
+      account: viewer?.measuring ?? null,
+      signal: isSignal(request.headers),
+      country: viewer?.country,
+      languages,
+    }),
     gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     scopes: byBearer?.scopes ?? null,
@@ -146,5 +164,6 @@ function personOf(row: ViewerRow): RequestViewer {
     isStaff: row.is_staff,
     locale: row.locale,
     country: row.country,
+    measuring: row.measuring,
   };
 }

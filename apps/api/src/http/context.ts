@@ -1,4 +1,4 @@
-import type { CallData, CallName, CallOptions, Calls } from '@corkboard/contract';
+import type { CallData, CallName, CallOptions, Calls, Consent } from '@corkboard/contract';
 import type { ActingOption } from '@corkboard/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
@@ -41,6 +41,8 @@ export interface RequestViewer {
   readonly isStaff: boolean;
   readonly locale: string;
   readonly country: string;
+  /** What they said to being counted; null for nothing. */
+  readonly measuring: boolean | null;
 }
 
 /** The ad account that a call is made for. */
@@ -60,6 +62,8 @@ export interface Ctx extends Services {
   userAgent: string;
   /** The browser's languages, as it says them (`Accept-Language`). */
   languages: string;
+  /** Whether what this browser shows may be counted. */
+  consent: Consent;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
   gone?: AbortSignal;
   /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */

@@ -138,13 +138,18 @@ interface Route {
   answerSchema: TSchema;
 }
 
+const limitOf = ({ name, call }: Route): { bodyLimit?: number } => {
+  if (WITH_PICTURE.has(name)) return { bodyLimit: LARGE_BODY };
+  return call.kind === 'path' && call.bodyBytes !== undefined ? { bodyLimit: call.bodyBytes } : {};
+};
+
 function route(app: FastifyInstance, services: Services, parts: Route): void {
   const { call } = parts;
   const bare = call.kind === 'path' && call.bare;
   app.route({
     method: parts.method,
     url: parts.url,
-    ...(WITH_PICTURE.has(parts.name) ? { bodyLimit: LARGE_BODY } : {}),
+    ...limitOf(parts),
     schema: {
       ...parts.schema,
       summary: call.summary,

@@ -87,7 +87,9 @@ import { boardSectionNamesResource } from './sections/BoardSectionNamesResource'
 import { boardSectionResource } from './sections/BoardSectionResource';
 import { boardSectionsResource } from './sections/BoardSectionsResource';
 import { pinSponsorshipResource } from './sponsorship/PinSponsorshipResource';
+import { userMeasuringResource } from './telemetry/UserMeasuringResource';
 import { vxClientMetrics } from './telemetry/vx.client_metrics';
+import { vxTelemetry } from './telemetry/vx.telemetry';
 import { boardTrashResource } from './trash/BoardTrashResource';
 import { pinTrashResource } from './trash/PinTrashResource';
 
@@ -181,7 +183,9 @@ export const handlers: Handlers = {
   ...boardSectionResource,
   ...boardSectionsResource,
   ...pinSponsorshipResource,
+  ...userMeasuringResource,
   ...vxClientMetrics,
+  ...vxTelemetry,
   ...boardTrashResource,
   ...pinTrashResource,
 };

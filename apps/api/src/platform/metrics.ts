@@ -23,6 +23,8 @@ export interface Metrics {
   observeTask(report: TaskReport): void;
   /** What a browser says of itself: timings in ms, a shift score, or a fault. */
   observeClient(metric: ClientMetric): void;
+  /** What became of so many events that browsers report. */
+  observeTelemetry(outcome: TelemetryOutcome, count: number): void;
   /** A tracking image was asked for. */
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
   /** Somebody searched; `source` is what their page said of where the words came from. */
@@ -32,6 +34,18 @@ export interface Metrics {
   contentType: string;
   text(): Promise<string>;
 }
+
+/** What becomes of an event: it is kept, or it is not, and why. */
+export type TelemetryOutcome =
+  | 'kept'
+  | 'browser_dropped'
+  | 'no_consent'
+  | 'over_limit'
+  | 'unknown_code'
+  | 'late'
+  | 'no_room'
+  | 'person_gone'
+  | 'unwritten';
 
 /** Where the words of a search came from, as far as they are told apart. */
 const SEARCH_SOURCES: ReadonlySet<string> = new Set(['typed', 'ac', 'guide', 'rs', 'srs', 'trending']);
@@ -130,7 +144,13 @@ function browserMeters(registers: Registry[]) {
     buckets: [0.05, 0.1, 0.2, 0.5, 1, 2],
     registers,
   });
-  return { faults, events, paint, shift, firstByte, interaction };
+  const telemetry = new Counter({
+    name: 'telemetry_events_total',
+    help: 'What became of the events that browsers report.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return { faults, events, paint, shift, firstByte, interaction, telemetry };
 }
 
 /** A registry of its own, so that several can live in one process. */
@@ -138,7 +158,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, statements, jobs, tasks, searches, lookups } = ownMeters([registry]);
-  const { faults, events, paint, shift, firstByte, interaction } = browserMeters([registry]);
+  const { faults, events, paint, shift, firstByte, interaction, telemetry } = browserMeters([registry]);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
@@ -156,6 +176,9 @@ export function createMetrics(): Metrics {
       else if (name === 'view' || name === 'offsite_pin_creation.view')
         events.inc({ name, kind: kind ?? '', code: '' });
       else faults.inc({ name, remote, kind: kind ?? '' });
+    },
+    observeTelemetry: (outcome, count) => {
+      if (count > 0) telemetry.inc({ outcome }, count);
     },
     observeTracking: (name) => events.inc({ name, kind: 'tracking', code: '' }),
     observeSearch: (scope, source) => searches.inc({ scope, source: labelOf(source, SEARCH_SOURCES) }),

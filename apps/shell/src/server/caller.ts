@@ -4,7 +4,7 @@ import { type FastifyRequest } from 'fastify';
 export interface Caller {
   /** The `Cookie` header; empty for a stranger. */
   readonly cookies: string;
-  /** Further headers: `user-agent`, `accept-language`. */
+  /** Further headers: who the browser is, its languages, and whether it asks not to be followed. */
   readonly headers: Readonly<Record<string, string>>;
   /** What this server believes of the way here, for an api elsewhere. */
   readonly forwarded: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Caller {
   readonly came: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-const PASSED_ON = ['user-agent', 'accept-language'];
+const PASSED_ON = ['user-agent', 'accept-language', 'sec-gpc', 'dnt'];
 const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host', 'origin'];
 
 /** Who asks for a page. */

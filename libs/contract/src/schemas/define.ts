@@ -43,6 +43,8 @@ export interface PathCall<
   status: number;
   /** False for beacons, which cannot carry the CSRF header. */
   csrf: boolean;
+  /** Largest body, where it is smaller than that of other calls. */
+  bodyBytes?: number;
   /** OAuth scopes a bearer token needs. */
   scopes: readonly string[];
 }
@@ -84,6 +86,7 @@ export function path<
   data: Data;
   bare?: boolean;
   csrf?: boolean;
+  bodyBytes?: number;
   status?: number;
   scopes?: readonly string[];
 }): PathCall<Params, Query, Body, Data, Access> {

@@ -1,6 +1,7 @@
 import {
   ageOn,
   cleanText,
+  DEFAULT_COUNTRY,
   ERROR_CODES,
   FIRST_NAME_MAX,
   isEmail,
@@ -11,7 +12,6 @@ import {
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
-import { DEFAULT_COUNTRY } from './country';
 import { rateLimited, REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';

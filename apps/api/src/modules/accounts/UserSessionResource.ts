@@ -65,7 +65,7 @@ export const userSessionResource = {
       ctx.viewer ? selectViewer(ctx.db, [ctx.viewer.id]) : [],
       openGateNames(ctx.db),
     ]);
-    return { viewer: rows[0] ? toViewer(rows[0]) : null, gates };
+    return { viewer: rows[0] ? toViewer(rows[0]) : null, gates, consent: ctx.consent };
   },
   /** Ends this session, or whatever lets somebody in as this person but the password; nothing to end is fine. */
   'UserSessionResource.delete': async (ctx, { everywhere }) => {

@@ -239,9 +239,13 @@ describe('UserSessionResource.get', () => {
 
   it('tells the open feature gates, and reads them again after a few seconds', async () => {
     const { db } = api();
-    // The badges of verified people are open from the start.
+    // The badges of verified people are open from the start, and the pictures of grids are timed.
     const open = await db.query('delete from feature_gates where enabled returning name');
-    expect(open).toEqual([{ name: 'verified_identity_badge' }, { name: 'verified_merchant_badge' }]);
+    expect(open).toEqual([
+      { name: 'verified_identity_badge' },
+      { name: 'verified_merchant_badge' },
+      { name: 'grid_profiler_timing' },
+    ]);
     await db.query(`insert into feature_gates values ('b_gate', true), ('a_gate', true), ('shut', false)`);
     const later = Date.now() + 60_000;
     expect(await openGateNames(db, later)).toEqual(['a_gate', 'b_gate']);

@@ -1,5 +1,5 @@
+import { DEFAULT_COUNTRY } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
-import { DEFAULT_COUNTRY } from '../accounts/country';
 
 /**
  * Where the viewer is: as their account says, else as the region of their browser's first language that names one; null where nothing

@@ -67,6 +67,10 @@ const PARTS = {
   comment_reports: `select id as cursor, pin_id, comment_id, reason, detail, created_at from comment_reports where user_id = $1::bigint`,
   origins: `select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint`,
+  viewed: `select id as cursor, at, event, view_type, view_parameter, object_id, origin from telemetry_views where user_id = $1::bigint`,
+  seen_pins: `select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
+      after_2_s_ms
+    from telemetry_impressions where user_id = $1::bigint`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,

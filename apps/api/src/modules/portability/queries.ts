@@ -222,5 +222,6 @@ export const finishImport = prepared<
 
 export const selectViewer = prepared<RequestViewer, [id: string]>(
   'import.viewer',
-  `select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1`,
+  `select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring
+   from users where id = $1`,
 );

@@ -400,6 +400,27 @@ select * from (select row_number() over (order by s.id) as cursor, s.id as pin_i
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))))) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.seen_pins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   at timestamptz not null
+--   pin_id int8 not null
+--   view_type int2 not null
+--   view_parameter int2 not null
+--   slot int4 not null
+--   promoted bool not null
+--   shown_ms int4 not null
+--   after_1_ms int4 null
+--   after_50_ms int4 null
+--   after_80_ms int4 null
+--   after_2_s_ms int4 null
+select * from (select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
+      after_2_s_ms
+    from telemetry_impressions where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.sent_pins (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -473,6 +494,20 @@ select * from (
 --   source_url text null
 --   created_at timestamptz not null
 select * from (select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.viewed (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   at timestamptz not null
+--   event int2 not null
+--   view_type int2 not null
+--   view_parameter int2 not null
+--   object_id int8 null
+--   origin jsonb null
+select * from (select id as cursor, at, event, view_type, view_parameter, object_id, origin from telemetry_views where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.wants_less_of (export-parts.ts)
 -- $1 person int8
@@ -589,10 +624,11 @@ select distinct signature from (
 --   board_order text not null
 --   connected_to_instagram bool not null
 --   mfa_enabled bool not null
+--   measuring bool null
 --   created_at timestamptz not null
 select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
      cover_signature, gender, birthdate, country, locale,
-     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, created_at
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, created_at
    from users where id = $1;
 
 -- import.board (place-queries.ts)
@@ -983,7 +1019,9 @@ with before as (select file_key from imports where user_id = $1 and id = $2 for 
 --   isStaff bool not null
 --   locale text not null
 --   country text not null
-select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country from users where id = $1;
+--   measuring bool null
+select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring
+   from users where id = $1;
 
 -- imports.sweep (sweep.ts)
 -- gives

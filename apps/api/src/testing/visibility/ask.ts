@@ -15,6 +15,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'UserPasswordResetResource.update': 'takes the secret of a mail',
   'UserPasswordResource.update': 'takes the password',
   'POST /vx/client_metrics/': 'takes numbers alone',
+  'POST /vx/telemetry/': 'gives nothing out but how much it kept',
 };
 /** Every call of the contract that can be asked. */
 export const every = (Object.entries(calls) as [CallName, ResourceCall | PathCall][]).filter(

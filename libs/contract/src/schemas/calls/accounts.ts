@@ -70,10 +70,15 @@ export const accountCalls = {
     data: Viewer,
   }),
   'UserSessionResource.get': resource({
-    summary: "Get the viewer and the feature gates. The viewer is null for someone who isn't logged in.",
+    summary:
+      "Get the viewer, the feature gates, and whether what this browser shows may be counted. The viewer is null for someone who isn't logged in.",
     access: 'anyone',
     options: Type.Object({}),
-    data: Type.Object({ viewer: nullable(Viewer), gates: Type.Array(Type.String()) }),
+    data: Type.Object({
+      viewer: nullable(Viewer),
+      gates: Type.Array(Type.String()),
+      consent: oneOf(['granted', 'refused', 'ask'] as const),
+    }),
   }),
   'UserSessionResource.delete': resource({
     summary: 'Log out. Ends this session, or with `everywhere` every session and bearer token of the viewer.',

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { COUNTED_AREAS } from '../../codes';
-import { oneOf } from '../common';
-import { path } from '../define';
+import {
+  TELEMETRY_BATCH_BYTES,
+  TELEMETRY_LIST_MAX,
+  VIEW_ORIGIN_PATTERN,
+  VIEW_ORIGINS,
+  VISIBILITY_MARKS,
+  type VisibilityMark,
+} from '../../telemetry';
+import { Id, oneOf } from '../common';
+import { path, resource } from '../define';
 
 /** What a browser may report: a closed list, so that nobody can fill the metrics with names. */
 export const ClientMetric = Type.Object({
@@ -55,7 +63,102 @@ export const ClientMetric = Type.Object({
   ),
 });
 
+/** A number that stands for something. Which are known is looked at one by one, so that one that isn't takes nothing else along. */
+const Code = Type.Integer({ minimum: 0, maximum: 32_767 });
+/** How long ago something happened when the batch was sent, in ms: browsers' clocks are wrong. */
+const Age = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Duration = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const Seen = { view_type: Code, view_parameter: Code, age: Age };
+const EXACT = { additionalProperties: false };
+
+/** Something that somebody did or saw; `object_id` is what the page was about, where its address says so. */
+export const TelemetryView = Type.Object(
+  {
+    event: Code,
+    ...Seen,
+    object_id: Type.Optional(Id),
+    origin: Type.Optional(
+      Type.Object(
+        Object.fromEntries(
+          VIEW_ORIGINS.map((name) => [name, Type.Optional(Type.String({ pattern: VIEW_ORIGIN_PATTERN }))]),
+        ) as Record<(typeof VIEW_ORIGINS)[number], Type.TOptional<Type.TString>>,
+        EXACT,
+      ),
+    ),
+  },
+  EXACT,
+);
+
+/** A Pin was in sight, from its first percent until it left: for how long, and after how many ms it reached each mark. */
+export const TelemetryImpression = Type.Object(
+  {
+    ...Seen,
+    pin_id: Id,
+    /** Its place in the list, from 0; -1 outside of one. */
+    slot: Type.Integer({ minimum: -1, maximum: 2_147_483_647 }),
+    promoted: Type.Boolean(),
+    shown_ms: Duration,
+    marks: Type.Object(
+      Object.fromEntries(VISIBILITY_MARKS.map((mark) => [mark, Type.Optional(Duration)])) as Record<
+        VisibilityMark,
+        Type.TOptional<Type.TInteger>
+      >,
+      EXACT,
+    ),
+  },
+  EXACT,
+);
+
+/** A measurement of a page; of nobody, so it names neither person nor visit. */
+export const TelemetryTiming = Type.Object(
+  {
+    timing: Code,
+    ...Seen,
+    value: Type.Number({ minimum: 0, maximum: 1e9 }),
+    remote: Type.Optional(oneOf(COUNTED_AREAS)),
+  },
+  EXACT,
+);
+
+const list = <S extends Type.TSchema>(schema: S) => Type.Array(schema, { maxItems: TELEMETRY_LIST_MAX });
+
 export const telemetryCalls = {
+  'POST /vx/telemetry/': path({
+    summary:
+      "Report what was seen, and how long it took to come. Needs no CSRF token, because beacons can't carry one. Nothing is kept of someone who hasn't agreed.",
+    access: 'anyone',
+    csrf: false,
+    bodyBytes: TELEMETRY_BATCH_BYTES,
+    body: Type.Object(
+      {
+        visit: Type.String({
+          pattern: '^[A-Za-z0-9_-]{22}$',
+          description: 'Random, new in each tab.',
+        }),
+        dropped: Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000,
+          description: 'How many the browser had to leave out.',
+        }),
+        views: list(TelemetryView),
+        impressions: list(TelemetryImpression),
+        timings: list(TelemetryTiming),
+      },
+      EXACT,
+    ),
+    data: Type.Object({
+      kept: Type.Integer(),
+      refused: Type.Array(
+        Type.Object({ field: Type.String(), reason: oneOf(['unknown_code', 'late'] as const) }),
+      ),
+    }),
+  }),
+  'UserMeasuringResource.update': resource({
+    summary:
+      'Choose whether what the viewer sees is counted. A no also deletes what was kept with their name.',
+    options: Type.Object({ allowed: Type.Boolean() }),
+    data: Type.Null(),
+  }),
   'POST /vx/client_metrics/': path({
     summary:
       "Count a browser's faults and timings in /metrics. Needs no CSRF token, because beacons can't carry one.",

@@ -1,0 +1,59 @@
+import { type ClientMetric, ERROR_CODES, messages, TIMINGS, type TelemetryTiming } from '@corkboard/contract';
+import type { Ctx, Handlers } from '../../http/context';
+import { notPermitted, Refusal } from '../../http/refusal';
+import type { RateLimit } from '../../platform/rate-limit';
+import { rateLimited } from '../accounts/limits';
+import { sortBatch } from './batch';
+import { sizeOf, writeBatch } from './writer';
+
+/** Batches from one address: a browser sends one every few seconds, and many people may share an address. */
+const BATCH_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
+
+/** What of the timings is counted in `/metrics`, too. */
+const COUNTED: Readonly<Record<number, ClientMetric['name']>> = {
+  [TIMINGS.firstByte]: 'first_byte_ms',
+  [TIMINGS.largestPaint]: 'largest_paint_ms',
+  [TIMINGS.layoutShift]: 'layout_shift',
+  [TIMINGS.interaction]: 'interaction_ms',
+};
+
+/** Takes what browsers report (docs/handbook/telemetry.md). */
+export const vxTelemetry = {
+  /**
+   * Keeps a batch of somebody who agreed. What of it has an unknown code, or is too old, is refused by itself.
+   *
+   * @throws Refusal 403 `notPermitted` without consent; 429 `rateLimited`; 503 `badParameter` when more waits than can be written
+   */
+  'POST /vx/telemetry/': async (ctx, { body }) => {
+    const { metrics } = ctx;
+    const size = sizeOf(body);
+    const refuse = (outcome: Parameters<typeof metrics.observeTelemetry>[0], refusal: Refusal) => {
+      metrics.observeTelemetry(outcome, size);
+      return refusal;
+    };
+    if (ctx.consent !== 'granted') throw refuse('no_consent', notPermitted(messages.notMeasured));
+    await takeTurn(ctx, () => {
+      metrics.observeTelemetry('over_limit', size);
+    });
+    metrics.observeTelemetry('browser_dropped', body.dropped);
+    const { refused, ...good } = sortBatch(body);
+    for (const { reason } of refused) metrics.observeTelemetry(reason, 1);
+    const personId = ctx.viewer?.personId ?? null;
+    if (sizeOf(good) > 0 && !(await writeBatch(ctx, { ...good, visit: body.visit, personId })))
+      throw refuse('no_room', new Refusal(503, ERROR_CODES.badParameter, messages.unavailable));
+    for (const timing of good.timings) count(ctx, timing);
+    return { kept: sizeOf(good), refused: [...refused] };
+  },
+} satisfies Partial<Handlers>;
+
+async function takeTurn({ rateLimiter, ip }: Ctx, onRefused: () => void): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimiter.take(`telemetry:${ip}`, BATCH_LIMIT);
+  if (allowed) return;
+  onRefused();
+  throw rateLimited(retryAfterSeconds);
+}
+
+function count({ metrics }: Ctx, { timing, value, remote }: TelemetryTiming): void {
+  const name = COUNTED[timing];
+  if (name) metrics.observeClient({ name, value, ...(remote && { remote }) });
+}

@@ -1,0 +1,88 @@
+/** What browsers report, in numbers (docs/handbook/telemetry.md#codes). A number that was given is never given again. */
+
+/** What somebody did or saw. */
+export const TELEMETRY_EVENTS = {
+  /** A page was on screen. */
+  pageView: 1,
+  /** A notice over a search came into sight. */
+  advisoryView: 2,
+  boardCreated: 20,
+} as const;
+
+/** What kind of page something was seen on. Searches have theirs from their address (`searchScope` of the routes): 1 and 2. */
+export const VIEW_TYPES = {
+  other: 0,
+  shopToolSearch: 1,
+  search: 2,
+  home: 3,
+  pin: 4,
+  board: 5,
+  section: 6,
+  profile: 7,
+  ideas: 8,
+  videos: 9,
+  shopping: 10,
+  topics: 11,
+  today: 12,
+  article: 13,
+  notifications: 14,
+  settings: 15,
+  creation: 16,
+  editing: 17,
+  externalCreation: 18,
+  account: 19,
+  document: 20,
+  offsite: 21,
+  advertiser: 30,
+  business: 31,
+  pinBuilder: 32,
+  /** What was asked for is missing, or could not be shown. */
+  fault: 40,
+} as const;
+
+/** Which of several pages of one kind it was: the tabs of a profile, what a pin's page is open for. Of a search, the place of its scope in `SEARCH_SCOPES`, from 1. */
+export const VIEW_PARAMETERS = {
+  none: 0,
+  created: 1,
+  saved: 2,
+  followers: 3,
+  following: 4,
+  comments: 5,
+  visualSearch: 6,
+  visualSearchProducts: 7,
+  repin: 8,
+} as const;
+
+/** How much of something was seen: 1, 50 and 80 percent of it, and 2: at least half of it for two seconds in a row. */
+export const VISIBILITY_MARKS = [1, 50, 80, 2] as const;
+export type VisibilityMark = (typeof VISIBILITY_MARKS)[number];
+
+/** What was measured: times in ms, the shift as its score. */
+export const TIMINGS = {
+  firstByte: 1,
+  largestPaint: 2,
+  layoutShift: 3,
+  interaction: 4,
+  /** From the arrival of a page until the cells of its grid that are in view stay in their places. */
+  gridLayout: 11,
+  gridLayoutTimeout: 12,
+  /** … until the pictures of the grid that are in view are there. */
+  gridPictures: 13,
+  gridPicturesTimeout: 14,
+} as const;
+
+/** Parameters of a search's address that say where the search came from, and that nothing but telemetry reads. */
+export const VIEW_ORIGINS = ['b_id', 'deb_d', 'source_id', 'source_module_id'] as const;
+/** What such a parameter may be; others are left out. */
+export const VIEW_ORIGIN_PATTERN = '^[A-Za-z0-9_.:-]{1,64}$';
+
+/** Things of one kind in a batch, at most. */
+export const TELEMETRY_LIST_MAX = 100;
+/** Size of a batch in bytes, at most: what a browser takes for a beacon. */
+export const TELEMETRY_BATCH_BYTES = 64 * 1024;
+/** What happened longer ago is not taken any more. */
+export const TELEMETRY_AGE_MAX_MS = 24 * 60 * 60 * 1000;
+/** How long single events are kept, in whole days (UTC) after the one when they happened. */
+export const TELEMETRY_DAYS = 30;
+/** Where batches go. */
+export const TELEMETRY_PATH = '/vx/telemetry/';
