@@ -11,6 +11,7 @@ import { handlers } from './modules/handlers';
 import { startInterestJobs } from './modules/interests/jobs';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
+import { startOffsiteJobs } from './modules/offsite/lists';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
@@ -81,6 +82,7 @@ async function tryToStart(
     await startBulkJobs(services);
     await startTrashJobs(services);
     await startSearchJobs(services);
+    await startOffsiteJobs(services);
     await startImportJobs(services);
     await startInterestJobs(services);
     await startRecommendationJobs(services);

@@ -5,6 +5,10 @@ import { type RouteMatch, type RouteName } from '@corkboard/routing';
 export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
   area: 'business',
   pages: {
+    staff: { load: () => import(/* webpackChunkName: "page-staff" */ './pages/staff') },
+    'staff-advisories': {
+      load: () => import(/* webpackChunkName: "page-staff-advisories" */ './pages/staff-advisories'),
+    },
     'staff-articles': {
       load: () => import(/* webpackChunkName: "page-staff-articles" */ './pages/staff-articles'),
     },

@@ -49,6 +49,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-section-edit" */ './pages/section-edit'),
     },
 
+    offsite: { load: () => import(/* webpackChunkName: "page-offsite" */ './pages/offsite') },
     pin: { load: () => import(/* webpackChunkName: "page-pin" */ './pages/pin') },
     'pin-comments': {
       load: () => import(/* webpackChunkName: "page-pin-comments" */ './pages/pin-comments'),

@@ -10,6 +10,9 @@ export type AdvisoryTopic = (typeof ADVISORY_TOPICS)[number];
 /** What becomes of the results: all, the first page only, none. */
 export const ADVISORY_RESULTS = ['all', 'limited', 'withheld'] as const;
 export type AdvisoryResults = (typeof ADVISORY_RESULTS)[number];
+/** Where notices stand: in the page, or first of all in a dialog that has to be closed. */
+export const ADVISORY_FORMS = ['banner', 'modal'] as const;
+export type AdvisoryForm = (typeof ADVISORY_FORMS)[number];
 /** Style of a notice: in the flow of the page, or the special call-out. */
 export const NOTICE_STYLE = { plain: 1, callOut: 2 } as const;
 /** What a part of a notice's text is. */

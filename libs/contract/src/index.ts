@@ -32,6 +32,7 @@ export * from './messages-moving';
 export * from './messages-people';
 export * from './messages-sponsorship';
 export * from './names';
+export * from './offsite';
 export * from './request';
 export * from './telemetry';
 export type * from './types';

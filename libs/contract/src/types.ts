@@ -6,7 +6,10 @@ import type {
   AdGroup as AdGroupSchema,
   Campaign as CampaignSchema,
 } from './schemas/calls/ads';
-import type { Advisory as AdvisorySchema } from './schemas/calls/advisories';
+import type {
+  Advisory as AdvisorySchema,
+  AdvisoryTerm as AdvisoryTermSchema,
+} from './schemas/calls/advisories';
 import type { Article as ArticleSchema, ArticleCard as ArticleCardSchema } from './schemas/calls/articles';
 import type {
   ClientMetric as ClientMetricSchema,
@@ -84,3 +87,4 @@ export type Comment = Static<typeof CommentSchema>;
 export type CommentReply = Comment['replies'][number];
 export type NewsItem = Static<typeof NewsItemSchema>;
 export type Advisory = Static<typeof AdvisorySchema>;
+export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

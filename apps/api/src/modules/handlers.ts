@@ -64,6 +64,7 @@ import { topicsResource } from './interests/TopicsResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
 import { v3Media } from './media/v3.media';
 import { newsHubResource } from './news/NewsHubResource';
+import { v3Offsite } from './offsite/v3.offsite';
 import { pinResource } from './pins/PinResource';
 import { v3Imports } from './portability/v3.imports';
 import { v5Boards } from './public-api/v5.boards';
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   ...findPinImagesResource,
   ...v3Media,
   ...newsHubResource,
+  ...v3Offsite,
   ...pinResource,
   ...v3Imports,
   ...v5Boards,

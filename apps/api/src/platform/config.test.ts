@@ -110,6 +110,8 @@ describe('loadConfig', () => {
     [{ API_URL: 'http://x, api:3000' }, 'API_URL'],
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: 'loopback,true' }, 'TRUSTED_PROXIES'],
+    [{ THREAT_LISTS: 'https://lists.example' }, '/v4 or /v5'],
+    [{ THREAT_LISTS: 'ftp://lists.example/v4' }, 'https:'],
     [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],

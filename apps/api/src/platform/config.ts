@@ -44,6 +44,12 @@ export interface Config {
   apiUrls: readonly string[];
   /** What `/metrics` asks for as a bearer token; undefined: a token that is made once and kept in `dataDir`. */
   metricsToken?: string;
+  /** What links to other sites are signed with; undefined: a secret that is made once and kept in `dataDir`. */
+  linkSecret?: string;
+  /** Lists of bad addresses in a form of Safe Browsing: a file, or the address of a service, which ends with `/v4` or `/v5`. */
+  threatLists?: string;
+  /** The key of that service. */
+  threatListsKey?: string;
   /** Whether `/docs/api` describes every call to whoever asks. */
   apiDocs: boolean;
   /** Undefined: only browsers draw pages. */
@@ -82,6 +88,9 @@ export function loadConfig(env: Environment = process.env): Config {
     role: role(env, apiUrls.length > 0),
     apiUrls,
     metricsToken: text(env, 'METRICS_TOKEN'),
+    linkSecret: text(env, 'LINK_SECRET'),
+    threatLists: threatLists(env),
+    threatListsKey: text(env, 'THREAT_LISTS_KEY'),
     apiDocs: oneOf(env, 'API_DOCS', ['on', 'off'] as const) !== 'off',
     rendering: rendering(env),
     trustedProxies: proxies(env),
@@ -150,6 +159,15 @@ function rendering(env: Environment): RenderingConfig | undefined {
     cacheLength: integer(env, 'RENDER_CACHE_MB', 16, 0, 4096) * 1_000_000,
   };
   return oneOf(env, 'RENDERING', ['server', 'browser'] as const) === 'browser' ? undefined : settings;
+}
+
+function threatLists(env: Environment): string | undefined {
+  const value = text(env, 'THREAT_LISTS');
+  if (value === undefined || !/^\w+:\/\//.test(value)) return value;
+  const address = url(env, 'THREAT_LISTS', ['http:', 'https:'])!.replace(/\/+$/, '');
+  if (!/\/v[45]$/.test(address))
+    throw new ConfigError('THREAT_LISTS must be a file, or an address that ends with /v4 or /v5.');
+  return address;
 }
 
 function proxies(env: Environment): string[] {

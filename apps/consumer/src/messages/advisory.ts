@@ -2,4 +2,5 @@
 export const advisory = {
   elsewhere: 'Help lines in other countries',
   help: 'People you can call',
+  goOn: 'See results',
 } as const;

@@ -22,7 +22,7 @@ it.each(['/resource/PinResource/get/?data=1', '/v5/pins', '/_/releases/consumer.
   (path) => expect(forbids(path)).toBe(true),
 );
 
-it('keeps crawlers from pages for somebody signed in, and from no page for everybody but searches', () => {
+it('keeps crawlers from pages for somebody signed in, and from no page for everybody but searches and ways to other sites', () => {
   const wrong: string[] = [];
   for (const { name, audience, pattern } of ROUTES)
     for (const variant of variants(pattern)) {
@@ -30,7 +30,8 @@ it('keeps crawlers from pages for somebody signed in, and from no page for every
       // Whoever follows the link in a mail is a person.
       if (name === 'report-center-unsubscribe') continue;
       const closed = audience !== 'anyone' && audience !== 'stranger';
-      if (forbids(path) !== (closed || path.startsWith('/search/'))) wrong.push(`${name} ${path}`);
+      const counted = path.startsWith('/search/') || path.startsWith('/offsite/');
+      if (forbids(path) !== (closed || counted)) wrong.push(`${name} ${path}`);
     }
   expect(wrong).toEqual([]);
   for (const path of ['/', '/pin/5/', '/media/736x/1.webp', '/remotes/consumer/1/entry.js', '/ana/garden/'])

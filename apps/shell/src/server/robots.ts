@@ -11,6 +11,8 @@ const NO_PAGES = [
   '/metrics',
   '/_/',
   '/search/',
+  // Ways to other sites, which count clicks.
+  '/offsite/',
 ];
 
 /**

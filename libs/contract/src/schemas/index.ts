@@ -14,6 +14,7 @@ import { interestCalls } from './calls/interests';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { newsCalls } from './calls/news';
+import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
@@ -37,6 +38,7 @@ export const calls = {
   ...feedbackCalls,
   ...interestCalls,
   ...newsCalls,
+  ...offsiteCalls,
   ...pinCalls,
   ...movingCalls,
   ...peopleCalls,

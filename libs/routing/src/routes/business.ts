@@ -54,4 +54,5 @@ export const businessRoutes = [
   page('staff', '/_/staff/', 'staff'),
   page('staff-articles', '/_/staff/articles/', 'staff'),
   page('staff-article', '/_/staff/articles/{article}/', 'staff'),
+  page('staff-advisories', '/_/staff/advisories/', 'staff'),
 ] as const;

@@ -203,6 +203,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/', 'staff'],
   ['/_/staff/articles/', 'staff-articles'],
   ['/_/staff/articles/a-story/', 'staff-article'],
+  ['/_/staff/advisories/', 'staff-advisories'],
   ['/pin-editor', 'pin-editor'],
   ['/idea-ads-tool', 'idea-ads-tool'],
   ['/story-pin-builder', 'story-pin-builder'],

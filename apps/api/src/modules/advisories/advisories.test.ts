@@ -43,12 +43,19 @@ describe('an advisory', () => {
       advisory_type: 4,
       resource_country: 'DE',
       results: 'withheld',
+      form: 'banner',
     });
     const [notice] = german.advisory_details.notices;
     expect(notice).toMatchObject({ id: 'self_harm', style: 2 });
     expect(notice!.actions.map(({ title, button }) => [title, button.text, button.link])).toEqual([
       ['TelefonSeelsorge', 'Call 0800 1110111', 'tel:08001110111'],
-      ['TelefonSeelsorge', 'Visit site', 'https://www.telefonseelsorge.de/'],
+      [
+        'TelefonSeelsorge',
+        'Visit site',
+        expect.stringMatching(
+          /^\/offsite\/\?token=\d+\.[\w-]{43}&url=https%3A%2F%2Fwww\.telefonseelsorge\.de%2F&csr=1$/,
+        ),
+      ],
     ]);
     const { text, textTags } = notice!.description;
     expect(textTags.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
@@ -88,9 +95,15 @@ describe('an advisory', () => {
     expect((await plain('pipe bomb suicide'))!.advisory).toBe('self_harm');
   });
 
+  it('is read first where some results are shown, and stands in their place where none are', async () => {
+    expect(await plain('cocaine')).toMatchObject({ severity: 1, results: 'limited', form: 'modal' });
+    expect(await plain('buy cocaine')).toMatchObject({ severity: 0, results: 'withheld', form: 'banner' });
+  });
+
   it('has no words where only advertisers mind', async () => {
     expect(await plain('handgun')).toMatchObject({
       severity: 2,
+      form: 'banner',
       results: 'all',
       advisory_details: { notices: [], elsewhere: [] },
     });

@@ -1,5 +1,6 @@
 import {
   type Advisory,
+  type AdvisoryForm,
   ADVISORY_SEVERITY,
   type AdvisoryResults,
   ADVISORY_TYPE,
@@ -29,10 +30,24 @@ export function resultsOf({ severity, advisory_type }: Judged): AdvisoryResults 
   return severity === ADVISORY_SEVERITY.sensitive ? 'limited' : 'all';
 }
 
+/**
+ * Where the notice of such a term stands (docs/handbook/safety.md#advisories). Where results are withheld it has the page to itself; where some are
+ * shown, it's easily scrolled past.
+ */
+const formOf = (judged: Judged): AdvisoryForm => (resultsOf(judged) === 'limited' ? 'modal' : 'banner');
+
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The advisory of a term, with help in the country and elsewhere. Words that only advertisers mind have no notice. */
-export function advisoryOf(judged: Judged, country: string | null): Advisory {
+/**
+ * The advisory of a term, with help in the country and elsewhere. Words that only advertisers mind have no notice.
+ *
+ * @param wayTo the address of the page that checks a link to another site
+ */
+export function advisoryOf(
+  judged: Judged,
+  country: string | null,
+  wayTo: (link: string) => string,
+): Advisory {
   const { topic, severity, advisory_type } = judged;
   const quiet = severity === ADVISORY_SEVERITY.brandUnsafe;
   const lines = helpLines(topic);
@@ -43,14 +58,15 @@ export function advisoryOf(judged: Judged, country: string | null): Advisory {
     advisory_type,
     resource_country: country,
     results: resultsOf(judged),
+    form: formOf(judged),
     advisory_details: {
-      notices: quiet ? [] : [noticeOf(judged, near)],
+      notices: quiet ? [] : [noticeOf(judged, near, wayTo)],
       elsewhere: quiet ? [] : lines.filter((line) => line.country !== country).map(shown),
     },
   };
 }
 
-function noticeOf(judged: Judged, near: readonly HelpLine[]): Notice {
+function noticeOf(judged: Judged, near: readonly HelpLine[], wayTo: (link: string) => string): Notice {
   const { title, description } = advisoryWords.topics[judged.topic];
   return {
     id: judged.topic,
@@ -69,10 +85,10 @@ function noticeOf(judged: Judged, near: readonly HelpLine[]): Notice {
         actionId: 'visit',
         title: name,
         description: phone,
-        button: { text: advisoryWords.visit, link: source },
+        button: { text: advisoryWords.visit, link: wayTo(source) },
       },
     ]),
-    footer: { text: advisoryWords.everywhere, link: EVERYWHERE },
+    footer: { text: advisoryWords.everywhere, link: wayTo(EVERYWHERE) },
   };
 }
 

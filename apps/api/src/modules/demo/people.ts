@@ -23,6 +23,8 @@ export interface DemoPerson {
   about: string;
   website?: string;
   business?: string;
+  /** Runs the site. */
+  staff?: true;
   /** The language they write in; English unless given. */
   locale?: string;
   boards: readonly DemoBoard[];

@@ -5,6 +5,7 @@ import { lookAtChanges } from '../interests/keep';
 import { countTerms } from '../search/terms';
 import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
+import { addBadLink } from './bad-link';
 import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
@@ -53,6 +54,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = await addPeople(tx, EVERYBODY, passwordHash);
   const pins = await addPins(tx, people, pictures);
+  await addBadLink(tx, people, pins);
   await addSaves(tx, people, pins);
   await addSocial(tx, people);
   await addTalk(

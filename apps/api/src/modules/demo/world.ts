@@ -153,6 +153,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'postcard_ada',
     fullName: 'Ada Marchetti',
     about: 'A kitchen in every country.',
+    staff: true,
     boards: [
       {
         name: 'Postcards from everywhere',

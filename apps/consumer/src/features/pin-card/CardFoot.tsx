@@ -14,7 +14,7 @@ export function CardFoot({ pin }: CardFootProps) {
   return (
     <>
       {pin.link && pin.domain ? (
-        <OutLink href={pin.link} className={css.domain} label={messages.pin.visit(pin.domain)}>
+        <OutLink href={pin.link} pin={pin.id} className={css.domain} label={messages.pin.visit(pin.domain)}>
           {pin.domain}
         </OutLink>
       ) : null}

@@ -1,13 +1,9 @@
-import { useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { type Advisory, NOTICE_STYLE } from '@corkboard/contract';
-import { Button, TextLink } from '@corkboard/ui';
-import { advisory as text } from '../../messages/advisory';
-import { OutLink } from '../out-link/OutLink';
+import { type AdvisoryDialogProps } from './AdvisoryDialog';
+import { NoticeBody, type NoticeBodyProps } from './NoticeBody';
 import css from './search-advisory.module.css';
-import { TaggedText } from './TaggedText';
 import { useShown } from './use-shown';
-
-type Notice = Advisory['advisory_details']['notices'][number];
 
 export interface SearchAdvisoryProps {
   readonly advisory: Advisory;
@@ -15,25 +11,70 @@ export interface SearchAdvisoryProps {
   readonly words: string;
 }
 
-/** Notices over a search for something that can hurt: who can be called, here and elsewhere (docs/handbook/safety.md#advisories). */
+/**
+ * Notices over a search for something that can hurt: who can be called, here and elsewhere (docs/handbook/safety.md#advisories). Those in the form of
+ * a dialog are in the page, too: for whoever closed it, and where no scripts run.
+ */
 export function SearchAdvisory({ advisory, words }: SearchAdvisoryProps) {
   const { notices, elsewhere } = advisory.advisory_details;
-  return notices.map((notice) => (
-    <NoticeBox key={notice.id} notice={notice} shownAs={`${notice.id} ${words}`} elsewhere={elsewhere} />
-  ));
+  return (
+    <>
+      {notices.map((notice) => (
+        <NoticeBox
+          key={notice.id}
+          notice={notice}
+          shownAs={shownKey(notice.id, words)}
+          elsewhere={elsewhere}
+        />
+      ))}
+      {advisory.form === 'modal' ? (
+        <ReadFirst key={advisory.advisory} advisory={advisory} words={words} />
+      ) : null}
+    </>
+  );
 }
 
-interface NoticeBoxProps {
-  readonly notice: Notice;
-  readonly shownAs: string;
-  readonly elsewhere: Advisory['advisory_details']['elsewhere'];
+/** What tells one notice that was shown from another. */
+const shownKey = (notice: string, words: string): string => `${notice} ${words}`;
+
+/** Subjects whose dialog was shown in this document. */
+const read = new Set<string>();
+
+/** The dialog, once for each subject in a document. Its code comes when there is something to show. */
+function ReadFirst({ advisory, words }: SearchAdvisoryProps) {
+  const [Dialog, setDialog] = useState<ComponentType<AdvisoryDialogProps>>();
+  const { advisory: subject } = advisory;
+  useEffect(() => {
+    if (read.has(subject)) return;
+    let wanted = true;
+    // Without the code the notice in the page says the same.
+    import('./AdvisoryDialog').then(
+      ({ AdvisoryDialog }) => {
+        if (!wanted) return;
+        read.add(subject);
+        setDialog(() => AdvisoryDialog);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [subject]);
+  return Dialog ? (
+    <Dialog
+      advisory={advisory}
+      shownAs={(notice) => shownKey(notice, words)}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+    />
+  ) : null;
 }
 
-function NoticeBox({ notice, shownAs, elsewhere }: NoticeBoxProps) {
+function NoticeBox({ notice, shownAs, elsewhere }: NoticeBodyProps & { readonly shownAs: string }) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useShown(box, shownAs);
-  const { title, description, footer } = notice;
   return (
     <section
       ref={box}
@@ -42,60 +83,9 @@ function NoticeBox({ notice, shownAs, elsewhere }: NoticeBoxProps) {
       data-call-out={notice.style === NOTICE_STYLE.callOut}
     >
       <h2 id={titleId} className={css.title}>
-        {title}
+        {notice.title}
       </h2>
-      <p>
-        <TaggedText {...description} />
-      </p>
-      {notice.actions.length > 0 ? (
-        <ul role="list" className={css.lines} aria-label={text.help}>
-          {helpers(notice.actions).map(([name, actions]) => (
-            <li key={name} className={css.line}>
-              <span className={css.who}>
-                <bdi className={css.name}>{name}</bdi>
-                <bdi dir="ltr">{actions[0]!.description}</bdi>
-              </span>
-              {actions.map(({ actionId, button }) =>
-                actionId === 'call' ? (
-                  <Button key={actionId} variant="primary" asLink={<a href={button.link} />}>
-                    {button.text}
-                  </Button>
-                ) : (
-                  <Button key={actionId} asLink={<OutLink href={button.link}>{null}</OutLink>}>
-                    {button.text}
-                  </Button>
-                ),
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {elsewhere.length > 0 ? (
-        <details className={css.elsewhere}>
-          <summary>{text.elsewhere}</summary>
-          <ul role="list">
-            {elsewhere.map(({ country, country_name: where, name, phone, phone_link: link }) => (
-              <li key={country}>
-                <span>{where}</span>
-                <bdi>{name}</bdi>
-                <a href={link} className={css.phone}>
-                  <bdi dir="ltr">{phone}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      {footer ? (
-        <TextLink asLink={<OutLink href={footer.link}>{null}</OutLink>}>{footer.text}</TextLink>
-      ) : null}
+      <NoticeBody notice={notice} elsewhere={elsewhere} />
     </section>
   );
-}
-
-/** Ways to reach help, by who helps. */
-function helpers(actions: Notice['actions']): [name: string, actions: Notice['actions']][] {
-  const found = new Map<string, Notice['actions']>();
-  for (const action of actions) found.set(action.title, [...(found.get(action.title) ?? []), action]);
-  return [...found];
 }

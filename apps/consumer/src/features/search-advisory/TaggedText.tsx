@@ -15,7 +15,19 @@ export function TaggedText({ text, textTags }: Tagged) {
 
 function drawn({ tagType, link }: Tag, words: string): ReactNode {
   if (tagType === 'bold') return <strong>{words}</strong>;
-  return link === null ? words : <TextLink asLink={<OutLink href={link}>{null}</OutLink>}>{words}</TextLink>;
+  return link === null ? (
+    words
+  ) : (
+    <TextLink
+      asLink={
+        <OutLink href={link} pin={null}>
+          {null}
+        </OutLink>
+      }
+    >
+      {words}
+    </TextLink>
+  );
 }
 
 export interface TaggedPart {

@@ -66,7 +66,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         </div>
         <AlreadySaved pin={pin} />
         {link && domain ? (
-          <OutLink href={link} className={css.domain} label={text.visit(domain)}>
+          <OutLink href={link} pin={pin.id} className={css.domain} label={text.visit(domain)}>
             {domain}
           </OutLink>
         ) : null}
@@ -76,7 +76,15 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         {description ? <Description>{description}</Description> : null}
         {link ? (
           <div>
-            <Button asLink={<OutLink href={link}>{null}</OutLink>}>{text.open}</Button>
+            <Button
+              asLink={
+                <OutLink href={link} pin={pin.id}>
+                  {null}
+                </OutLink>
+              }
+            >
+              {text.open}
+            </Button>
           </div>
         ) : null}
         <About closeup={beside} />

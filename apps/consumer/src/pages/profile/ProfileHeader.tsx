@@ -50,7 +50,12 @@ export function ProfileHeader({ user }: { user: User }) {
         {host ? (
           <>
             {' · '}
-            <OutLink href={website_url} className={css.website} label={messages.profile.website(host)}>
+            <OutLink
+              href={website_url}
+              pin={null}
+              className={css.website}
+              label={messages.profile.website(host)}
+            >
               {host}
             </OutLink>
           </>

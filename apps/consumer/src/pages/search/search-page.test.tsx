@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Advisory, type CallData } from '@corkboard/contract';
 import { recordMetric } from '@corkboard/telemetry';
 import { findRoute, type RouteMatch, type RouteQuery, type SearchScope } from '@corkboard/routing';
@@ -120,6 +120,7 @@ const ADVISORY: Advisory = {
   advisory_type: 4,
   resource_country: 'US',
   results: 'withheld',
+  form: 'banner',
   advisory_details: {
     notices: [
       {
@@ -192,4 +193,27 @@ it('shows whom to call in place of results that are withheld, and reports once t
     expect(recordMetric).toHaveBeenCalledWith({ name: 'view', kind: 'advisory' });
     cleanup();
   }
+});
+
+it('has a notice read first where results are shown, once for each subject, and keeps it in the page', async () => {
+  const drugs = { ...ADVISORY, advisory: 'drugs', results: 'limited', form: 'modal' } as const;
+  open('boards', false, drugs);
+  const dialog = await screen.findByRole('dialog', { name: 'You can talk to someone' });
+  expect(within(dialog).getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988');
+  expect(dialog.querySelector('strong')!.textContent).toBe('You are not alone.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'See results' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+  expect(screen.getByRole('region', { name: 'You can talk to someone' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: new RegExp(boardWith().name) })).toBeDefined();
+  cleanup();
+
+  open('boards', false, { ...drugs, advisory: 'violence' });
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  cleanup();
+  open('boards', false, drugs);
+  await screen.findByRole('region', { name: 'You can talk to someone' });
+  await import('../../features/search-advisory/AdvisoryDialog');
+  expect(screen.queryByRole('dialog')).toBe(null);
 });

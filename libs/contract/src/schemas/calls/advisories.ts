@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  ADVISORY_FORMS,
   ADVISORY_RESULTS,
   ADVISORY_SEVERITY,
   ADVISORY_TERM_ACTS,
@@ -52,6 +53,7 @@ export const Advisory = Type.Object({
   /** Two letters, or null where nobody knows from where the viewer looks. */
   resource_country: nullable(Type.String()),
   results: oneOf(ADVISORY_RESULTS),
+  form: oneOf(ADVISORY_FORMS),
   advisory_details: Type.Object({
     notices: Type.Array(Notice),
     /** Help in other countries, by the names of these. */
@@ -68,7 +70,7 @@ export const Advisory = Type.Object({
 });
 
 /** A row of the table that searches are compared with. */
-const AdvisoryTerm = Type.Object({
+export const AdvisoryTerm = Type.Object({
   id: Id,
   term: Type.String(),
   /** BCP 47. */

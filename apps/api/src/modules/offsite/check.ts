@@ -1,0 +1,62 @@
+import type { OffsiteStatus } from '@corkboard/contract';
+import type { Services } from '../../http/context';
+import type { Executor } from '../../platform/db';
+import { canonicalUrl, expressionsOf, hashOf } from './expressions';
+import { block, selectKnown } from './queries';
+import { findFullHashes, type ThreatSource } from './threat-source';
+
+/**
+ * Puts an address on the site's own table, with everything below it where it ends with a slash.
+ *
+ * @throws Error for what is no address on the web
+ */
+export async function blockAddress(
+  executor: Executor,
+  address: string,
+  status: Exclude<OffsiteStatus, 'ok'>,
+): Promise<void> {
+  const canonical = canonicalUrl(address);
+  if (!canonical) throw new Error('no address on the web');
+  const expression = canonical.host + canonical.path + canonical.query;
+  await block(executor, [hashOf(expression), expression, status]);
+}
+
+/** Bytes of a hash that prefixes are looked up by, and of a whole one. */
+export const HEAD_BYTES = 4;
+const HASH_BYTES = 32;
+
+/** Worse ones count before others. */
+const WORSE: readonly OffsiteStatus[] = ['blocked', 'porn', 'suspicious'];
+
+/**
+ * What is known of an address (docs/handbook/safety.md#what-is-checked). Where a list has only the beginning of a hash and nobody can say
+ * whether it is this address, it is suspicious.
+ */
+export async function checkAddress(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  source: ThreatSource | undefined,
+  address: string,
+): Promise<OffsiteStatus> {
+  const canonical = canonicalUrl(address);
+  if (!canonical) return 'suspicious';
+  const hashes = expressionsOf(canonical).map(hashOf);
+  const known = await selectKnown(db, [hashes, hashes.map((hash) => hash.subarray(0, HEAD_BYTES))]);
+  const said: OffsiteStatus[] = [];
+  const open = new Set<string>();
+  for (const { status, prefix } of known) {
+    if (prefix === null) said.push(status);
+    else if (hashes.some((hash) => hash.subarray(0, prefix.length).equals(prefix))) {
+      if (prefix.length === HASH_BYTES) said.push(status);
+      else open.add(prefix.toString('base64'));
+    }
+  }
+  if (open.size > 0) {
+    const asked = await findFullHashes(source, [...open]).catch((error: unknown) => {
+      log.warn({ err: error }, 'a list of bad addresses could not be asked');
+      return null;
+    });
+    if (asked === null) said.push('suspicious');
+    else for (const { hash, status } of asked) if (hashes.some((own) => own.equals(hash))) said.push(status);
+  }
+  return WORSE.find((status) => said.includes(status)) ?? 'ok';
+}

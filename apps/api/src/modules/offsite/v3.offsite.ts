@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { type OffsiteKind, offsiteMessages } from '@corkboard/contract';
+import type { Ctx, HandlerOptions, Handlers } from '../../http/context';
+import { missing } from '../../http/refusal';
+import { webAddress } from '../pins/texts';
+import { checkAddress } from './check';
+import { addClick, isLinkOfPin, isLinkOfProfile } from './queries';
+import { threatSource } from './threat-source';
+import { isSigned, linkSecret } from './token';
+
+type Asked = HandlerOptions<'GET /v3/offsite/'>['query'];
+
+/** The same link pressed again by the same person is the same click for that long. */
+const CLICK_MS = 10 * 60 * 1000;
+
+/** Links to other sites. */
+export const v3Offsite = {
+  /**
+   * Checks a link that the site shows, and keeps the click.
+   *
+   * @throws Refusal 404 for a link that neither the pin, nor a profile, nor the site itself shows
+   */
+  'GET /v3/offsite/': async (ctx, { query }) => {
+    const kind = await kindOf(ctx, query);
+    if (kind === null) throw missing.of(offsiteMessages.linkUnknown, { field: 'url' });
+    const status = await checkAddress(ctx, threatSource(ctx.config), query.url);
+    if (!query.check_only) await keep(ctx, query, kind, status);
+    return { redirect_status: status, url: status === 'ok' ? query.url : null };
+  },
+} satisfies Partial<Handlers>;
+
+/** What the link stands on; null for one that stands nowhere, in another spelling too. */
+async function kindOf({ db, viewer, config }: Ctx, asked: Asked): Promise<OffsiteKind | null> {
+  const { url, pin_id: pin, token, third_party_ad: ad = false } = asked;
+  if (webAddress(url)?.href !== url) return null;
+  if (token !== undefined && isSigned(linkSecret(config), url, token, Date.now())) return 'site';
+  if (pin !== undefined) {
+    const [found] = await isLinkOfPin(db, [viewer?.id ?? null, pin, url]);
+    return found!.shown ? (ad ? 'third_party_ad' : 'pin') : null;
+  }
+  const [found] = await isLinkOfProfile(db, [url]);
+  return found!.shown ? 'profile' : null;
+}
+
+async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): Promise<void> {
+  const { url, pin_id: pin = null, client_tracking_params: tracking = null, aux_data: aux = null } = asked;
+  const who = ctx.viewer ? `person ${ctx.viewer.personId}` : `stranger ${ctx.ip} ${ctx.userAgent}`;
+  const turn = Math.floor(Date.now() / CLICK_MS);
+  // With the site's secret, so that nobody can try addresses of strangers out on it.
+  const visit = createHmac('sha256', linkSecret(ctx.config))
+    .update(JSON.stringify(['click', turn, who, kind, pin, url]))
+    .digest();
+  await addClick(ctx.db, [visit, kind, pin, ctx.viewer?.personId ?? null, url, status, tracking, aux]);
+}

@@ -1,0 +1,28 @@
+import { offsiteMessages } from '@corkboard/contract';
+
+/** Words of the page between this site and others. */
+export const offsite = {
+  title: 'Leaving Corkboard',
+  going: (host: string) => `You're going to ${host}`,
+  goingDetail: "That's another site. What you do there is between you and them.",
+  go: (host: string) => `Continue to ${host}`,
+  checking: 'Checking the link…',
+  unknownTitle: "We can't open this link",
+  unknown: offsiteMessages.linkUnknown,
+  stopped: {
+    blocked: {
+      title: 'We blocked this link',
+      detail: 'It leads to a site that can harm your device or try to get at your passwords or money.',
+    },
+    suspicious: {
+      title: 'We stopped this link',
+      detail: "It leads to a site that looks unsafe, and we couldn't make sure that it isn't.",
+    },
+    porn: {
+      title: 'We stopped this link',
+      detail: 'It leads to a site with sexual content, which Corkboard has no links to.',
+    },
+  },
+  address: 'The link goes to:',
+  back: 'Back to Corkboard',
+} as const;

@@ -1,0 +1,13 @@
+/** Links to other sites, and what is known of where they lead. docs/handbook/safety.md#links-to-other-sites */
+
+/** What a check of an address says; only an `ok` one is opened. */
+export const OFFSITE_STATUSES = ['ok', 'blocked', 'suspicious', 'porn'] as const;
+export type OffsiteStatus = (typeof OFFSITE_STATUSES)[number];
+/** What the link that somebody pressed stands on. */
+export const OFFSITE_KINDS = ['pin', 'third_party_ad', 'profile', 'site'] as const;
+export type OffsiteKind = (typeof OFFSITE_KINDS)[number];
+
+/** Sentences of the service about such links. Pages that say them load them with their own code. */
+export const offsiteMessages = {
+  linkUnknown: "We can't find that link. It may have been changed, or it may be too old.",
+} as const;
