@@ -59,9 +59,12 @@ export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
 function announcedIn(html: string, url: string): ColdLoad['announced'] {
   const pathsOf = (tag: RegExp) =>
     [...html.matchAll(tag)].map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), url).pathname);
+  const scripts = pathsOf(/<script defer src="([^"]+)"/g);
+  const preloaded = pathsOf(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g);
   return {
-    scripts: pathsOf(/<script defer src="([^"]+)"/g),
-    preloaded: pathsOf(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g),
+    scripts,
+    // The largest one is asked for before it is time to run it.
+    preloaded: preloaded.filter((path) => path !== scripts[0]),
     // Those of a drawn page stand in it.
     styles: pathsOf(/<(?:link rel="stylesheet" |style nonce="[^"]*" data-)href="([^"]+)"/g),
     images: pathsOf(/<link rel="preload" as="image" href="([^"]+)"/g),

@@ -7,6 +7,8 @@ import { type RouteRow } from '@corkboard/routing';
 
 /** Element that holds the {@link Boot} as JSON. */
 export const BOOT_ID = 'corkboard-boot';
+/** Template in the head with what is asked for a little after the first picture. */
+export const LATER_ID = 'corkboard-later';
 /** Element that the client renders into; in the first HTML it holds the frame. */
 export const ROOT_ID = 'corkboard';
 

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { cssForElement } from './escape';
 import { type LinkedFile } from './html';
+import { latest } from './rendering/latest';
 
 /** `client.json`: what the build of the shell's client made. Paths are below `/assets/`. */
 export interface ClientManifest {
@@ -11,6 +13,9 @@ export interface ClientManifest {
   >;
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>;
 }
+
+/** Stylesheets that are kept in memory: more than one build has. */
+const MAX_KEPT = 50;
 
 /** Where the shell's client is served. */
 export const ASSETS = '/assets/';
@@ -29,6 +34,26 @@ export function clientFiles(clientDir: string): () => ClientManifest {
       if (!manifest) throw error;
     }
     return manifest!;
+  };
+}
+
+/**
+ * Reads the shell's own stylesheets, to stand in pages that are drawn here: until the first one of a page has come nothing is shown, and asking
+ * for it takes as long as asking for the page did.
+ * @returns what stands in a `<style>`; undefined while there is no such file
+ */
+export function clientStyles(clientDir: string): (file: string) => string | undefined {
+  const texts = latest<string>(MAX_KEPT);
+  return (file) => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    try {
+      const text = cssForElement(readFileSync(path.join(clientDir, file), 'utf8'));
+      texts.set(file, text);
+      return text;
+    } catch {
+      return undefined;
+    }
   };
 }
 

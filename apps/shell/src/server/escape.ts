@@ -18,3 +18,6 @@ export function jsonForScript(value: unknown): string {
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** A stylesheet in a `<style>`: nothing is escaped there, and what would end it can stand in a comment or a text only, where this says the same. */
+export const cssForElement = (css: string): string => css.replaceAll('</', '<\\/');

@@ -37,9 +37,6 @@ const parts: HtmlParts = {
 };
 
 const file = (href: string) => ({ href, integrity: 'sha384-z' });
-const prioritiesOf = (page: string) =>
-  [...page.matchAll(/fetchpriority="(\w+)"/g)].map(([, priority]) => priority);
-
 describe('the first HTML', () => {
   it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
     const page = html({
@@ -56,40 +53,59 @@ describe('the first HTML', () => {
     expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
   });
 
-  it('asks for the first picture, the styles and the largest script of a drawn page in its head, and for the rest behind it', () => {
-    const picture = (href: string) => ({ href, srcset: `${href} 1x` });
-    const page = html({
-      ...parts,
-      scripts: [file('/libraries.js'), file('/shell.js')],
-      preloads: { js: [file('/page.js')], css: [file('/page.css')] },
-      pictures: [picture('/first.webp'), picture('/second.webp')],
-      drawn: {
-        markup: '<main>Lamps</main>',
-        as: '0a1',
-        styles: [{ href: '/page.css', text: '' }],
-      },
-    });
-    const asked = [
+  /** What a page asks for, in order; in brackets what its template keeps for later. */
+  const askedBy = (page: string) =>
+    [
       ...page.matchAll(
-        /(?:<link rel="(?:preload|stylesheet)"[^>]* href|<script defer src|<style[^>]* data-href)="([^"]+)"|<main>/g,
+        /(?:<link rel="(?:preload|stylesheet)"[^>]* href|<script defer src|<style[^>]* data-href)="([^"]+)"|<main>|<\/?template/g,
       ),
-    ];
-    expect(asked.map(([tag, href]) => href ?? tag)).toEqual([
+    ].map(([tag, href]) => href ?? tag);
+  const picture = (href: string) => ({ href, srcset: `${href} 1x` });
+  const drawn = {
+    markup: '<main>Lamps</main>',
+    as: '0a1',
+    styles: [{ href: '/page.css', text: '' }],
+  };
+  const scripts = [file('/libraries.js'), file('/shell.js')];
+  const preloads = { js: [file('/page.js')], css: [file('/page.css')] };
+
+  it('asks for the first picture and the largest script of a drawn page, and for the rest a little later', () => {
+    const pictures = [picture('/first.webp'), picture('/second.webp')];
+    const styles = [{ ...file('/assets/shell.css'), text: '.b{}' }];
+    const page = html({ ...parts, scripts, preloads, pictures, styles, drawn });
+    expect(askedBy(page)).toEqual([
       '/first.webp',
       '/assets/shell.css',
       '/page.css',
       '/libraries.js',
+      '<template',
+      '/libraries.js',
+      '/shell.js',
+      '/page.js',
+      '</template',
       '<main>',
+    ]);
+    expect(page).toContain('<style nonce="N" data-href="/assets/shell.css">.b{}</style>');
+    expect(page.indexOf('</template>')).toBeLessThan(page.indexOf('PLACE()'));
+  });
+
+  it.each([
+    ['no picture is announced', { pictures: [] }],
+    ['there is no script to ask later', { pictures: [picture('/first.webp')], early: undefined }],
+  ])('lets no script wait where %s', (_, given) => {
+    const page = html({ ...parts, scripts, preloads, drawn, ...given });
+    const asked = askedBy(page);
+    expect(asked).not.toContain('<template');
+    expect(asked.slice(asked.indexOf('<main>'))).toEqual([
+      '<main>',
+      '/libraries.js',
       '/shell.js',
       '/page.js',
     ]);
-    expect(prioritiesOf(page)).toEqual(['high', 'high', 'low', 'low']);
   });
 
-  it('lets no script wait where no picture is announced', () => {
-    const drawn = { markup: '', as: '0a1', styles: [] };
-    const page = html({ ...parts, scripts: [file('/libraries.js'), file('/shell.js')], drawn });
-    expect(prioritiesOf(page)).toEqual(['high', 'high']);
+  it('links a stylesheet that could not be read', () => {
+    expect(html({ ...parts, drawn })).toContain('<link rel="stylesheet" href="/assets/shell.css"');
   });
 
   it('has neither when the browser draws the page', () => {

@@ -1,4 +1,4 @@
-import { BOOT_ID, ROOT_ID, type Boot } from '../boot';
+import { BOOT_ID, LATER_ID, ROOT_ID, type Boot } from '../boot';
 import { messages } from '../messages/en';
 import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';
@@ -22,8 +22,8 @@ export interface HtmlParts {
   readonly origin: string;
   readonly preview: Preview | undefined;
   readonly theme: 'light' | 'dark' | undefined;
-  /** The shell's stylesheets, blocking, in order. */
-  readonly styles: readonly LinkedFile[];
+  /** The shell's stylesheets, blocking, in order; with their text where it is to stand in a page that is drawn here. */
+  readonly styles: readonly (LinkedFile & { readonly text?: string | undefined })[];
   /** The shell's scripts, run in order. */
   readonly scripts: readonly LinkedFile[];
   /**
@@ -73,63 +73,69 @@ export function html(parts: HtmlParts): string {
           `<div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
-    ...(drawn ? drawnScripts(parts) : []),
+    ...(drawn && !waits(parts) ? scriptsOf(parts) : []),
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }
 
 /**
  * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what
- * comes over them at once shares the line: the first picture is asked for before anything else, and beside it come only the frame's styles, without
- * which nothing is shown (those of the page stand in it), and the largest script, for which everything waits in the end.
+ * comes over them at once shares the line: the first picture is asked for before anything else, and beside it comes only the largest script, for
+ * which everything waits in the end; the others a little later (`src/early/later.ts`). Styles, without which nothing is shown, stand in the page.
  */
-function drawnFiles(
-  { styles, pictures, scripts, nonce }: HtmlParts,
-  ofPage: readonly InlineStyle[],
-): string[] {
+function drawnFiles(parts: HtmlParts, ofPage: readonly InlineStyle[]): string[] {
+  const { styles, pictures, scripts, nonce } = parts;
   return [
     ...pictures.slice(0, 1).map(pictureLink),
-    ...styles.map(styleLink),
-    ...ofPage.map(({ href, text }) => `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`),
-    ...scripts.slice(0, 1).map((file) => scriptTag(file, nonce, 'high')),
+    ...styles.map((file) =>
+      file.text === undefined ? styleLink(file) : styleElement({ href: file.href, text: file.text }, nonce),
+    ),
+    ...ofPage.map((style) => styleElement(style, nonce)),
+    ...(waits(parts)
+      ? [
+          ...scripts.slice(0, 1).map((file) => scriptLink(file, nonce)),
+          `<template id="${LATER_ID}">${scriptsOf(parts).join('')}</template>`,
+        ]
+      : []),
   ];
 }
 
-/** The others are behind the markup. Those of low priority wait until styles and first picture are there; without such a picture none waits. */
-function drawnScripts({ scripts, preloads, pictures, nonce }: HtmlParts): string[] {
-  const priority = pictures.length > 0 ? 'low' : 'high';
-  return [
-    ...scripts.slice(1).map((file) => scriptTag(file, nonce, priority)),
-    ...preloads.js.map((file) => scriptLink(file, nonce, priority)),
-  ];
-}
+/** Whether the scripts of a page wait for its first picture. */
+const waits = ({ pictures, early }: HtmlParts): boolean => pictures.length > 0 && early !== undefined;
+
+/** All scripts that a page begins with: the frame's run in order, the page's are announced to the loader. */
+const scriptsOf = ({ scripts, preloads, nonce }: HtmlParts): string[] => [
+  // First of all, and not with the low priority of deferred scripts: they are the largest, and nothing runs before them. Behind the files
+  // below, these would wait for the second round.
+  ...scripts.map((file) => scriptTag(file, nonce)),
+  ...preloads.js.map((file) => scriptLink(file, nonce)),
+];
 
 /** The files of a page that its scripts will show: these come first. */
-function framedFiles({ styles, preloads, pictures, scripts, nonce }: HtmlParts): string[] {
+function framedFiles(parts: HtmlParts): string[] {
+  const { styles, preloads, pictures } = parts;
   return [
     ...styles.map(styleLink),
     ...preloads.css.map(
       (file) => `<link rel="preload" as="style" href="${escape(file.href)}" ${proof(file)}>`,
     ),
-    // First of all, and not with the low priority of deferred scripts: they are the largest, and nothing runs before them. Behind the files
-    // below, these would wait for the second round.
-    ...scripts.map((file) => scriptTag(file, nonce, 'high')),
-    ...preloads.js.map((file) => scriptLink(file, nonce)),
+    ...scriptsOf(parts),
     ...pictures.map(pictureLink),
   ];
 }
 
+const styleElement = ({ href, text }: InlineStyle, nonce: string): string =>
+  `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`;
+
 const styleLink = (file: LinkedFile): string =>
   `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`;
 
-type Priority = 'high' | 'low';
-
-const scriptTag = (file: LinkedFile, nonce: string, priority: Priority): string =>
-  `<script defer src="${escape(file.href)}" ${proof(file)} nonce="${nonce}" fetchpriority="${priority}"></script>`;
+const scriptTag = (file: LinkedFile, nonce: string): string =>
+  `<script defer src="${escape(file.href)}" ${proof(file)} nonce="${nonce}" fetchpriority="high"></script>`;
 
 // Classic scripts, not modulepreload: the containers of remotes are classic scripts.
-const scriptLink = (file: LinkedFile, nonce: string, priority?: Priority): string =>
-  `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}"${priority ? ` fetchpriority="${priority}"` : ''}>`;
+const scriptLink = (file: LinkedFile, nonce: string): string =>
+  `<link rel="preload" as="script" href="${escape(file.href)}" ${proof(file)} nonce="${nonce}" fetchpriority="high">`;
 
 const proof = ({ integrity }: LinkedFile) => `integrity="${integrity}" crossorigin="anonymous"`;
 

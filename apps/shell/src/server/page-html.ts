@@ -23,6 +23,8 @@ import { menusFor, type SiteDescription } from './site';
 /** What of the site's server the HTML is made with. */
 export interface HtmlSite {
   readonly documents: (name: DocumentName) => SiteDocument;
+  /** What a stylesheet of the shell's says, where it can be read. */
+  readonly styleOf: (file: string) => string | undefined;
   /** The script in the head of pages that are drawn here. */
   readonly early: string | undefined;
   readonly renderer: Renderer | undefined;
@@ -80,6 +82,7 @@ export async function pageHtml(
     assets: laterFiles(client),
   };
   const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
+  const styles = [...client.entry.css, ...(shellPage?.css ?? [])];
   const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
   return html({
     nonce,
@@ -88,7 +91,10 @@ export async function pageHtml(
     url,
     preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    styles: linked(ASSETS, client.files, [...client.entry.css, ...(shellPage?.css ?? [])]),
+    styles: linked(ASSETS, client.files, styles).map((file, n) => ({
+      ...file,
+      text: site.styleOf(styles[n]!),
+    })),
     scripts: linked(ASSETS, client.files, client.entry.js),
     preloads: release
       ? announced(release, routeName)

@@ -18,7 +18,7 @@ import {
 } from 'fastify';
 import { type ApiPort } from './api-port';
 import { callerOf } from './caller';
-import { ASSETS, clientFiles, type ClientManifest } from './client-files';
+import { ASSETS, clientFiles, clientStyles, type ClientManifest } from './client-files';
 import { isDocument } from '../documents/document';
 import { compressed } from './compressed';
 import { csrfToken } from './cookies';
@@ -71,6 +71,7 @@ const EMBED = { ...IMMUTABLE, immutable: false, maxAge: '5m' } as const;
 export function createWeb(options: WebOptions): FastifyPluginAsync {
   const releasesDir = releasesFolder(options.dataDir);
   const client = clientFiles(options.clientDir);
+  const styleOf = clientStyles(options.clientDir);
   const documents = siteDocuments(path.join(options.dataDir, 'documents'));
   const early = options.rendering && readFileSync(path.join(options.rendering.dir, 'early.js'), 'utf8');
   return async (app) => {
@@ -106,7 +107,16 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
     );
-    const site = (): Site => ({ options, registry, faults, client: client(), documents, renderer, early });
+    const site = (): Site => ({
+      options,
+      registry,
+      faults,
+      client: client(),
+      documents,
+      styleOf,
+      renderer,
+      early,
+    });
     await registerForms(app, {
       api: options.api,
       originOf: (request) => originOf(request, options.origin),

@@ -12,13 +12,26 @@ type Page = { readonly grid: number; readonly page: number; readonly rem: number
 let now: Page = { grid: 1248, page: 1280, rem: 16, touch: false };
 /** What a scroll bar takes once the list is long. */
 let bar = 0;
+/** What waits until the page is laid out. */
+let observers: (() => void)[] = [];
+const layOut = () => {
+  observers.splice(0).forEach((tell) => {
+    tell();
+  });
+};
 
 beforeEach(() => {
   bar = 0;
+  observers = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = () => undefined;
+      constructor(private readonly tell: (entries: unknown[], observer: unknown) => void) {}
+      observe = () => {
+        observers.push(() => {
+          this.tell([], this);
+        });
+      };
       disconnect = () => undefined;
     },
   );
@@ -123,8 +136,21 @@ describe('the element behind a list', () => {
     on({ grid: 1250, page: 1250, rem: 16, touch: false });
     bar = 15;
     const items = Array.from({ length: 20 }, (_, index) => ({ id: String(index), ratio: 1, rem: 1 }));
-    const placed = whole(sent(items, true));
-    expect(new Set(placed.cells.map(([start]) => start)).size).toBe(4);
+    const list = sent(items, true);
+    expect(new Set(placesOf(list).map(([start]) => start)).size).toBe(5);
+    layOut();
+    expect(new Set(placesOf(list).map(([start]) => start)).size).toBe(4);
+  });
+
+  it('leaves the cells alone once the grid is there, also where it had still to see a scroll bar', () => {
+    on({ grid: 1250, page: 1250, rem: 16, touch: false });
+    bar = 15;
+    const items = Array.from({ length: 20 }, (_, index) => ({ id: String(index), ratio: 1, rem: 1 }));
+    const list = sent(items, true);
+    const placed = placesOf(list);
+    list.nextElementSibling!.remove();
+    layOut();
+    expect(placesOf(list)).toEqual(placed);
   });
 
   it('places again when the page is turned, until the grid is there', () => {

@@ -1,4 +1,5 @@
 import { filesOfPage, type Release } from '@corkboard/federation';
+import { cssForElement } from '../escape';
 import { latestOf } from './latest';
 import { readPublished } from './published';
 
@@ -25,11 +26,8 @@ export function pageStyles(releasesDir: string): (release: Release, route: strin
       filesOfPage(manifest, route).css.map(async (file) => ({
         href: base + file,
         text: await texts(`${manifest.name} ${manifest.version} ${file}`, async () =>
-          inElement(await readPublished(releasesDir, manifest, file)),
+          cssForElement((await readPublished(releasesDir, manifest, file)).toString('utf8')),
         ),
       })),
     );
 }
-
-/** In a `<style>` nothing is escaped; what would end it can stand in a comment or a text only, where this says the same. */
-const inElement = (content: Buffer): string => content.toString('utf8').replaceAll('</', '<\\/');

@@ -1,0 +1,58 @@
+import { LATER_ID } from '../boot';
+
+/**
+ * Asks for what the head keeps in a template, the frame's scripts in their order and announcements of the page's: one round trip after the first
+ * picture was asked for, or when it is there. Asked for beside it they would share the line with it; asked for later, the line would be idle.
+ */
+export function askLater(page: Document): void {
+  const template = page.getElementById(LATER_ID) as HTMLTemplateElement | null;
+  if (!template) return;
+  const ask = () => {
+    clearTimeout(timer);
+    if (!template.isConnected) return;
+    const scripts = [...template.content.querySelectorAll('script')];
+    scripts.forEach((script) => {
+      script.remove();
+    });
+    template.replaceWith(...scripts.map(announcement), template.content);
+    const run = () => {
+      page.head.append(...scripts.map(running));
+    };
+    // They find the page whole, like all deferred scripts.
+    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  // Asking takes some time itself: it does not come before the page is shown, where that is due. Not every browser can say when.
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(ask);
+    else ask();
+  }, roundTrip());
+  const announced = page.querySelector<HTMLLinkElement>('link[rel=preload][as=image]');
+  if (!announced) return;
+  // The announced one may have come already, and would not say so again; this is the same file, and is told in any case.
+  const picture = new Image();
+  picture.onload = ask;
+  picture.onerror = ask;
+  picture.srcset = announced.imageSrcset;
+}
+
+/** How long this document took to begin to come, ms: what any file will take. */
+function roundTrip(): number {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document ? document.responseStart - document.requestStart : 0;
+}
+
+function announcement({ src, integrity, crossOrigin, nonce }: HTMLScriptElement): Element {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'high', integrity, crossOrigin, nonce });
+  link.href = src;
+  return link;
+}
+
+/** A script from a template has been seen by the parser, and would run in any order; a new one keeps its place. */
+function running({ src, integrity, crossOrigin, nonce }: HTMLScriptElement): Element {
+  const script = document.createElement('script');
+  Object.assign(script, { async: false, fetchPriority: 'high', integrity, crossOrigin, nonce });
+  script.src = src;
+  return script;
+}
