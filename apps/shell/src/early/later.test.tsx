@@ -3,10 +3,9 @@ import { LATER_ID } from '../boot';
 import { askLater } from './later';
 
 // Nothing is loaded here, and that is no failure.
-(window as unknown as { happyDOM?: { settings: object } }).happyDOM &&
-  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
-    handleDisabledFileLoadingAsSuccess: true,
-  });
+Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+  handleDisabledFileLoadingAsSuccess: true,
+});
 
 let pictures: HTMLImageElement[] = [];
 /** What waits until the browser has nothing else to do. */
@@ -48,7 +47,7 @@ const ALL = ['/first.js', '/second.js', '/page.js'];
 /** Puts tags into the head, and runs what stands behind them. */
 function head(tags: string) {
   document.head.innerHTML = tags;
-  // What a browser has as a property, jsdom has not.
+  // A property in browsers, and none here.
   const link = document.querySelector('link');
   if (link) Object.assign(link, { imageSrcset: '/a.webp 1x, /b.webp 2x' });
   askLater(document);
