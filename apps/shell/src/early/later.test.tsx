@@ -90,6 +90,11 @@ describe('scripts that let the first picture go before', () => {
   });
 
   it('run in their order, with all that proves them', () => {
+    const create = document.createElement.bind(document);
+    // As browsers make them: they would run in any order.
+    vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
+      Object.assign(create(tag), tag === 'script' ? { async: true } : {}),
+    );
     head(picture + later);
     vi.advanceTimersByTime(400);
     idle[0]!();

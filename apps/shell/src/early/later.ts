@@ -9,7 +9,6 @@ export function askLater(page: Document): void {
   if (!template) return;
   const ask = () => {
     clearTimeout(timer);
-    if (!template.isConnected) return;
     const scripts = [...template.content.querySelectorAll('script')];
     scripts.forEach((script) => {
       script.remove();
