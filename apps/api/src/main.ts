@@ -18,6 +18,7 @@ import { startRecommendationJobs } from './modules/recommendations/learn';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { registerTracking } from './modules/telemetry/routes';
 import { startSearchJobs } from './modules/search/terms';
+import { startSitemapJobs } from './modules/sitemap/jobs';
 import { startTrashJobs } from './modules/trash/jobs';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
@@ -82,6 +83,7 @@ async function tryToStart(
     await startBulkJobs(services);
     await startTrashJobs(services);
     await startSearchJobs(services);
+    await startSitemapJobs(services);
     await startOffsiteJobs(services);
     await startImportJobs(services);
     await startInterestJobs(services);

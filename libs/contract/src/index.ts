@@ -34,5 +34,6 @@ export * from './messages-sponsorship';
 export * from './names';
 export * from './offsite';
 export * from './request';
+export * from './sitemap';
 export * from './telemetry';
 export type * from './types';

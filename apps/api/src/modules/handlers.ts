@@ -84,6 +84,7 @@ import { advancedTypeaheadResource } from './search/AdvancedTypeaheadResource';
 import { baseSearchResource } from './search/BaseSearchResource';
 import { recentSearchesResource } from './search/RecentSearchesResource';
 import { searchGuidesResource } from './search/SearchGuidesResource';
+import { sitemapResource } from './sitemap/SitemapResource';
 import { boardSectionNamesResource } from './sections/BoardSectionNamesResource';
 import { boardSectionResource } from './sections/BoardSectionResource';
 import { boardSectionsResource } from './sections/BoardSectionsResource';
@@ -161,6 +162,7 @@ export const handlers: Handlers = {
   ...findPinImagesResource,
   ...v3Media,
   ...newsHubResource,
+  ...sitemapResource,
   ...v3Offsite,
   ...pinResource,
   ...v3Imports,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { robots, variants } from './robots';
 
 /** As RFC 9309 reads a rule: from the start, `*` for anything. */
-const rules = robots()
+const rules = robots('https://corkboard.test')
   .split('\n')
   .filter((line) => line.startsWith('Disallow: '))
   .map((line) => line.slice('Disallow: '.length));
@@ -34,7 +34,15 @@ it('keeps crawlers from pages for somebody signed in, and from no page for every
       if (forbids(path) !== (closed || counted)) wrong.push(`${name} ${path}`);
     }
   expect(wrong).toEqual([]);
-  for (const path of ['/', '/pin/5/', '/media/736x/1.webp', '/remotes/consumer/1/entry.js', '/ana/garden/'])
+  for (const path of [
+    '/',
+    '/sitemap.xml',
+    '/sitemap-pins-0.xml',
+    '/pin/5/',
+    '/media/736x/1.webp',
+    '/remotes/consumer/1/entry.js',
+    '/ana/garden/',
+  ])
     expect(forbids(path)).toBe(false);
   // What says itself that it is not to be found must be read for that.
   for (const path of ['/?after=x', '/ana/garden?after=x', '/login']) expect(forbids(path)).toBe(false);

@@ -1,4 +1,5 @@
 import { ROUTES } from '@corkboard/routing';
+import { SITEMAP_PATH } from './sitemap';
 
 /** Calls of the service, what a browser asks beside its pages, and pages without end. */
 const NO_PAGES = [
@@ -18,12 +19,15 @@ const NO_PAGES = [
 /**
  * `robots.txt`: crawlers leave alone what is no page, and the pages that only somebody signed in can see. Pictures, scripts and the pages
  * for everybody are theirs; a page that is not to be listed says so itself (`noindex`).
+ *
+ * @param origin where the site is; null where a request doesn't say
  */
-export function robots(): string {
+export function robots(origin: string | null): string {
   const closed = ROUTES.filter(({ audience }) => audience !== 'anyone' && audience !== 'stranger');
   const paths = closed.flatMap(({ pattern }) => [...variants(pattern)]);
   const lines = [...new Set([...NO_PAGES, ...paths])].map((path) => `Disallow: ${path}`);
-  return `${['User-agent: *', ...lines].join('\n')}\n`;
+  const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}${SITEMAP_PATH}`];
+  return `${['User-agent: *', ...lines, ...sitemap].join('\n')}\n`;
 }
 
 /** A route's pattern as rules: with and without what may be left out, anything for a parameter. */

@@ -36,6 +36,7 @@ import { embedFolder } from './publish-built';
 import { createRenderer, type RenderSettings } from './rendering';
 import { robots } from './robots';
 import { siteOf } from './site';
+import { registerSitemap } from './sitemap';
 
 /** What the shell's server needs. */
 export interface WebOptions {
@@ -84,7 +85,9 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
       await Promise.resolve();
     });
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots()));
+    app.get('/robots.txt', (request, reply) =>
+      reply.type('text/plain').send(robots(originOf(request, options.origin))),
+    );
     // Only what is in a version's folder: not the registry, not a folder that is still being copied.
     await files(app, '/remotes/', releasesDir, (file) => /^\/[a-z-]+\/[a-z0-9]+\/[^/]+$/.test(file));
     await files(app, ASSETS, path.resolve(options.clientDir), (file) => !file.endsWith('/client.json'));
@@ -128,6 +131,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       sources: () => sourcesOf(site()),
     };
     registerOembed(app, machines);
+    registerSitemap(app, machines);
     app.get('/*', (request, reply) => {
       const path = request.url.split('?', 1)[0]!;
       return path.endsWith(FEED_SUFFIX)

@@ -19,6 +19,7 @@ import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
 import { searchCalls } from './calls/search';
+import { sitemapCalls } from './calls/sitemap';
 import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
@@ -47,6 +48,7 @@ export const calls = {
   ...portabilityCalls,
   ...publicCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...securityCalls,
   ...savingCalls,
   ...sponsorshipCalls,
