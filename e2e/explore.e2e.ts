@@ -4,6 +4,7 @@ import { explore } from '../apps/consumer/src/messages/explore';
 import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
 import { makeStaff } from './setup/staff';
+import { products } from '../apps/consumer/src/messages/products';
 import { expect, test } from './setup/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -134,4 +135,63 @@ test('staff write an article, look at the draft, and publish it', async ({
   const published = await request.get(pathname);
   expect(published.status()).toBe(200);
   expect(await published.text()).not.toContain('<script>alert(1)');
+});
+
+test.describe('things for sale', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are found by category, with what they cost, and are told to machines', async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/ideas');
+      await main(page).getByRole('link', { name: explore.pages.shopping, exact: true }).click();
+      await page.waitForURL('**/shopping/');
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(products.shopping);
+      await expect(
+        main(page)
+          .getByText(/^\W*\$\d+\.\d\d/)
+          .first(),
+      ).toBeVisible();
+      const told = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(told).toContain('"ItemList"');
+      expect(told).toMatch(/"offers":\{"@type":"Offer","price":\d+(\.\d+)?,"priceCurrency":"(USD|EUR)"\}/);
+      const category = main(page).getByRole('list', { name: products.categories }).getByRole('link').first();
+      const name = (await category.textContent())!;
+      await category.click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(products.category(name));
+      await pins(page).first().click();
+      await expect(main(page).getByRole('region', { name: products.facts })).toBeVisible();
+      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"Product"');
+      for (const missing of ['/shopping/food/7', '/shopping/food/none'])
+        expect((await request.get(missing)).status(), missing).toBe(404);
+      const wrong = await request.get('/shopping/something-else/5000', { maxRedirects: 0 });
+      expect([wrong.status(), wrong.headers().location]).toEqual([302, '/shopping/food/5000']);
+    });
+  });
+
+  test('are narrowed by sale and price in a search, and in the shop of a business', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/fernandoak/_tools/shop/');
+    const all = await pins(page).count();
+    expect(all).toBeGreaterThan(2);
+    await main(page).getByRole('link', { name: products.onSale, exact: true }).click();
+    await page.waitForURL(/on_sale=true/);
+    await expect.poll(() => pins(page).count()).toBeLessThan(all);
+    await expect(main(page).locator('s').first()).toBeVisible();
+    await checkAccessibility();
+    await page.goto('/search/buyable_pins/?q=objects');
+    await expect(main(page).getByRole('navigation', { name: messages.search.narrow })).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: products.above(100) })
+      .click();
+    await page.waitForURL(/price_min=100/);
+    await expect(
+      main(page).getByRole('link', { name: messages.search.remove(products.above(100)) }),
+    ).toBeVisible();
+    await checkAccessibility();
+  });
 });

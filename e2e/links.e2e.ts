@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const softly = expect.configure({ soft: true });
 
-/** A topic and an article, as the addresses of their pages have them. */
-const EXPLORED = { interest: 'food', interestId: '5000', slug: 'big-type-few-words' };
+/** A topic, a category of things for sale and an article, as the addresses of their pages have them. */
+const EXPLORED = { interest: 'food', category: 'food', interestId: '5000', slug: 'big-type-few-words' };
 
 /** What an address of a page needs, so that there is something on it. */
 type Params = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ async function pagesOf(group: string, audiences: readonly string[], params: Para
     const id =
       name === 'section-edit'
         ? 'section'
-        : name === 'idea'
+        : name === 'idea' || name === 'shopping-category'
           ? 'interestId'
           : /^pin(-|$)/.test(name)
             ? 'pin'

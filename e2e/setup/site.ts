@@ -52,6 +52,8 @@ export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}
       DEMO_SIZE: 'small',
       // How long drawing takes on a busy machine is not what these tests are about.
       RENDER_TIMEOUT_MS: '10000',
+      // Tests ask the sites of others for nothing.
+      PRODUCT_LOOKUPS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -9,6 +9,7 @@ import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
 import { handlers } from './modules/handlers';
 import { startInterestJobs } from './modules/interests/jobs';
+import { startProductJobs } from './modules/products/jobs';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startOffsiteJobs } from './modules/offsite/lists';
@@ -87,6 +88,7 @@ async function tryToStart(
     await startOffsiteJobs(services);
     await startImportJobs(services);
     await startInterestJobs(services);
+    await startProductJobs(services);
     await startRecommendationJobs(services);
     await startTelemetryJobs(services);
     await app.ready();

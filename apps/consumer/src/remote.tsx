@@ -97,6 +97,14 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'discover-article': {
       load: () => import(/* webpackChunkName: "page-discover-article" */ './pages/discover-article'),
     },
+    'today-shop': { load: () => import(/* webpackChunkName: "page-today-shop" */ './pages/today-shop') },
+    shopping: { load: () => import(/* webpackChunkName: "page-shopping" */ './pages/shopping') },
+    'shopping-category': {
+      load: () => import(/* webpackChunkName: "page-shopping-category" */ './pages/shopping-category'),
+    },
+    'profile-shop-tool': {
+      load: () => import(/* webpackChunkName: "page-profile-shop-tool" */ './pages/profile-shop-tool'),
+    },
     'today-best': { load: () => import(/* webpackChunkName: "page-today-best" */ './pages/today-best') },
 
     notifications: {

@@ -99,7 +99,7 @@ export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repi
 /** Where a section's name came from: none, recommendation, edited recommendation. */
 export const SECTION_NAME_SOURCES = [0, 1, 2] as const;
 /** Lists of pins by how many people saved them: in these days, lately, ever. */
-export const TODAY_LISTS = ['trending', 'popular', 'best'] as const;
+export const TODAY_LISTS = ['trending', 'popular', 'best', 'shop'] as const;
 /** Sponsorship of a pin's creator by a brand: only `shown` names the brand, `hidden` shows nothing. */
 export const SPONSORSHIP = { unnamed: 0, shown: 1, hidden: 2, pending: 3 } as const;
 /** Parts of the site that faults and timings are counted for: the areas of the route table. A closed list, so that nobody can fill the metrics. */
@@ -216,4 +216,16 @@ export const SCOPES = [
   'catalogs:write',
   'user_accounts:read',
   'user_accounts:write',
+] as const;
+
+/** Money is kept in millionths of its currency's unit, as whole numbers. */
+export const MICROS = 1_000_000;
+
+/** Whether something that a Pin leads to can be had (docs/handbook/shopping.md#what-a-page-says). */
+export const PRODUCT_AVAILABILITY = [
+  'in_stock',
+  'out_of_stock',
+  'preorder',
+  'backorder',
+  'discontinued',
 ] as const;

@@ -7,6 +7,8 @@ export interface PageExtensions {
   readonly preview?: PreviewTemplate;
   /** Structured data about the page (JSON-LD), made and shown like the preview. `{path}` in its strings as in {@link Words}. */
   readonly structured?: StructuredTemplate;
+  /** The items of a list of the page as structured data (JSON-LD, `ItemList`). Made and shown like the preview. */
+  readonly items?: ItemsTemplate;
   /** The way to the page, from the top of the site to the page itself (JSON-LD, `BreadcrumbList`). Made and shown like the preview. */
   readonly breadcrumbs?: readonly Breadcrumb[];
   /** A list of the page as a news feed (RSS), at the page's address with `.rss` behind it. Made and shown like the preview. */
@@ -54,6 +56,14 @@ export interface PreviewTemplate {
     readonly alt?: Words;
     readonly where?: Condition;
   };
+}
+
+/** What structured data says of the items of a list; those of which it has nothing to say are left out. */
+interface ItemsTemplate {
+  /** The call, of those that the page needs, whose answer is the list. */
+  readonly call: string;
+  /** Its strings are templates about the item. */
+  readonly item: StructuredTemplate;
 }
 
 /** A step of the way to a page; one whose paths have no value is left out. */

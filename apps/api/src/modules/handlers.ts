@@ -59,6 +59,8 @@ import { interestFeedResource } from './interests/InterestFeedResource';
 import { interestFollowResource } from './interests/InterestFollowResource';
 import { interestResource } from './interests/InterestResource';
 import { interestsResource } from './interests/InterestsResource';
+import { shoppingFeedResource } from './interests/ShoppingFeedResource';
+import { shoppingResource } from './interests/ShoppingResource';
 import { todayFeedResource } from './interests/TodayFeedResource';
 import { topicsResource } from './interests/TopicsResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
@@ -153,6 +155,8 @@ export const handlers: Handlers = {
   ...userFollowResource,
   ...userStateResource,
   ...v3UsersFollow,
+  ...shoppingFeedResource,
+  ...shoppingResource,
   ...interestFeedResource,
   ...interestFollowResource,
   ...interestResource,

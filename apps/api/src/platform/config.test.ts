@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       mailFrom: 'Corkboard <no-reply@localhost>',
       logLevel: 'info',
       publicOrigin: 'http://localhost:3000',
+      productLookups: true,
       allowPrivateFetch: [],
     });
   });

@@ -64,6 +64,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Scheme, host and port that people see, without a path. */
   publicOrigin: string;
+  /** Whether the pages that pins lead to are looked at for what they sell. */
+  productLookups: boolean;
   /** `host:port` pairs that outbound fetches may reach though they are not public, `host:port=address` at that address. For tests. */
   allowPrivateFetch: readonly string[];
 }
@@ -99,6 +101,7 @@ export function loadConfig(env: Environment = process.env): Config {
     mailFrom: text(env, 'MAIL_FROM') ?? 'Corkboard <no-reply@localhost>',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     publicOrigin: origin(env) ?? `http://localhost:${port}`,
+    productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),
   };
 }

@@ -33,6 +33,6 @@ export const articles = {
   preview: 'Preview',
   back: 'All articles',
   remove: 'Delete',
-  removeSure: 'Delete for good',
+  removeSure: 'Delete forever',
   removed: 'Article deleted',
 } as const;

@@ -28,6 +28,12 @@ export const previews = {
     'Recipes, rooms, gardens, crafts, and everything else that people collect on Corkboard, by topic.',
   aboutInterest: '{name} ideas',
   interest: 'The Pins about {name} that people save most on Corkboard, and related topics.',
+  shopping: 'Shopping',
+  shoppingDetail: 'Things for sale that people save on Corkboard, with what they cost.',
+  shoppingFor: 'Shop {interest.name}',
+  shoppingForDetail:
+    'Things for sale about {interest.name} that people save on Corkboard, with what they cost.',
+  shopOf: 'Shop of {full_name}',
   person: '{full_name} ({username})',
   peopleWhoFollow: 'People who follow {full_name}',
   peopleFollowed: 'People {full_name} follows',

@@ -13,6 +13,7 @@ export const search = {
     pins: 'Pins',
     idea_pins: 'Made here',
     videos: 'Moving pictures',
+    buyable_pins: 'Shop',
     boards: 'Boards',
     users: 'People',
     my_pins: 'Your Pins',

@@ -29,6 +29,24 @@ export const listedBoard = (at: '' | 'board.' = ''): NonNullable<PageExtensions[
   { path: `${at}content_state`, not: ['unavailable'] },
 ];
 
+/** What a Pin's page sells, as structured data. */
+export const productOffer = {
+  '@type': 'Product',
+  name: '{product.name}',
+  brand: { '@type': 'Brand', name: '{product.brand}' },
+  offers: {
+    '@type': 'Offer',
+    price: '{product.current_price}',
+    priceCurrency: '{product.currency}',
+  },
+} as const;
+
+/** A list of Pins as things for sale. @param call the list's own */
+export const productItems = (call: string): NonNullable<PageExtensions['items']> => ({
+  call,
+  item: { ...productOffer, image: '{images.736x.url}', url: '/pin/{id}/' },
+});
+
 /** A list of Pins as a news feed. @param call the list's own */
 export const pinFeed = (call: string, where?: FeedTemplate['where']): FeedTemplate => ({
   call,

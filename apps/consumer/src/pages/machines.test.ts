@@ -1,10 +1,11 @@
 import { matches, type PageDescription, structuredFor, valueAt, wordsFor } from '@corkboard/federation';
 import { describe, expect, it } from 'vitest';
-import { boardWith, pinWith, sectionWith, userWith } from '../testing/entities';
+import { boardWith, pinWith, productWith, sectionWith, userWith } from '../testing/entities';
 import { page as board } from './board/page';
 import { page as section } from './board-section/page';
 import { page as pin } from './pin/page';
 import { page as profile } from './profile/page';
+import { page as shopping } from './shopping/page';
 import { page as followers } from './profile-followers/page';
 
 const sectionOf = (more = {}) => ({ ...sectionWith(), board: boardWith(more) });
@@ -51,6 +52,22 @@ describe('what pages say of themselves to machines', () => {
     const said = structuredFor(page.structured!, answer) as Record<string, unknown>;
     expect(said['@type']).toBe(type);
     expect(Object.keys(said)).toEqual(expect.arrayContaining([...members]));
+  });
+
+  it('is a thing for sale only where a Pin leads to one, with what it costs now', () => {
+    const about = (more = {}) => valueAt(structuredFor(pin.structured!, pinWith(more)), 'about');
+    expect(about()).toBeUndefined();
+    expect(about({ product: productWith({ sale_price: 30, current_price: 30 }) })).toEqual({
+      '@type': 'Product',
+      name: 'Lamp',
+      brand: { '@type': 'Brand', name: 'Fern & Oak' },
+      offers: { '@type': 'Offer', price: 30, priceCurrency: 'USD' },
+    });
+    expect(structuredFor(shopping.items!.item, pinWith({ product: productWith() }))).toMatchObject({
+      '@type': 'Product',
+      url: '/pin/100/',
+      offers: { price: 40 },
+    });
   });
 
   it('counts in numbers', () => {

@@ -248,3 +248,17 @@ export const articleWith = (more: Partial<ArticleCard> = {}): ArticleCard => ({
   publish_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });
+
+/** What the page sells that a Pin leads to. */
+export const productWith = (
+  more: Partial<NonNullable<Pin['product']>> = {},
+): NonNullable<Pin['product']> => ({
+  name: 'Lamp',
+  brand: 'Fern & Oak',
+  price: 40,
+  sale_price: null,
+  current_price: 40,
+  currency: 'USD',
+  availability: 'in_stock',
+  ...more,
+});

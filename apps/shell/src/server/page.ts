@@ -25,7 +25,7 @@ import { type Caller } from './caller';
 import { type Feed } from './feed';
 import { picturesOf, type PicturePreload } from './pictures';
 import { renamedPath } from './renamed';
-import { breadcrumbsOf, previewOf, structuredOf, type Preview } from './preview';
+import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
 import { type SiteDescription } from './site';
 
 /** What an address answers with: another address, or a page. */
@@ -257,7 +257,7 @@ function contentOf(
 
 /** What a page says of itself elsewhere, made of a stranger's answer. Of one that is not to be found, its own title is all. */
 function saidOf(
-  { preview, structured, breadcrumbs, feed, listed = [] }: PageExtensions,
+  { preview, structured, items, breadcrumbs, feed, listed = [] }: PageExtensions,
   primary: unknown,
   url: string,
   fetched: readonly Fetched[],
@@ -265,11 +265,14 @@ function saidOf(
   const said = preview && previewOf(preview, primary);
   if (!listed.every((condition) => matches(condition, primary)))
     return { preview: said, structured: undefined, feed: undefined, listed: false };
+  const listOf = (call: string) =>
+    fetched.find(({ need }) => need.call === call && need.infinite)?.answer.data;
   const things = [
     structured && structuredOf(structured, primary, url),
+    items && itemsOf(items.item, listOf(items.call), url),
     breadcrumbs && breadcrumbsOf(breadcrumbs, primary, url),
   ].filter((thing) => thing !== undefined);
-  const list = feed && fetched.find(({ need }) => need.call === feed.call && need.infinite)?.answer.data;
+  const list = feed && listOf(feed.call);
   return {
     preview: said,
     structured: things.length > 1 ? things : things[0],

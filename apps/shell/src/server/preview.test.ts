@@ -1,6 +1,6 @@
 import { type PreviewTemplate } from '@corkboard/federation';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbsOf, previewOf, structuredOf } from './preview';
+import { breadcrumbsOf, itemsOf, previewOf, structuredOf } from './preview';
 
 const template: PreviewTemplate = {
   type: 'website',
@@ -95,6 +95,32 @@ describe('structured data', () => {
       isAccessibleForFree: true,
       url,
     });
+  });
+
+  it('says of a list what it can of each item, in order, with whole addresses', () => {
+    const template = {
+      '@type': 'Product',
+      name: '{name}',
+      url: '/sheds/{id}/',
+      offers: { '@type': 'Offer', price: '{price}' },
+    };
+    const made = itemsOf(
+      template,
+      [{ id: '1', name: 'Shed', price: 9.5 }, {}, { id: '2', name: '</script>' }],
+      url,
+    );
+    expect(made).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          position: 1,
+          item: { name: 'Shed', url: 'https://corkboard.test/sheds/1/', offers: { price: 9.5 } },
+        },
+        { position: 2, item: { name: '</script>', url: 'https://corkboard.test/sheds/2/' } },
+      ],
+    });
+    expect(itemsOf({ name: '{name}' }, [{}], url)).toBeUndefined();
+    expect(itemsOf({ name: '{name}' }, { name: 'no list' }, url)).toBeUndefined();
   });
 
   it('is none where nothing can be said', () => {

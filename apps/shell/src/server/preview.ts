@@ -71,6 +71,25 @@ export function structuredOf(template: StructuredTemplate, data: unknown, url: s
 }
 
 /**
+ * A list as structured data; undefined where there is nothing to say of any of its items.
+ * @param list the answer of its call, asked for **as a stranger**
+ * @param url of the page, absolute
+ */
+export function itemsOf(template: StructuredTemplate, list: unknown, url: string): object | undefined {
+  const said = (Array.isArray(list) ? list : []).flatMap((item) => structuredFor(template, item) ?? []);
+  if (said.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: said.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: withWholeAddresses(item, url),
+    })),
+  };
+}
+
+/**
  * The way to a page as structured data; undefined where there is none to show.
  * @param data the page's primary answer, asked for **as a stranger**
  * @param url of the page, absolute

@@ -4,6 +4,7 @@ import {
   BOARD_PRIVACY,
   COLLABORATION_STATES,
   PIN_METHODS,
+  PRODUCT_AVAILABILITY,
   SPONSORSHIP,
 } from '../codes';
 import { RECOMMENDATION_REASONS } from '../feedback';
@@ -194,6 +195,21 @@ export const Pin = Type.Object({
       status: oneOf(Object.values(SPONSORSHIP)),
       /** Only where the status names the brand, and to whoever made the pin. */
       sponsor: nullable(Type.Object({ username: Type.String(), full_name: Type.String() })),
+    }),
+  ),
+  /** What the page sells that the pin leads to; only where it says for how much. */
+  product: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      brand: nullable(Type.String()),
+      /** In units of the currency. */
+      price: Type.Number({ exclusiveMinimum: 0 }),
+      /** What it costs now, where that is less. */
+      sale_price: nullable(Type.Number({ exclusiveMinimum: 0 })),
+      /** The lower of the two. */
+      current_price: Type.Number({ exclusiveMinimum: 0 }),
+      currency: Type.String({ minLength: 3, maxLength: 3 }),
+      availability: nullable(oneOf(PRODUCT_AVAILABILITY)),
     }),
   ),
   /** Whether the viewer may edit or delete this pin. */

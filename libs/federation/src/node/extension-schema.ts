@@ -57,6 +57,9 @@ export const pageExtensions = {
     ),
   ),
   structured: Type.Optional(Type.Record(Type.String(), Type.Any())),
+  items: Type.Optional(
+    Type.Object({ call: text(100), item: Type.Record(Type.String(), Type.Any()) }, strict),
+  ),
   breadcrumbs: Type.Optional(
     Type.Array(Type.Object({ name: WordsSchema, path: Type.Optional(text(300)) }, strict), {
       minItems: 2,
@@ -162,10 +165,11 @@ const STRUCTURED_DEPTH = 6;
 export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'pages' | 'menus'>): string[] {
   const problems: string[] = [];
   for (const [route, page] of Object.entries(pages)) {
-    const { preview, structured, breadcrumbs = [], feed, listed, renamed, data } = page;
+    const { preview, structured, items, breadcrumbs = [], feed, listed, renamed, data } = page;
     const words: Words = [
       ...(preview ? [...preview.title, ...preview.description, ...(preview.image?.alt ?? [])] : []),
       ...textsIn(structured),
+      ...textsIn(items?.item),
       ...breadcrumbs.flatMap(({ name, path }) => [...name, ...(path === undefined ? [] : [path])]),
       ...(feed ? [...feed.title, ...feed.description, feed.path] : []),
     ];
@@ -174,7 +178,7 @@ export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'p
       if (problem !== undefined) problems.push(`/pages/${route} ${problem}`);
     }
     const about = data.some(({ primary }) => primary);
-    if ((preview ?? structured ?? page.breadcrumbs ?? feed ?? listed) && !about)
+    if ((preview ?? structured ?? items ?? page.breadcrumbs ?? feed ?? listed) && !about)
       problems.push(`/pages/${route} has a preview, but no data that is primary`);
     for (const { path } of breadcrumbs) {
       if (path !== undefined && !/^[/{]/.test(path))
@@ -184,10 +188,14 @@ export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'p
       problems.push(`/pages/${route}/feed has "${feed.path}", which is no path of this site`);
     if (feed && !data.some(({ call, infinite }) => call === feed.call && infinite))
       problems.push(`/pages/${route}/feed is of ${feed.call}, which is no list of the page`);
-    if (structured && JSON.stringify(structured).length > STRUCTURED_MAX)
-      problems.push(`/pages/${route}/structured is longer than ${STRUCTURED_MAX} characters`);
-    if (structured && depthOf(structured) > STRUCTURED_DEPTH)
-      problems.push(`/pages/${route}/structured is deeper than ${STRUCTURED_DEPTH} levels`);
+    if (items && !data.some(({ call, infinite }) => call === items.call && infinite))
+      problems.push(`/pages/${route}/items is of ${items.call}, which is no list of the page`);
+    for (const [name, things] of Object.entries({ structured, items: items?.item })) {
+      if (things && JSON.stringify(things).length > STRUCTURED_MAX)
+        problems.push(`/pages/${route}/${name} is longer than ${STRUCTURED_MAX} characters`);
+      if (things && depthOf(things) > STRUCTURED_DEPTH)
+        problems.push(`/pages/${route}/${name} is deeper than ${STRUCTURED_DEPTH} levels`);
+    }
     for (const value of Object.values(renamed?.options ?? {})) {
       if (value.startsWith('$') && placeholderOf(value)?.from !== 'params')
         problems.push(`/pages/${route}/renamed has "${value}", which is no part of the address`);

@@ -9,6 +9,7 @@ import { addBadLink } from './bad-link';
 import { learnFromSaves } from '../recommendations/learn';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
+import { addProducts } from './products';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { addTalk } from './talk';
 import { WORLD } from './world';
@@ -56,6 +57,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   const pins = await addPins(tx, people, pictures);
   await addBadLink(tx, people, pins);
   await addSaves(tx, people, pins);
+  await addProducts(tx, people, pins);
   await addSocial(tx, people);
   await addTalk(
     tx,

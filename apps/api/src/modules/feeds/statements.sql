@@ -47,6 +47,12 @@
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -69,6 +75,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -105,6 +113,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.board.unsectioned (queries.ts)
@@ -154,6 +165,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -176,6 +193,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -212,6 +231,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.board.address (queries.ts)
@@ -262,6 +284,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -284,6 +312,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -320,6 +350,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.board.unsectioned.address (queries.ts)
@@ -370,6 +403,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -392,6 +431,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -428,6 +469,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.section (queries.ts)
@@ -477,6 +521,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -499,6 +549,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -530,6 +582,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.popular (queries.ts)
@@ -580,6 +635,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 --   rank int8
@@ -603,6 +664,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -640,6 +703,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.save_count desc, p.id desc;
 
 -- feed.created.own (queries.ts)
@@ -689,6 +755,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -711,6 +783,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -743,6 +817,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.saved.own (queries.ts)
@@ -792,6 +869,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -814,6 +897,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -846,6 +931,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.created.public (queries.ts)
@@ -895,6 +983,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -917,6 +1011,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -948,6 +1044,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;
 
 -- feed.saved.public (queries.ts)
@@ -997,6 +1096,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 select
@@ -1019,6 +1124,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -1050,4 +1157,7 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.id desc;

@@ -64,6 +64,8 @@ export interface ChangedPin {
   savers: string;
   popular: string;
   trending: string;
+  /** Its link leads to something for sale. */
+  product: boolean;
 }
 
 const SAVES_READ = 20;
@@ -77,7 +79,8 @@ const faded = (days: number): string =>
 /** Of these pins those that are public first pins. Whoever is suspended does not count. */
 export const changedPins = prepared<ChangedPin, [ids: readonly string[]]>(
   'interests.changed',
-  `select p.owner_id, p.id, p.title, p.description, p.alt_text, names.boards, stand.savers, stand.popular, stand.trending
+  `select p.owner_id, p.id, p.title, p.description, p.alt_text, names.boards, stand.savers, stand.popular, stand.trending,
+     exists (select 1 from linked_products l where l.link = p.link and l.price is not null) as product
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    cross join lateral (
      select array[b.name] || coalesce(array_agg(sb.name order by s.id desc), '{}') as boards
@@ -113,15 +116,17 @@ export const keepInterests = prepared<
     interests: readonly string[],
     weights: readonly number[],
     popular: readonly string[],
+    product: readonly boolean[],
   ]
 >(
   'interests.keep',
-  `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
-   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(3e6 * log(2, k.weight::numeric)))::bigint
-   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::real[], $5::bigint[]) as k (owner_id, pin_id, interest_id, weight, popular)
+  `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank, product)
+   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(3e6 * log(2, k.weight::numeric)))::bigint, k.product
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::real[], $5::bigint[], $6::boolean[])
+     as k (owner_id, pin_id, interest_id, weight, popular, product)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
    join interests i on i.id = k.interest_id
-   on conflict (owner_id, pin_id, interest_id) do update set weight = excluded.weight, rank = excluded.rank`,
+   on conflict (owner_id, pin_id, interest_id) do update set weight = excluded.weight, rank = excluded.rank, product = excluded.product`,
 );
 
 export const keepStandings = prepared<
@@ -132,11 +137,14 @@ export const keepStandings = prepared<
     savers: readonly string[],
     popular: readonly string[],
     trending: readonly string[],
+    product: readonly boolean[],
   ]
 >(
   'interests.stand',
-  `insert into pin_standings (owner_id, pin_id, savers, popular, trending)
-   select k.* from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) as k (owner_id, pin_id, savers, popular, trending)
+  `insert into pin_standings (owner_id, pin_id, savers, popular, trending, product)
+   select k.* from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
+     as k (owner_id, pin_id, savers, popular, trending, product)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
-   on conflict (owner_id, pin_id) do update set savers = excluded.savers, popular = excluded.popular, trending = excluded.trending`,
+   on conflict (owner_id, pin_id) do update set savers = excluded.savers, popular = excluded.popular, trending = excluded.trending,
+     product = excluded.product`,
 );

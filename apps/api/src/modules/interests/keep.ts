@@ -63,6 +63,7 @@ async function lookAt(tx: Tx, ids: readonly string[]): Promise<void> {
     found.map(({ interest }) => interest),
     found.map(({ weight }) => weight),
     found.map(({ pin }) => pin.popular),
+    found.map(({ pin }) => pin.product),
   ]);
   await queries.keepStandings(tx, [
     pins.map(({ owner_id }) => owner_id),
@@ -70,5 +71,6 @@ async function lookAt(tx: Tx, ids: readonly string[]): Promise<void> {
     pins.map(({ savers }) => savers),
     pins.map(({ popular }) => popular),
     pins.map(({ trending }) => trending),
+    pins.map(({ product }) => product),
   ]);
 }

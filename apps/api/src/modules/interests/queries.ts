@@ -9,12 +9,12 @@ type Viewer = string | null;
 /** SQL condition: a public pin is shown to the viewer (`$1`) in lists that are not about a person or board. */
 const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
 
-const interests = (where: string): string =>
+const interests = (where: string, which = ''): string =>
   `select ${interestColumns('$1')}, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
      select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
      from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id and ${SHOWN} order by k.rank desc, k.pin_id desc limit 1
+     where k.interest_id = i.id ${which} and ${SHOWN} order by k.rank desc, k.pin_id desc limit 1
    ) cover on true
    where ${where} order by i.position`;
 
@@ -34,6 +34,20 @@ export const oneInterest = prepared<InterestRow, [Viewer, id: string]>(
 export const interestsBelow = prepared<InterestRow, [Viewer, parents: readonly string[]]>(
   'interests.below',
   interests('i.parent_id = any($2::bigint[])'),
+);
+
+/** An interest that has a picture. */
+interface PicturedRow extends InterestRow {
+  signature: string;
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** What is right below an interest, or at the top without one, and has something for sale that the viewer sees: each with a picture of that. */
+export const shoppingInterests = prepared<PicturedRow, [Viewer, parent: string | null]>(
+  'shopping.categories',
+  interests('i.parent_id is not distinct from $2::bigint and cover.signature is not null', 'and k.product'),
 );
 
 /** What an interest is part of, from the top down. */
@@ -87,7 +101,25 @@ export const interestPins = prepared<
   ),
 );
 
-const standing = (name: `today.${string}`, rank: 'trending' | 'popular' | 'savers', which = '') =>
+/** Those of them that lead to something for sale. */
+export const interestProducts = prepared<
+  RankedPinRow,
+  [Viewer, interest: string, rank: string, before: string, size: number]
+>(
+  'shopping.interest',
+  pinPage(
+    `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+     where k.product and k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and ${SHOWN}
+     order by k.rank desc, k.pin_id desc limit $5`,
+    RANKED,
+  ),
+);
+
+const standing = (
+  name: `${'today' | 'shopping'}.${string}`,
+  rank: 'trending' | 'popular' | 'savers',
+  which = '',
+) =>
   prepared<RankedPinRow, [Viewer, rank: string, before: string, size: number]>(
     name,
     pinPage(
@@ -103,7 +135,11 @@ export const standings = {
   trending: standing('today.trending', 'trending', 'and k.savers > 0'),
   popular: standing('today.popular', 'popular'),
   best: standing('today.best', 'savers', 'and k.savers > 0'),
+  shop: standing('today.shop', 'trending', 'and k.product'),
 };
+
+/** Public pins that lead to something for sale, the most popular first. */
+export const popularProducts = standing('shopping.popular', 'popular', 'and k.product');
 
 /** The interests that somebody follows, in the order of the tree. */
 export const followedInterests = prepared<InterestRow, [viewer: string]>(

@@ -1,4 +1,10 @@
-import { type Pin, type PIN_METHODS, SPONSORSHIP } from '@corkboard/contract';
+import {
+  MICROS,
+  type Pin,
+  type PIN_METHODS,
+  type PRODUCT_AVAILABILITY,
+  SPONSORSHIP,
+} from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { hiddenComments, tendsPin } from '../../ground/policies/comments';
 import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/policies/boards';
@@ -42,6 +48,12 @@ export interface PinRow extends PrefixedUserRefRow<'pinner'>, BoardRefRow {
   sponsorship_status: SponsorshipStatus | null;
   sponsor_username: string | null;
   sponsor_full_name: string | null;
+  product_name: string | null;
+  product_brand: string | null;
+  product_price: string | null;
+  product_sale_price: string | null;
+  product_currency: string | null;
+  product_availability: (typeof PRODUCT_AVAILABILITY)[number] | null;
   editable: boolean;
 }
 
@@ -80,6 +92,8 @@ export const pinColumns = (viewer: string): string => `
   ${boardRefColumns('pb', 'pw')},
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   ${SPONSORSHIP_STATUS} as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)
     or ${collaborates('pb', viewer)} as editable`;
 
@@ -97,6 +111,9 @@ const pinJoins = (viewer: string): string => `
   left join users pg on pg.id = p.origin_pinner_id and ${notBlockedInList('p.origin_pinner_id', viewer)}
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ${notBlockedInList('sp.id', viewer)}
     and (${SPONSORSHIP_STATUS} = ${SPONSORSHIP.shown} or p.pinner_id = ${viewer}::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id`;
 
 /** The same where the viewer is `$1`. */
@@ -176,6 +193,7 @@ export function toPin(row: ShownPinRow): Pin {
     // Promotions are placed by ad delivery, which marks what it places.
     is_promoted: false,
     ...(row.sponsorship_status === null ? {} : { sponsorship: sponsorshipOf(row, row.sponsorship_status) }),
+    ...(row.product_price === null ? {} : { product: productOf(row, row.product_price) }),
     editable_by_me: row.editable,
     created_at: row.created_at.toISOString(),
   };
@@ -185,6 +203,19 @@ export function toPin(row: ShownPinRow): Pin {
 const sponsorshipOf = ({ sponsor_username, sponsor_full_name }: PinRow, status: SponsorshipStatus) => ({
   status,
   sponsor: sponsor_username === null ? null : { username: sponsor_username, full_name: sponsor_full_name! },
+});
+
+/** What is kept in millionths is told in units. */
+const units = (micros: string): number => Number(micros) / MICROS;
+
+const productOf = (row: PinRow, price: string): NonNullable<Pin['product']> => ({
+  name: row.product_name!,
+  brand: row.product_brand,
+  price: units(price),
+  sale_price: row.product_sale_price === null ? null : units(row.product_sale_price),
+  current_price: units(row.product_sale_price ?? price),
+  currency: row.product_currency!,
+  availability: row.product_availability,
 });
 
 type Creator = PinRow & PrefixedUserRefRow<'creator'>;

@@ -159,6 +159,12 @@ select connected_to_instagram, website_url as listed_website_url from users wher
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   origin_saves int8
 --   is_repin bool
@@ -236,6 +242,8 @@ with board as (
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
@@ -252,6 +260,9 @@ with board as (
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id;
 
 -- pin.repin (save-queries.ts)
@@ -310,6 +321,12 @@ with board as (
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   origin_saves int8
 --   is_repin bool
@@ -398,6 +415,8 @@ with board as (
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
@@ -414,4 +433,7 @@ with board as (
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id;

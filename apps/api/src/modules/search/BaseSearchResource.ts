@@ -7,7 +7,7 @@ import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
-import { asksForProducts, languageOf, planOf, scopeOf, wordsOf } from './ask';
+import { languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
 import {
   type PinKind,
@@ -17,24 +17,26 @@ import {
   searchOwn,
   searchPeople,
   searchPublic,
+  searchShop,
   searchWords,
 } from './queries';
 
 /** What else an address says of pins to come first is none. */
 const ID = /^\d{1,18}$/;
 
-type Options = HandlerOptions<'BaseSearchResource.get'>;
+type Options = HandlerOptions<'BaseSearchResource.get'> & { query: string };
 type Found = CallData<'BaseSearchResource.get'>[number];
 
 /** Search for pins, boards and people. */
 export const baseSearchResource = {
   /**
-   * Pins, boards or people by text, best first. What has no word in it finds nothing, and neither does what asks for products. At most
+   * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
    * four statements.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
-  'BaseSearchResource.get': async (ctx, options) => {
+  'BaseSearchResource.get': async (ctx, given) => {
+    const options: Options = { ...given, query: given.query ?? '' };
     const scope = scopeOf(options);
     const own = scope === 'my_pins' || scope === 'my_content';
     if (own && !ctx.viewer) throw loginRequired();
@@ -46,7 +48,6 @@ export const baseSearchResource = {
           ? found(ctx, 'english', searchBoards, toBoard, options)
           : found(ctx, 'simple', searchPeople, toUser, options),
       );
-    if (asksForProducts(options)) return new Paged([], null);
     const plan = await planOf(ctx, options);
     const find = () => foundPins(ctx, scope, options, plan);
     // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
@@ -101,7 +102,8 @@ async function foundPins(
   { match, some, slots, asked }: Plan,
 ): Promise<Paged<Found[]>> {
   const [rank, before] = rankedPlace(options.bookmark);
-  if (match === '' && !asked.board && !asked.from) return new Paged([], null);
+  const shop = scope === 'shop_tool' && options.user !== undefined;
+  if (match === '' && !asked.board && !asked.from && !shop) return new Paged([], null);
   // Nobody is named so, and the database takes no such text.
   if (options.user?.includes('\0')) return new Paged([], null);
   const size = options.page_size ?? PAGE_SIZE;
@@ -118,23 +120,30 @@ async function foundPins(
     rank,
     before,
     size + 1,
-    scope as PinKind,
+    isKind(scope) ? scope : 'pins',
     listed(options.domains),
     listed(options.colors),
     options.user ?? null,
     ID.test(options.interest_id ?? '') ? options.interest_id! : null,
     [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id)),
+    ...productsOf(options),
   ];
   const operators = [asked.board ?? '', asked.from ?? ''] as const;
   const rows = await (scope === 'my_pins'
     ? searchOwn(ctx.db, [...params, ...operators])
     : scope === 'my_content'
       ? searchMade(ctx.db, [...params, ...operators])
-      : searchPublic(ctx.db, params));
+      : shop
+        ? searchShop(ctx.db, params)
+        : searchPublic(ctx.db, params));
   const { page, bookmark } = cutRankedPage(rows, size);
   return new Paged(page.map(toPin), bookmark);
 }
 
+const KINDS: readonly string[] = ['pins', 'videos', 'idea_pins'] satisfies PinKind[];
+/** Products, and one's own, are pins of any kind. */
+const isKind = (scope: string): scope is PinKind => KINDS.includes(scope);
+
 /** A filter's values in small letters; null when there are none. */
 const listed = (values: readonly string[] | undefined): readonly string[] | null =>
-  values && values.length > 0 ? values.map((value) => value.toLowerCase()) : null;
+  values && values.length > 0 ? values.map((value) => value.toLowerCase().replaceAll('\0', ' ')) : null;

@@ -1,5 +1,6 @@
-import { type CallOptions, cleanText } from '@corkboard/contract';
+import { type CallOptions, cleanText, MICROS } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
+import { brandKey } from '../products/brand-key';
 import { type Plan, planSearch } from './plan';
 
 /** What the address of a search says. */
@@ -39,14 +40,39 @@ export const scopeOf = ({
 }: SearchOptions): NonNullable<SearchOptions['scope']> =>
   commerce_only && scope !== 'shop_tool' ? 'buyable_pins' : scope;
 
-/** Whether a search is for products: no pin is one, so it finds nothing. */
+/** Whether a search is for products: by what it looks through, or by what it is narrowed to. */
 export const asksForProducts = (options: SearchOptions): boolean =>
   ['buyable_pins', 'shop_tool'].includes(scopeOf(options)) ||
   options.price_min !== undefined ||
   options.price_max !== undefined ||
   options.on_sale === true ||
-  options.brand_value !== undefined ||
-  (options.brands?.length ?? 0) > 0;
+  brandsOf(options).length > 0;
+
+/** The brands that a search is narrowed to, as they are compared. */
+const brandsOf = ({ brands = [], brand_value: brand }: SearchOptions): string[] =>
+  [...brands, ...(brand === undefined ? [] : [brand])].map(brandKey);
+
+/** What of a search is about products, as its statements want it. */
+export function productsOf(
+  options: SearchOptions,
+): [
+  products: boolean,
+  priceMin: string | null,
+  priceMax: string | null,
+  brands: readonly string[] | null,
+  onSale: boolean,
+] {
+  const brands = brandsOf(options);
+  const micros = (price: number | undefined) =>
+    price === undefined ? null : String(Math.round(price * MICROS));
+  return [
+    asksForProducts(options),
+    micros(options.price_min),
+    micros(options.price_max),
+    brands.length > 0 ? brands : null,
+    options.on_sale === true,
+  ];
+}
 
 /** All that a search for pins looks for: what was typed, and the words that it was narrowed by. */
 export const wordsOf = ({ query, guided_search_query }: SearchOptions): string =>

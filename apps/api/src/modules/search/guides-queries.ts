@@ -9,15 +9,12 @@ const LOOKED_AT = 100;
  * What public pins with the words have beside them: words of their titles that several have and not all, the sites they come from and their
  * colors, most frequent first.
  */
-export const searchGuides = prepared<
-  { guides: string[]; domains: string[]; colors: string[] },
-  [viewer: string | null, match: string, language: string, said: string]
->(
-  'search.guides',
+const guides = (which: string): string =>
   `with met as materialized (
-     select p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
+     select p.link, p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
      where p.is_public and p.origin_id is null and p.search @@ $2::tsquery
        and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}
+       ${which}
      order by p.id desc limit ${LOOKED_AT}
    ), words as (
      select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
@@ -31,6 +28,25 @@ export const searchGuides = prepared<
        order by people desc, pins desc, word limit 8) as guides,
      array(select domain from met where domain is not null group by domain having count(*) > 1
        order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
-     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors`,
+     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors,
+     array(select min(l.brand) from met join linked_products l on l.link = met.link and l.brand is not null and l.price is not null
+       group by l.brand_key order by count(*) desc, min(l.brand) limit 8) as brands,
+     exists (select 1 from met join linked_products l on l.link = met.link and l.sale_price is not null) as on_sale`;
+
+interface Guided {
+  guides: string[];
+  domains: string[];
+  colors: string[];
+  brands: string[];
+  on_sale: boolean;
+}
+type GuidesParams = [viewer: string | null, match: string, language: string, said: string];
+
+export const searchGuides = prepared<Guided, GuidesParams>('search.guides', guides(''), { plan: 'custom' });
+
+/** The same of those that lead to something for sale. */
+export const productGuides = prepared<Guided, GuidesParams>(
+  'search.product_guides',
+  guides('and exists (select 1 from linked_products g where g.link = p.link and g.price is not null)'),
   { plan: 'custom' },
 );

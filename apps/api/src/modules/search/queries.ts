@@ -46,6 +46,12 @@ export type PinSearch = [
   person: string | null,
   interest: string | null,
   top: readonly string[],
+  /** Only what leads to something for sale, and of that what the rest says; prices in millionths. */
+  products: boolean,
+  priceMin: string | null,
+  priceMax: string | null,
+  brands: readonly string[] | null,
+  onSale: boolean,
 ];
 
 /** Which pins a scope looks through. */
@@ -64,7 +70,11 @@ const NARROWED = `($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))`;
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null)))`;
 
 /**
  * SQL: a page of pins, best first (docs/handbook/finding.md#how-results-are-ranked). Each word counts by how well it was met (as it is
@@ -111,23 +121,32 @@ const pinSearch = (from: string, orAll = ''): string => {
   );
 };
 
+/** SQL: every pin when there are no words. */
+const OR_ALL = ' or numnode($2::tsquery) = 0';
+
+/** SQL: public pins that lists show to the viewer. */
+const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
+
 /** Public pins with the words, best first. */
 export const searchPublic = prepared<RankedRow, PinSearch>(
   'search.pins',
-  pinSearch(`pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
-      and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`),
+  pinSearch(`pins p where ${SHOWN} and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`),
+  FOR_ITS_WORDS,
+);
+
+/** What somebody (`$15`) saved for everybody to see, with the words or all of it. */
+export const searchShop = prepared<RankedRow, PinSearch>(
+  'search.shop',
+  pinSearch(`pins p where ${SHOWN} and $15::text is not null and $12 <> ''`, OR_ALL),
   FOR_ITS_WORDS,
 );
 
 const OWN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-      where ${pinSeenBy('p', 'b', '$1')} and ($18 = '' or b.search @@ search_query('english', $18))
-      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+      where ${pinSeenBy('p', 'b', '$1')} and ($23 = '' or b.search @@ search_query('english', $23))
+      and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19))))`;
-
-/** SQL: every pin when there are operators only. */
-const OR_ALL = ' or numnode($2::tsquery) = 0';
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24))))`;
 
 /** The viewer's own pins with the words, on whatever board: all that they saved. */
 export const searchOwn = prepared<RankedRow, [...PinSearch, board: string, from: string]>(

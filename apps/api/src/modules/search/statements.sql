@@ -9,8 +9,10 @@
 --   guides text[]
 --   domains text[]
 --   colors text[]
+--   brands text[]
+--   on_sale bool
 with met as materialized (
-     select p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
+     select p.link, p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
      where p.is_public and p.origin_id is null and p.search @@ $2::tsquery
        and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
@@ -32,7 +34,50 @@ with met as materialized (
        order by people desc, pins desc, word limit 8) as guides,
      array(select domain from met where domain is not null group by domain having count(*) > 1
        order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
-     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors;
+     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors,
+     array(select min(l.brand) from met join linked_products l on l.link = met.link and l.brand is not null and l.price is not null
+       group by l.brand_key order by count(*) desc, min(l.brand) limit 8) as brands,
+     exists (select 1 from met join linked_products l on l.link = met.link and l.sale_price is not null) as on_sale;
+
+-- search.product_guides (guides-queries.ts)
+-- $1 viewer int8
+-- $2 match tsquery
+-- $3 language text
+-- $4 said tsquery
+-- gives
+--   guides text[]
+--   domains text[]
+--   colors text[]
+--   brands text[]
+--   on_sale bool
+with met as materialized (
+     select p.link, p.id, p.pinner_id, p.title, p.domain, p.dominant_color from pins p
+     where p.is_public and p.origin_id is null and p.search @@ $2::tsquery
+       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       and exists (select 1 from linked_products g where g.link = p.link and g.price is not null)
+     order by p.id desc limit 100
+   ), words as (
+     select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
+     where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
+   )
+   select array(
+       select word from words where pins > 1 and pins < (select count(*) from met)
+         and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
+         and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
+       order by people desc, pins desc, word limit 8) as guides,
+     array(select domain from met where domain is not null group by domain having count(*) > 1
+       order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
+     array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors,
+     array(select min(l.brand) from met join linked_products l on l.link = met.link and l.brand is not null and l.price is not null
+       group by l.brand_key order by count(*) desc, min(l.brand) limit 8) as brands,
+     exists (select 1 from met join linked_products l on l.link = met.link and l.sale_price is not null) as on_sale;
 
 -- search.read (plan-queries.ts)
 -- $1 texts text[]
@@ -110,6 +155,11 @@ select search_query($1::text::regconfig, $2)::text as words;
 -- $15 person text
 -- $16 interest int8
 -- $17 top int8[]
+-- $18 products bool
+-- $19 priceMin int8
+-- $20 priceMax int8
+-- $21 brands text[]
+-- $22 onSale bool
 -- gives
 --   id int8
 --   title text
@@ -152,6 +202,12 @@ select search_query($1::text::regconfig, $2)::text as words;
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 --   rank int8
@@ -175,6 +231,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -187,38 +245,44 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
-      and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and (p.search @@ $2::tsquery) and ($13::text[] is null or p.domain = any($13::text[]))
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and (p.search @@ $2::tsquery) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
-         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))
-      and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
@@ -252,6 +316,191 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- search.shop (queries.ts)
+-- $1 viewer int8
+-- $2 match tsquery
+-- $3 some tsquery
+-- $4 any text[]
+-- $5 close text[]
+-- $6 exact text[]
+-- $7 weights float8[]
+-- $8 language text
+-- $9 rank int8
+-- $10 before int8
+-- $11 size int8
+-- $12 kind text
+-- $13 domains text[]
+-- $14 colors text[]
+-- $15 person text
+-- $16 interest int8
+-- $17 top int8[]
+-- $18 products bool
+-- $19 priceMin int8
+-- $20 priceMax int8
+-- $21 brands text[]
+-- $22 onSale bool
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
+--   editable bool
+--   pinned_to json
+--   rank int8
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+           order by p.id desc limit 300) f
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= 100 then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
+       from spread
+     )
+     select p.*, page.rank from (
+       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
+     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
 
 -- search.my_pins (queries.ts)
@@ -272,8 +521,13 @@ select
 -- $15 person text
 -- $16 interest int8
 -- $17 top int8[]
--- $18 board text
--- $19 from text
+-- $18 products bool
+-- $19 priceMin int8
+-- $20 priceMax int8
+-- $21 brands text[]
+-- $22 onSale bool
+-- $23 board text
+-- $24 from text
 -- gives
 --   id int8
 --   title text
@@ -316,6 +570,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 --   rank int8
@@ -339,6 +599,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -358,14 +620,18 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
-      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
+      and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
@@ -379,14 +645,18 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
-      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
+      and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
@@ -420,6 +690,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
 
 -- search.my_content (queries.ts)
@@ -440,8 +713,13 @@ select
 -- $15 person text
 -- $16 interest int8
 -- $17 top int8[]
--- $18 board text
--- $19 from text
+-- $18 products bool
+-- $19 priceMin int8
+-- $20 priceMax int8
+-- $21 brands text[]
+-- $22 onSale bool
+-- $23 board text
+-- $24 from text
 -- gives
 --   id int8
 --   title text
@@ -484,6 +762,12 @@ select
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 --   rank int8
@@ -507,6 +791,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -526,14 +812,18 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
-      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
+      and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and (p.search @@ $2::tsquery or numnode($2::tsquery) = 0) and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) order by p.id desc limit 300),
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
@@ -547,14 +837,18 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($18 = '' or b.search @@ search_query('english', $18))
-      and ($19 = '' or p.domain = any(array[lower($19), 'www.' || lower($19)])
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
+      and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($19, '@')) or w.search @@ search_query('simple', $19)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
-        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint)) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
            order by p.id desc limit 300) f
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
@@ -588,6 +882,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
 
 -- search.boards (queries.ts)

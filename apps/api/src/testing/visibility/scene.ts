@@ -74,10 +74,16 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   // As a pin stands until somebody looks at it again whose board was public before.
   await putList(api.db);
   await api.db.query(
-    `with stood as (insert into pin_standings (owner_id, pin_id, savers, popular, trending)
-       select owner_id, id, 9, 9000000000, 9000000000 from pins where board_id = $1)
-     insert into pin_interests (owner_id, pin_id, interest_id, weight, rank) select owner_id, id, $2, 1, 9000000000 from pins where board_id = $1`,
+    `with stood as (insert into pin_standings (owner_id, pin_id, savers, popular, trending, product)
+       select owner_id, id, 9, 9000000000, 9000000000, true from pins where board_id = $1)
+     insert into pin_interests (owner_id, pin_id, interest_id, weight, rank, product)
+     select owner_id, id, $2, 1, 9000000000, true from pins where board_id = $1`,
     [board.id, INTEREST],
+  );
+  // What its link sells.
+  await api.db.query(
+    `update linked_products set name = $2, brand = $2, brand_key = $2, price = 7000000, sale_price = 5000000, currency = 'EUR' where link = $1`,
+    [pin.link, pin.title],
   );
   await api.db.query(
     `with written as (insert into articles (slug, title, publish_at) values ($1, 'About a board', now()) returning id)

@@ -19,6 +19,9 @@ const SHOWN: readonly CallName[] = [
   'BoardSectionPinsResource.get',
   'RelatedPinsResource.get',
   'BaseSearchResource.get',
+  'InterestFeedResource.get',
+  'TodayFeedResource.get',
+  'ShoppingFeedResource.get',
   'BoardPickerBoardsResource.get',
   'UserBlockResource.get',
 ];

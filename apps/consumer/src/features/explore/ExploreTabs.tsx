@@ -11,6 +11,7 @@ const PAGES = [
   'today-popular',
   'today-best',
   'today-article',
+  'shopping',
   'topics',
 ] as const;
 

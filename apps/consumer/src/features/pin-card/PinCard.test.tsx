@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pinWith } from '../../testing/entities';
+import { pinWith, productWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
 import { cardShape, pictureRatio } from '../pins/shape';
 import { PinCard } from './PinCard';
@@ -49,6 +49,17 @@ describe('PinCard', () => {
       /^\/offsite\/\?url=https%3A%2F%2Flamps\.example%2F1&pin=\d+&csr=1$/,
     );
     expect(out.getAttribute('rel')).toBe('noopener nofollow ugc');
+  });
+
+  it('says what the thing costs that its link leads to, in a line of its own', () => {
+    const product = productWith({ sale_price: 30, current_price: 30, availability: 'out_of_stock' });
+    const pin = pinWith({ product });
+    renderInFrame(<PinCard pin={pin} />);
+    const link = screen.getByRole('link', { name: /A warm lamp/ });
+    expect(link.textContent).toBe('A warm lampPrice now: $30.00 Price before: $40.00 · Out of stock');
+    expect(cardShape(pin).rem - cardShape(pinWith()).rem).toBe(1.25);
+    // The menu has the line of the price, so it needs none of its own.
+    expect(cardShape(pin, true)).toMatchObject({ rem: 3.5, touchRem: 3.5 });
   });
 
   it('knows its height beforehand and cuts very tall and very flat pictures', () => {

@@ -4,6 +4,7 @@ import { Link } from '@corkboard/routing/react';
 import { Avatar, Image, useMedia } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { CardPrice } from '../products/CardPrice';
 import { pinName } from '../pins/pin-name';
 import { pictureRatio } from '../pins/shape';
 import { CardSave } from '../save-controls/CardSave';
@@ -37,7 +38,7 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
   useEffect(() => {
     if (visited) showFoot();
   }, [visited]);
-  const { images, title, pinner } = pin;
+  const { images, title, pinner, product } = pin;
   const [one, two] = [images['236x'], images['474x']];
   const visit = () => {
     setPointed(true);
@@ -66,6 +67,7 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
           />
         </span>
         {title ? <span className={css.title}>{title}</span> : null}
+        {product ? <CardPrice product={product} className={css.price} /> : null}
       </Link>
       <div className={css.overlay}>
         <CardSave pin={pin} visited={visited} />

@@ -21,7 +21,8 @@ export type FeedCall =
   | 'RelatedPinsResource.get'
   | 'BaseSearchResource.get'
   | 'InterestFeedResource.get'
-  | 'TodayFeedResource.get';
+  | 'TodayFeedResource.get'
+  | 'ShoppingFeedResource.get';
 
 export interface PinFeedProps<N extends FeedCall> {
   readonly call: N;

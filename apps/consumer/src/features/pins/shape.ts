@@ -6,7 +6,7 @@ const TALLEST = 2.4;
 const FLATTEST = 0.4;
 
 /** Heights of the lines below the picture, in rem: the card's styles have the same. */
-const LINE = { gap: 0.5, title: 1.25, person: 2, menu: 2, end: 0.5 } as const;
+const LINE = { gap: 0.5, title: 1.25, price: 1.25, person: 2, menu: 2, end: 0.5 } as const;
 
 /** Height to width of the picture of a pin in a grid. */
 export function pictureRatio({ images }: Pin): number {
@@ -16,7 +16,7 @@ export function pictureRatio({ images }: Pin): number {
 
 /** Shape of a pin's card; without a person the menu that is there where nothing hovers stands beside the title. */
 export function cardShape(pin: Pin, unnamed = false): Shape {
-  const words = pin.title ? LINE.title : 0;
+  const words = (pin.title ? LINE.title : 0) + (pin.product ? LINE.price : 0);
   const around = LINE.gap + LINE.end;
   const ratio = pictureRatio(pin);
   if (!unnamed) return { ratio, rem: around + words + LINE.person };

@@ -9,6 +9,7 @@ import { OutLink } from '../../features/out-link/OutLink';
 import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { pinName } from '../../features/pins/pin-name';
+import { ProductFacts } from '../../features/products/ProductFacts';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
 import { messages } from '../../messages/en';
 import { About, Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
@@ -73,6 +74,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <h1 id={titleId} className={css.title}>
           {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
         </h1>
+        {pin.product ? <ProductFacts product={pin.product} /> : null}
         {description ? <Description>{description}</Description> : null}
         {link ? (
           <div>

@@ -1,7 +1,7 @@
 import { definePage } from '@corkboard/federation';
 import { commentsOptions } from '../../features/comments/needs';
 import { previews } from '../../messages/frame';
-import { boardPart, boardStep, personIn, personStep } from '../described';
+import { boardPart, boardStep, personIn, personStep, productOffer } from '../described';
 import { CLOSEUP } from '../pictures';
 import { closeupOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 
@@ -47,6 +47,7 @@ export const page = definePage({
     author: personIn('pinner'),
     creator: personIn('native_creator'),
     isPartOf: boardPart('Collection'),
+    about: productOffer,
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: { '@id': 'https://schema.org/BookmarkAction' },

@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Blocked } from '../../features/block/Blocked';
 import { PageState } from '../../features/page-state/PageState';
 import { messages } from '../../messages/en';
+import { products } from '../../messages/products';
 import { personOptions } from './needs';
 import { ProfileHeader } from './ProfileHeader';
 import css from './profile.module.css';
 
 export interface ProfileFrameProps {
   readonly username: string;
-  readonly tab: 'created' | 'saved';
+  readonly tab: 'created' | 'saved' | 'shop';
   readonly children: (user: User) => ReactNode;
 }
 
@@ -56,6 +57,16 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
                 label: messages.profile.saved,
                 link: <Link to={buildPath('profile-saved', at)} />,
               },
+              // Businesses sell; whoever comes to the shop of somebody else by its address sees where they are.
+              ...(person.data.is_partner || tab === 'shop'
+                ? [
+                    {
+                      id: 'shop' as const,
+                      label: products.shopTab,
+                      link: <Link to={buildPath('profile-shop-tool', at)} />,
+                    },
+                  ]
+                : []),
             ]}
           />
           {children(person.data)}

@@ -3,19 +3,13 @@ import { type SearchScope } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
+import { type Chip, ChipList } from './ChipList';
 import { guideOptions, type SearchQuery } from './needs';
+import { productChips } from './product-chips';
 import css from './search.module.css';
 import { searchPath, toggled } from './search-path';
 
 const text = messages.search;
-
-interface Chip {
-  readonly key: string;
-  readonly label: string;
-  readonly to: string;
-  readonly chosen: boolean;
-  readonly color?: string;
-}
 
 const words = (said: string | undefined): string[] => said?.split(/\s+/).filter((word) => word !== '') ?? [];
 
@@ -26,9 +20,17 @@ const words = (said: string | undefined): string[] => said?.split(/\s+/).filter(
 export function SearchGuides({ query, scope }: { query: SearchQuery; scope: SearchScope }) {
   const { data } = useQuery(apiQuery('SearchGuidesResource.get', guideOptions(query, scope)));
   if (!data) return null;
-  const { corrected, guides, colors, domains } = data;
+  const { corrected, guides, colors, domains, brands, on_sale } = data;
+  const products = isForProducts(query, scope);
   const chosen = words(query.guided_search_query);
   const chips: Chip[] = [
+    ...(products ? productChips(query, (changes) => searchPath(scope, query, changes), on_sale) : []),
+    ...offeredBrands(query.brands, brands).map((brand) => ({
+      key: `brand ${brand}`,
+      label: brand,
+      chosen: query.brands?.includes(brand) ?? false,
+      to: searchPath(scope, query, { brands: toggled(query.brands, brand) }),
+    })),
     ...[...chosen, ...guides.filter((guide) => !chosen.includes(guide))].map((guide) => ({
       key: `word ${guide}`,
       label: guide,
@@ -62,31 +64,25 @@ export function SearchGuides({ query, scope }: { query: SearchQuery; scope: Sear
           </Link>
         </p>
       )}
-      {chips.length === 0 ? null : (
-        <nav aria-label={text.narrow} className={css.chips}>
-          <ul role="list">
-            {chips.map((chip) => (
-              <li key={chip.key}>
-                <Link
-                  to={chip.to}
-                  className={css.chip}
-                  aria-current={chip.chosen ? 'true' : undefined}
-                  aria-label={chip.chosen ? text.remove(chip.label) : undefined}
-                >
-                  {chip.color ? (
-                    <span className={css.swatch} data-color={chip.color} aria-hidden="true" />
-                  ) : null}
-                  {chip.label}
-                  {chip.chosen ? <span aria-hidden="true">×</span> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ChipList chips={chips} />
     </>
   );
 }
+
+/** A search looks for things for sale by its scope, or by what it is narrowed to. */
+const isForProducts = (query: SearchQuery, scope: SearchScope): boolean =>
+  scope === 'buyable_pins' ||
+  query.commerce_only === true ||
+  query.on_sale === true ||
+  query.price_min !== undefined ||
+  query.price_max !== undefined ||
+  (query.brands?.length ?? 0) > 0;
+
+/** As for everything else, but a brand is the same in any case. */
+const offeredBrands = (chosen: readonly string[] = [], found: readonly string[]): string[] => {
+  const same = new Set(chosen.map((brand) => brand.toLowerCase()));
+  return [...chosen, ...(found.length > 1 ? found.filter((brand) => !same.has(brand.toLowerCase())) : [])];
+};
 
 /** An address may say any color. */
 const isNamed = (color: string): color is keyof typeof text.colors => Object.hasOwn(text.colors, color);

@@ -10,7 +10,7 @@ import { searchPath } from './search-path';
 const text = messages.search;
 
 /** For everybody, and for who is signed in. */
-const SCOPES = ['pins', 'idea_pins', 'videos', 'boards', 'users'] as const;
+const SCOPES = ['pins', 'idea_pins', 'videos', 'buyable_pins', 'boards', 'users'] as const;
 const OWN = ['my_pins', 'my_content'] as const;
 
 /** What one search can look through, as links, with what else the address says of the search. */

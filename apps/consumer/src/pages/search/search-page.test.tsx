@@ -19,6 +19,8 @@ const NO_GUIDES: CallData<'SearchGuidesResource.get'> = {
   guides: [],
   domains: [],
   colors: [],
+  brands: [],
+  on_sale: false,
 };
 
 function open(
@@ -60,6 +62,7 @@ it('shows boards with the words, and links to the other kinds of results', async
     ['Pins', '/search/pins/?q=caf%C3%A9', null],
     ['Made here', '/search/idea_pins/?q=caf%C3%A9', null],
     ['Moving pictures', '/search/videos/?q=caf%C3%A9', null],
+    ['Shop', '/search/buyable_pins/?q=caf%C3%A9', null],
     ['Boards', '/search/boards/?q=caf%C3%A9', 'page'],
     ['People', '/search/users/?q=caf%C3%A9', null],
     ['Your Pins', '/search/my_pins/?q=caf%C3%A9', null],
@@ -102,6 +105,28 @@ it('narrows a search by words, colors and sites, and takes each back', async () 
   });
 });
 
+it('narrows what is for sale by price, sale and brand, and takes each back', async () => {
+  open(
+    'buyable_pins',
+    true,
+    null,
+    { ...NO_GUIDES, brands: ['Fern & Oak', 'Suki'], on_sale: true },
+    { q: 'vase', price_min: 25, price_max: 50, brands: ['suki'] },
+  );
+  await screen.findByRole('navigation', { name: 'Narrow it down' });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('On sale')).toBe(
+    '/search/buyable_pins/?q=vase&brands=suki&on_sale=true&price_max=50&price_min=25',
+  );
+  expect(href('Remove 25 to 50')).toBe('/search/buyable_pins/?q=vase&brands=suki');
+  expect(href('Under 25')).toBe('/search/buyable_pins/?q=vase&brands=suki&price_max=25');
+  expect(href('Over 100')).toBe('/search/buyable_pins/?q=vase&brands=suki&price_min=100');
+  expect(href('Remove suki')).toBe('/search/buyable_pins/?q=vase&price_max=50&price_min=25');
+  expect(href('Fern & Oak')).toBe(
+    '/search/buyable_pins/?q=vase&brands=suki,Fern+%26+Oak&price_max=50&price_min=25',
+  );
+});
+
 it('says that there is nobody, and offers strangers no Pins of their own', async () => {
   open('users', false);
   expect(await screen.findByText('No people for "café"')).toBeDefined();
@@ -109,6 +134,7 @@ it('says that there is nobody, and offers strangers no Pins of their own', async
     'Pins',
     'Made here',
     'Moving pictures',
+    'Shop',
     'Boards',
     'People',
   ]);

@@ -73,9 +73,28 @@ export const interestCalls = {
     options: Options,
     data: Interest,
   }),
+  'ShoppingResource.get': resource({
+    summary:
+      'Get the categories of things for sale: the interests at the top, or right below one, that have any. With an interest, that one with what it is part of.',
+    access: 'anyone',
+    options: Type.Object({ interest_id: Type.Optional(Id) }),
+    data: Type.Object({
+      interest: nullable(Interest),
+      /** From the top of the tree to the one right above. */
+      path: Type.Array(InterestRef),
+      categories: Type.Array(Interest),
+    }),
+  }),
+  'ShoppingFeedResource.get': resource({
+    summary:
+      'List the public Pins that lead to something for sale, of one interest where it is given, the most popular first.',
+    access: 'anyone',
+    options: Type.Object({ interest_id: Type.Optional(Id), ...paging }),
+    data: Type.Array(Pin),
+  }),
   'TodayFeedResource.get': resource({
     summary:
-      'List the Pins that people save right now (trending), lately (popular), or that most people ever saved (best). Everyone counts once for a Pin.',
+      'List the Pins that people save right now (trending; shop: of those that lead to something for sale), lately (popular), or that most people ever saved (best). Everyone counts once for a Pin.',
     access: 'anyone',
     options: Type.Object({ list: oneOf(TODAY_LISTS), ...paging }),
     data: Type.Array(Pin),

@@ -51,14 +51,18 @@ const searchOptions = {
 export const searchCalls = {
   'BaseSearchResource.get': resource({
     summary:
-      'Search by text. The scope pins searches public Pins, videos those that move, idea_pins those made here, my_pins what the viewer saved, my_content what they made, boards public boards, and users people. buyable_pins, shop_tool, and searches by price, brand, or sale find products; no Pin is one yet.',
+      'Search by text. The scope pins searches public Pins, videos those that move, idea_pins those made here, my_pins what the viewer saved, my_content what they made, boards public boards, and users people. buyable_pins and searches by price, brand, or sale find Pins that lead to something for sale, and shop_tool those of one person, also without words. Prices are in the currency that a page names.',
     access: 'anyone',
-    options: Type.Object({ ...searchOptions, ...paging }),
+    options: Type.Object({
+      ...searchOptions,
+      query: Type.Optional(Query),
+      ...paging,
+    }),
     data: Type.Array(oneByType(Pin, Board, User)),
   }),
   'SearchGuidesResource.get': resource({
     summary:
-      'What a search was taken for, and what it can be narrowed to: the words it was corrected to, words that go well with it, and the sites and colors of what it finds.',
+      'What a search was taken for, and what it can be narrowed to: the words it was corrected to, words that go well with it, and the sites and colors of what it finds, of products also the brands.',
     access: 'anyone',
     options: Type.Object(meant),
     data: Type.Object({
@@ -66,6 +70,10 @@ export const searchCalls = {
       guides: Type.Array(Type.String()),
       domains: Type.Array(Type.String()),
       colors: Type.Array(oneOf(COLOR_NAMES)),
+      /** Of a search for products. */
+      brands: Type.Array(Type.String()),
+      /** Something of a search for products costs less now. */
+      on_sale: Type.Boolean(),
     }),
   }),
   'AdvancedTypeaheadResource.get': resource({

@@ -1,8 +1,6 @@
 import { pixels, type RawCandidate } from './candidate';
+import { indexIds, isNode, MAX_DEPTH, type Node, parseLoosely, typesOf } from './nodes';
 
-type Node = Record<string, unknown>;
-
-const MAX_DEPTH = 12;
 const MAX_FOUND = 60;
 
 /** Things that have a picture which is not the page's: a publisher's logo, a reviewer's face. */
@@ -19,49 +17,6 @@ const FURNITURE_TYPES = new Set([
   'brand',
 ]);
 const IMAGE_KEYS = new Set(['image', 'images', 'photo', 'primaryimageofpage', 'thumbnailurl', 'thumbnail']);
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function typesOf(node: Node): string[] {
-  const type = node['@type'];
-  return (Array.isArray(type) ? type : [type])
-    .filter((t): t is string => typeof t === 'string')
-    .map((t) => t.replace(/^.*[/#]/, '').toLowerCase());
-}
-
-/** Pages write JSON by hand: comments around it, line breaks in strings, commas at the end. */
-function parseLoosely(text: string): unknown {
-  // Trimmed first: a pattern that may begin with any amount of white space takes quadratic time on a page full of it.
-  const bare = text
-    .trim()
-    .replace(/^(\/\/|\/\*)? ?(<!--|<!\[CDATA\[) ?(\*\/)?/, '')
-    .replace(/;$/, '')
-    .replace(/(\/\/|\/\*)? ?(-->|\]\]>) ?(\*\/)?$/, '')
-    .trim();
-  const mended = bare
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/,(\s*[}\]])/g, '$1')
-    .replace(/;$/, '');
-  for (const attempt of [bare, mended]) {
-    try {
-      return JSON.parse(attempt);
-    } catch {
-      // The next attempt is more forgiving; a block that no attempt reads has nothing to tell.
-    }
-  }
-  return undefined;
-}
-
-function indexIds(value: unknown, ids: Map<string, Node>, depth = 0): void {
-  if (depth > MAX_DEPTH) return;
-  if (Array.isArray(value)) value.forEach((item) => indexIds(item, ids, depth + 1));
-  if (!isNode(value)) return;
-  const id = value['@id'];
-  // A bare reference has only its id; the node that is meant has more.
-  if (typeof id === 'string' && Object.keys(value).length > 1) ids.set(id, value);
-  Object.values(value).forEach((item) => indexIds(item, ids, depth + 1));
-}
 
 /**
  * Pictures that JSON-LD blocks name for the page's own thing: `image`, `photo`, `primaryImageOfPage`, `thumbnailUrl`, as text, list,

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { priceText } from './price';
+
+it.each([
+  [19.5, 'USD', '$19.50'],
+  [1299, 'EUR', '€1,299.00'],
+  [12800, 'JPY', '¥12,800'],
+  [4.25, 'KWD', 'KWD\u00a04.250'],
+  [5, 'no', '5.00 no'],
+])('writes %d %s as %s', (amount, currency, text) => {
+  expect(priceText(amount, currency)).toBe(text);
+});

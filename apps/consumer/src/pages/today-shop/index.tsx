@@ -1,0 +1,13 @@
+import { ExplorePage } from '../../features/explore/ExplorePage';
+import { ExploreTabs } from '../../features/explore/ExploreTabs';
+import { explore as text } from '../../messages/explore';
+import { TodayList } from '../today/TodayList';
+
+/** Things for sale that people save right now. */
+export default function TodayShopPage() {
+  return (
+    <ExplorePage title={text.lists.shop} lead={text.leads.shop} over={<ExploreTabs current="shopping" />}>
+      <TodayList list="shop" />
+    </ExplorePage>
+  );
+}
