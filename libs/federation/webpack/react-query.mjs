@@ -4,6 +4,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   skipToken,
   useInfiniteQuery,
   useMutation,

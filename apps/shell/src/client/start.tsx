@@ -28,6 +28,7 @@ import { createNavigation, type Navigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
+import { createVisitedPages } from './navigation/visited';
 import { ownTitle } from './navigation/titles';
 import { renderedAs, type Shown } from './navigation/view';
 import { Root } from './Root';
@@ -62,12 +63,14 @@ export function start(): void {
   });
   const scroll = createScrollMemory();
   const focus = createFocusMemory();
+  const visited = createVisitedPages(queries);
   const navigation = createNavigation({
     loader,
     viewer,
     onLeave: (place) => {
       scroll.leave(place);
       focus.leave(place);
+      visited.leave(place);
     },
     shellPage,
     fetchData: createFetchData(queries, releases, viewer),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gridGeometry } from './geometry';
-import { anchorAt, clearGrids, keep, type Kept, MAX_KEPT, offsetOf, recall } from './keep';
+import { anchorAt, clearGrids, isGridKept, keep, type Kept, MAX_KEPT, offsetOf, recall } from './keep';
 import { GridLayout } from './layout';
 
 function layoutOf(columns: number, heights: readonly number[]): GridLayout {
@@ -52,12 +52,13 @@ describe('memory', () => {
     focused: undefined,
     pageY: 0,
   };
-  it('keeps the last ten and drops the one not seen for longest', () => {
+  it('keeps the last ones and drops the one not seen for longest', () => {
     for (let index = 0; index < MAX_KEPT; index++) keep(String(index), entry);
     keep('0', entry);
     keep('new', entry);
     expect(recall('0')).toBe(entry);
     expect(recall('1')).toBeUndefined();
     expect(recall('new')).toBe(entry);
+    expect([isGridKept('new'), isGridKept('1')]).toEqual([true, false]);
   });
 });

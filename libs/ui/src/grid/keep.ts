@@ -27,8 +27,8 @@ export type Kept = {
   readonly pageY: number;
 };
 
-/** How many grids are remembered (as many as visited pages). */
-export const MAX_KEPT = 10;
+/** How many grids are remembered: those of the last ten pages, and of the one that the first of them was opened from. */
+export const MAX_KEPT = 10 + 1;
 const kept = new Map<string, Kept>();
 
 /** Remembers a grid; the one not seen for longest gives way. */
@@ -43,6 +43,9 @@ export function keep(key: string, entry: Kept): void {
 export function recall(key: string): Kept | undefined {
   return kept.get(key);
 }
+
+/** Whether a grid is remembered: somebody comes back to it. */
+export const isGridKept = (key: string): boolean => kept.has(key);
 
 /** Clears every grid: at sign-out, and in tests. */
 export function clearGrids(): void {

@@ -1,7 +1,7 @@
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import type { CallOptions, Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, PinGrid } from '@corkboard/ui';
+import { Button, EmptyState, ErrorState, isGridKept, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
@@ -42,7 +42,7 @@ export interface PinFeedProps<N extends FeedCall> {
   readonly renderItem?: (pin: Pin) => ReactNode;
 }
 
-/** Coming back within this time shows the feed as it was left, however long it has become. */
+/** A new visit within this time shows what there is of the feed; one that goes back shows it as it was left, however long ago. */
 const FRESH_MS = 5 * 60_000;
 
 /** A feed of pins: pages by bookmark, each pin once, with its loading, empty, failed and end states. */
@@ -50,9 +50,12 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   const { call, options, label, empty, first = false, level = 2, of, renderItem } = props;
   // Of the visit, not of the address: opening the image viewer changes the address under a page that stays.
   const [visit] = useState(useLocation().key);
+  const cacheKey = `${call} ${JSON.stringify(options)} ${visit}`;
+  const [back] = useState(() => isGridKept(cacheKey));
   const feed = useInfiniteQuery({
     ...apiInfiniteQuery(call as FeedCall, options as CallOptions<FeedCall>),
     staleTime: FRESH_MS,
+    refetchOnMount: !back,
   });
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
   // A search that is shown as a feed asks for nothing but Pins.
@@ -101,7 +104,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         getKey={keyOf}
         shape={shape}
         renderItem={renderItem ?? draw}
-        cacheKey={`${call} ${JSON.stringify(options)} ${visit}`}
+        cacheKey={cacheKey}
         onEndReached={more}
         hasMore={hasNextPage && !failed}
         loading={feed.isPending || isFetchingNextPage}

@@ -141,7 +141,7 @@ class ShellNavigation implements Navigation {
     } else if (shown.match.kind === 'route' && samePage(shown.match, match) && shown.view.kind !== 'fault') {
       commit(shown.view);
     } else {
-      const view = await this.#whileBusy(loadView(this.#options, match, true));
+      const view = await this.#whileBusy(loadView(this.#options, match, true, by === 'POP'));
       if (token === this.#latest && needsDocument(view)) location.assign(url);
       else commit(view);
     }

@@ -7,8 +7,8 @@ const DATA_WAIT_MS = 300;
 
 export interface PageSources {
   readonly loader: RemoteLoader;
-  /** Starts the calls of a page; settles when their answers are in the cache. */
-  readonly fetchData: (match: RouteMatch) => Promise<unknown>;
+  /** Starts the calls of a page; settles when their answers are in the cache. @param back somebody comes back to it */
+  readonly fetchData: (match: RouteMatch, back: boolean) => Promise<unknown>;
   /** A page of the shell's own, or undefined while it is still to come. */
   readonly shellPage: (name: string) => Promise<View | undefined>;
 }
@@ -18,10 +18,11 @@ export async function loadView(
   { loader, fetchData, shellPage }: PageSources,
   match: RouteMatch,
   fresh: boolean,
+  back = false,
 ): Promise<View> {
   if (match.area === 'shell') return (await shellPage(match.name)) ?? { kind: 'status', status: 501 };
   try {
-    const data = fetchData(match).catch(() => undefined);
+    const data = fetchData(match, back).catch(() => undefined);
     const view = viewOfPage(match, await loader.page(match.area, match.name, fresh));
     if (view.kind === 'page')
       await Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]);
@@ -50,7 +51,7 @@ export function prefetchPage({ loader, fetchData, shellPage }: PageSources, matc
     void shellPage(match.name);
     return;
   }
-  void fetchData(match).catch(() => undefined);
+  void fetchData(match, false).catch(() => undefined);
   void loader.page(match.area, match.name, true).catch(() => undefined);
 }
 
