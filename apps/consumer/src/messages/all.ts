@@ -17,6 +17,7 @@ export const following = (n: number) => `${formatCount(n)} following`;
 export const saves = (n: number) => counted(n, 'save', 'saves');
 export const somethingWrong = wire.somethingWrong;
 export const tryAgain = 'Try again';
+export const moreFailed = "We couldn't load more.";
 export const cancel = 'Cancel';
 export const goHome = 'Go home';
 

@@ -4,10 +4,11 @@ import { useLoginGate, useSignedIn } from '@corkboard/auth';
 import { CLOSEUP_COMMENTS, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Button, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
+import { Avatar, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
+import { MoreButton } from '../next-page/MoreButton';
 import { NextPage } from '../next-page/NextPage';
 import { addWritten } from './changes';
 import css from './comments.module.css';
@@ -53,11 +54,7 @@ export function Comments({ pin, few = false, except }: CommentsProps) {
           {text.all(pin.comment_count)}
         </TextLink>
       ) : null}
-      {!few && list.hasNextPage ? (
-        <Button className={css.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      {few ? null : <MoreButton className={css.more} list={list} label={text.more} />}
       {few ? null : <NextPage call="PinCommentsResource.get" list={list.data} label={text.more} />}
     </div>
   );

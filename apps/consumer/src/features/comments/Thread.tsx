@@ -7,6 +7,7 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
+import { MoreButton } from '../next-page/MoreButton';
 import { NextPage } from '../next-page/NextPage';
 import { addWritten } from './changes';
 import { CommentItem } from './CommentItem';
@@ -64,7 +65,7 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
           ))}
         </ul>
       ) : null}
-      {open && list.isError ? (
+      {open && list.isError && !list.data ? (
         <Banner tone="danger">{asApiError(list.error)?.message ?? messages.somethingWrong}</Banner>
       ) : null}
       {!list.data && more > 0 ? (
@@ -79,11 +80,7 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
           {text.moreReplies(more)}
         </Button>
       ) : null}
-      {open && list.hasNextPage ? (
-        <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.nextReplies}
-        </Button>
-      ) : null}
+      {open ? <MoreButton size="sm" list={list} label={text.nextReplies} /> : null}
       {whole === undefined ? null : (
         <NextPage call="PinCommentRepliesResource.get" list={list.data} label={text.nextReplies} />
       )}

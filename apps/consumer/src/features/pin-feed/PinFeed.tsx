@@ -1,10 +1,11 @@
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import type { CallOptions, Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, isGridKept, PinGrid } from '@corkboard/ui';
+import { EmptyState, ErrorState, isGridKept, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
+import { MoreButton } from '../next-page/MoreButton';
 import { NextPage } from '../next-page/NextPage';
 import { PinCard } from '../pin-card/PinCard';
 import { FIRST_PICTURES } from '../pins/first-pictures';
@@ -111,9 +112,8 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         label={label}
       />
       {failed ? (
-        <div role="alert" className={css.failed}>
-          <span>{messages.feed.moreFailed}</span>
-          <Button onClick={more}>{messages.tryAgain}</Button>
+        <div className={css.failed}>
+          <MoreButton list={feed} label={messages.feed.more} failed={messages.feed.moreFailed} />
         </div>
       ) : null}
       <NextPage call={call} list={data} label={messages.feed.more} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type Board, type Pin } from '@corkboard/contract';
-import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { COVER_SIDE } from '../../features/board-cover/cover-size';
 import { useBoardCare } from '../../features/board-edit/use-board-care';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from '../section-create/needs';
@@ -60,11 +60,7 @@ export function CoverChoice({ board }: { board: Board }) {
           </li>
         ))}
       </ul>
-      {pins.hasNextPage ? (
-        <Button busy={pins.isFetchingNextPage} onClick={() => void pins.fetchNextPage()}>
-          {messages.profile.allPins}
-        </Button>
-      ) : null}
+      <MoreButton list={pins} label={messages.profile.allPins} />
     </section>
   );
 }

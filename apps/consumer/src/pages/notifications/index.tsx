@@ -4,6 +4,7 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, EmptyState, ErrorState, Page, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
@@ -40,11 +41,7 @@ export default function NotificationsPage({ route }: PageProps<RouteMatch<'notif
           <NewsRow key={item.id} item={item} />
         ))}
       </ul>
-      {news.hasNextPage ? (
-        <Button busy={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      <MoreButton list={news} label={text.more} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { type Board } from '@corkboard/contract';
 import { Button, chevronDownIcon, Dialog, IconButton } from '@corkboard/ui';
+import { type ListWithMore, MoreButton } from '../../features/next-page/MoreButton';
 import { ReorderList } from '../../features/reorder/ReorderList';
 import { boardOrder as text } from '../../messages/board-order';
 import css from './arrange.module.css';
@@ -9,7 +10,7 @@ import { useArranged } from './use-arranged';
 export interface ArrangeBoardsProps {
   readonly boards: readonly Board[];
   /** The rest of the list, fetched while the dialog is open. */
-  readonly more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  readonly more: ListWithMore;
   /** `moves` ends once every move was answered; null when no board was moved. */
   readonly onClose: (moves: Promise<unknown> | null) => void;
 }
@@ -17,10 +18,12 @@ export interface ArrangeBoardsProps {
 /** Puts boards into an order of one's own: by dragging, with the arrow keys, or with the arrow buttons of each. */
 export function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
   const { rows, move, moves } = useArranged(boards);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const wanted = hasNextPage && !isFetchingNextPage;
+  const failed = wanted && isFetchNextPageError;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (wanted && !failed) void fetchNextPage();
+  }, [wanted, failed, fetchNextPage]);
   const close = () => {
     onClose(moves());
   };
@@ -35,7 +38,11 @@ export function ArrangeBoards({ boards, more, onClose }: ArrangeBoardsProps) {
         </Button>
       }
     >
-      <p className={css.hint}>{hasNextPage ? text.loading : text.arrangeHint}</p>
+      {failed ? (
+        <MoreButton list={more} label={text.loading} />
+      ) : (
+        <p className={css.hint}>{hasNextPage ? text.loading : text.arrangeHint}</p>
+      )}
       <ReorderList
         items={rows}
         label={text.list}

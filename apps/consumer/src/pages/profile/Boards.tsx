@@ -1,8 +1,9 @@
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Button, ErrorState, Icon, plusIcon, Skeleton } from '@corkboard/ui';
+import { ErrorState, Icon, plusIcon, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { NextPage } from '../../features/next-page/NextPage';
 import { BoardCard } from '../../features/board-cover/BoardCard';
 import { boardOrder as order } from '../../messages/board-order';
@@ -16,7 +17,6 @@ const text = messages.profile;
 /** The boards of a person, 25 at a time, with a way to make one for themselves. */
 export function Boards({ username, own }: { username: string; own: boolean }) {
   const boards = useInfiniteQuery(apiInfiniteQuery('BoardsResource.get', boardsOptions({ username })));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = boards;
   if (boards.isError && !boards.data) {
     return (
       <ErrorState
@@ -72,11 +72,9 @@ export function Boards({ username, own }: { username: string; own: boolean }) {
           </ul>
         </>
       ) : null}
-      {hasNextPage ? (
+      {boards.hasNextPage ? (
         <div className={css.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.moreBoards}
-          </Button>
+          <MoreButton list={boards} label={text.moreBoards} />
         </div>
       ) : null}
       <NextPage call="BoardsResource.get" list={boards.data} label={text.moreBoards} />

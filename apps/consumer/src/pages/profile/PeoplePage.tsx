@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkb
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { NextPage } from '../../features/next-page/NextPage';
 import { FollowAll } from '../../features/follow/FollowAll';
 import { FollowButton } from '../../features/follow/FollowButton';
@@ -92,11 +93,7 @@ export function PeoplePage({
           </li>
         ))}
       </ul>
-      {people.hasNextPage ? (
-        <Button wide busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          {text.morePeople}
-        </Button>
-      ) : null}
+      <MoreButton wide list={people} label={text.morePeople} />
       <NextPage call={call} list={people.data} label={text.morePeople} />
     </Page>
   );

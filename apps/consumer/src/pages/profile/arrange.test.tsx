@@ -10,7 +10,12 @@ afterEach(() => {
 });
 
 const boards = ['Attic', 'Barn', 'Cellar'].map((name, n) => boardWith({ id: `5${n}`, name }));
-const more = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
+const more = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+};
 
 async function open() {
   const answers: (() => void)[] = [];

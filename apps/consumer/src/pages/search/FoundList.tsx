@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type Board, type CallOptions, type User } from '@corkboard/contract';
-import { Button, ErrorState, Skeleton } from '@corkboard/ui';
+import { ErrorState, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { NextPage } from '../../features/next-page/NextPage';
 import { BoardCard } from '../../features/board-cover/BoardCard';
 import { FollowButton } from '../../features/follow/FollowButton';
@@ -81,11 +82,7 @@ function FoundList<Item>({ options, empty, className, item }: FoundListProps<Ite
       <ul role="list" className={className}>
         {items?.map(item)}
       </ul>
-      {found.hasNextPage ? (
-        <Button wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      <MoreButton wide list={found} label={text.more} />
       <NextPage call="BaseSearchResource.get" list={found.data} label={text.more} />
     </div>
   );

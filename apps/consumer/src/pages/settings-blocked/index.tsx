@@ -1,8 +1,10 @@
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { type User } from '@corkboard/contract';
-import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
+import { Button } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useBlock } from '../../features/block/use-block';
+import { MoreButton } from '../../features/next-page/MoreButton';
+import { Rows } from '../../features/rows/Rows';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { block as text } from '../../messages/block';
@@ -15,23 +17,15 @@ export default function BlockedPage() {
   const rows = people.data?.pages.flatMap(({ items }) => items);
   return (
     <SettingsFrame current="settings-blocked" title={text.listTitle} lead={text.listLead}>
-      {people.isError && !rows ? (
-        <ErrorState title={text.failed} retrying={people.isFetching} onRetry={() => void people.refetch()} />
-      ) : null}
-      {people.isPending ? <Skeleton height={72} /> : null}
-      {rows?.length === 0 ? <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState> : null}
-      {rows && rows.length > 0 ? (
-        <ul role="list" className={css.list}>
-          {rows.map((user) => (
-            <Row key={user.id} user={user} />
-          ))}
-        </ul>
-      ) : null}
-      {people.hasNextPage ? (
-        <Button wide busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      <Rows
+        list={people}
+        rows={rows}
+        row={(user) => <Row key={user.id} user={user} />}
+        empty={{ title: text.emptyTitle, detail: text.emptyDetail }}
+        failed={text.failed}
+        className={css.list}
+        more={<MoreButton wide list={people} label={text.more} />}
+      />
     </SettingsFrame>
   );
 }

@@ -1,14 +1,16 @@
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import type { CallData, CallName } from '@corkboard/contract';
-import { Button, EmptyState, ErrorState, formatRelativeTime, Skeleton } from '@corkboard/ui';
+import { buildPath } from '@corkboard/routing';
+import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
-import { PinRow } from '../../features/pin-rows/PinRow';
+import { MoreButton } from '../../features/next-page/MoreButton';
+import { ActRow } from '../../features/rows/ActRow';
+import { Rows } from '../../features/rows/Rows';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { hidden as text } from '../../messages/hidden';
-import css from '../settings-trash/trash.module.css';
 import { hiddenOptions } from './needs';
 
 type HiddenPin = CallData<'PinHideResource.get'>[number];
@@ -33,23 +35,14 @@ export default function HiddenPinsPage() {
   const rows = pins.data?.pages.flatMap(({ items }) => items);
   return (
     <SettingsFrame current="settings-hidden" title={text.title} lead={text.lead}>
-      {pins.isError && !rows ? (
-        <ErrorState title={text.failed} retrying={pins.isFetching} onRetry={() => void pins.refetch()} />
-      ) : null}
-      {pins.isPending ? <Skeleton height={72} /> : null}
-      {rows?.length === 0 ? <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState> : null}
-      {rows && rows.length > 0 ? (
-        <ul role="list" className={css.list}>
-          {rows.map((pin) => (
-            <Row key={pin.pin_id} pin={pin} />
-          ))}
-        </ul>
-      ) : null}
-      {pins.hasNextPage ? (
-        <Button wide busy={pins.isFetchingNextPage} onClick={() => void pins.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      <Rows
+        list={pins}
+        rows={rows}
+        row={(pin) => <Row key={pin.pin_id} pin={pin} />}
+        empty={{ title: text.emptyTitle, detail: text.emptyDetail }}
+        failed={text.failed}
+        more={<MoreButton wide list={pins} label={text.more} />}
+      />
     </SettingsFrame>
   );
 }
@@ -66,8 +59,8 @@ function Row({ pin }: { pin: HiddenPin }) {
     setShown(!shown);
   };
   return (
-    <PinRow
-      id={pin_id}
+    <ActRow
+      to={image && buildPath('pin', { id: pin_id })}
       name={name}
       image={image}
       detail={text.since(formatRelativeTime(hidden_at, viewer?.locale))}

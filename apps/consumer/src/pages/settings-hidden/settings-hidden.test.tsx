@@ -47,3 +47,21 @@ it('says so when there is nothing, and why something cannot be taken back', asyn
   await screen.findByText('Not now.');
   expect(screen.getByRole('button', { name: 'Show again: A warm lamp' })).toBeDefined();
 });
+
+it('says when the next page cannot be had, and tries again', async () => {
+  let refuse = true;
+  serve((_, { bookmark }) =>
+    bookmark === undefined
+      ? { data: [lamp], bookmark: 'two' }
+      : refuse
+        ? { error: { http_status: 429, message: 'Too fast.' } }
+        : { data: [gone] },
+  );
+  renderInFrame(<HiddenPinsPage />, { viewer: me });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more Pins' }));
+  expect((await screen.findByRole('alert')).textContent).toBe("We couldn't load more.");
+  refuse = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: "Show again: A Pin that's no longer there" });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,11 +1,14 @@
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type CallData } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
-import { PinRow } from '../../features/pin-rows/PinRow';
+import { MoreButton } from '../../features/next-page/MoreButton';
+import { ActRow } from '../../features/rows/ActRow';
+import { Rows } from '../../features/rows/Rows';
 import { tuning as text } from '../../messages/tuning';
 import { historyOptions } from './needs';
 import { Part } from './Part';
@@ -16,14 +19,17 @@ type Save = CallData<'SaveHistoryResource.get'>[number];
 export function History() {
   const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
   return (
-    <Part
-      title={text.historyTitle}
-      lead={text.historyLead}
-      empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
-      failed={text.historyFailed}
-      list={saves}
-      row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
-    />
+    <Part title={text.historyTitle} lead={text.historyLead}>
+      <Rows
+        level={3}
+        list={saves}
+        rows={saves.data?.pages.flatMap(({ items }) => items)}
+        row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
+        empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
+        failed={text.historyFailed}
+        more={<MoreButton wide list={saves} label={text.more} />}
+      />
+    </Part>
   );
 }
 
@@ -40,8 +46,8 @@ function SaveRow({ save }: { save: Save }) {
   };
   const when = text.saved(formatRelativeTime(saved_at, viewer?.locale));
   return (
-    <PinRow
-      id={pin_id}
+    <ActRow
+      to={image && buildPath('pin', { id: pin_id })}
       name={name}
       image={image}
       detail={used ? when : text.notUsed(when)}

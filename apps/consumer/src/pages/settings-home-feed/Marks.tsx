@@ -1,11 +1,14 @@
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type CallData } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
-import { PinRow } from '../../features/pin-rows/PinRow';
+import { MoreButton } from '../../features/next-page/MoreButton';
+import { ActRow } from '../../features/rows/ActRow';
+import { Rows } from '../../features/rows/Rows';
 import { tuning as text } from '../../messages/tuning';
 import { marksOptions } from './needs';
 import { Part } from './Part';
@@ -16,14 +19,17 @@ type Mark = CallData<'PinTasteResource.get'>[number];
 export function Marks() {
   const marks = useInfiniteQuery(apiInfiniteQuery('PinTasteResource.get', marksOptions()));
   return (
-    <Part
-      title={text.marksTitle}
-      lead={text.marksLead}
-      empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
-      failed={text.marksFailed}
-      list={marks}
-      row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
-    />
+    <Part title={text.marksTitle} lead={text.marksLead}>
+      <Rows
+        level={3}
+        list={marks}
+        rows={marks.data?.pages.flatMap(({ items }) => items)}
+        row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
+        empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
+        failed={text.marksFailed}
+        more={<MoreButton wide list={marks} label={text.more} />}
+      />
+    </Part>
   );
 }
 
@@ -40,8 +46,8 @@ function MarkRow({ mark: { pin_id, kind, image, title, marked_at } }: { mark: Ma
     setGone(!gone);
   };
   return (
-    <PinRow
-      id={pin_id}
+    <ActRow
+      to={image && buildPath('pin', { id: pin_id })}
       name={name}
       image={image}
       detail={text.said(kind, formatRelativeTime(marked_at, viewer?.locale))}

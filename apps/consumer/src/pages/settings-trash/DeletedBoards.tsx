@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type TrashedBoard } from '@corkboard/contract';
-import { Button, formatRelativeTime } from '@corkboard/ui';
+import { formatRelativeTime } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { trash as text } from '../../messages/bulk';
 import { boardTrashOptions } from './needs';
-import css from './trash.module.css';
+import css from '../../features/rows/rows.module.css';
 import { TrashRow } from './TrashRow';
 
 /** Deleted boards, above the deleted pins: each comes back with everything that was on it, or is deleted for good. */
@@ -63,11 +64,7 @@ export function DeletedBoards() {
           </TrashRow>
         ))}
       </ul>
-      {trash.hasNextPage ? (
-        <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
-          {text.moreBoards}
-        </Button>
-      ) : null}
+      <MoreButton wide list={trash} label={text.moreBoards} />
       {confirm.Component && deleting ? (
         <confirm.Component
           title={text.deleteBoardForeverTitle(deleting.name)}

@@ -3,7 +3,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../features/cache/afterwards';
 import { trash as text } from '../../messages/bulk';
-import css from './trash.module.css';
+import css from '../../features/rows/rows.module.css';
 
 export interface TrashRowProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import { apiInfiniteQuery, callApi, type Pages, queryKey } from '@corkboard/api-
 import { useSignedIn } from '@corkboard/auth';
 import type { TrashedPin } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, formatRelativeTime, Skeleton } from '@corkboard/ui';
+import { EmptyState, ErrorState, formatRelativeTime, Skeleton } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,11 +10,12 @@ import { useState } from 'react';
 import { refresh } from '../../features/cache/afterwards';
 import type { ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { trash as text } from '../../messages/bulk';
 import { DeletedBoards } from './DeletedBoards';
 import { trashOptions } from './needs';
-import css from './trash.module.css';
+import css from '../../features/rows/rows.module.css';
 import { TrashRow } from './TrashRow';
 
 /** The deleted pins, and what brings one back or ends it. */
@@ -91,11 +92,7 @@ export default function TrashPage() {
           </TrashRow>
         ))}
       </ul>
-      {trash.hasNextPage ? (
-        <Button wide busy={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
-          {text.more}
-        </Button>
-      ) : null}
+      <MoreButton wide list={trash} label={text.more} />
       {confirm.Component && deleting ? (
         <confirm.Component
           title={text.deleteForeverTitle}

@@ -1,27 +1,25 @@
 import { type Image as Picture } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, Image, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
-import css from '../../pages/settings-trash/trash.module.css';
 import { failureOf } from '../cache/afterwards';
+import css from './rows.module.css';
 
-export interface PinRowProps {
-  readonly id: string;
-  /** What the Pin is called here. */
+export interface ActRowProps {
+  /** Where it is; null for what isn't to be seen anymore: the row leads nowhere then. */
+  readonly to: string | null;
   readonly name: string;
-  /** Null for a Pin that isn't to be seen anymore: the row leads nowhere then. */
   readonly image: Picture | null;
-  readonly detail: ReactNode;
+  readonly detail?: ReactNode;
   /** What the button does, and its spoken name; null without one. */
   readonly action: { readonly label: string; readonly spoken: string } | null;
   /** Pressed; what it throws is said in a toast. */
   readonly onAct: () => Promise<void>;
 }
 
-/** A row about a Pin with one button, in a list of the settings. */
-export function PinRow({ id, name, image, detail, action, onAct }: PinRowProps) {
+/** A row about something with a picture, with one button, in a list of the settings. */
+export function ActRow({ to, name, image, detail, action, onAct }: ActRowProps) {
   const { show } = useToast();
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -40,14 +38,12 @@ export function PinRow({ id, name, image, detail, action, onAct }: PinRowProps) 
         {image ? <Image cover alt="" src={image.url} width={72} height={72} /> : null}
       </span>
       <span className={css.words}>
-        {image ? (
-          <TextLink asLink={<Link to={buildPath('pin', { id })} />}>{name}</TextLink>
-        ) : (
-          <span>{name}</span>
+        {to === null ? <span>{name}</span> : <TextLink asLink={<Link to={to} />}>{name}</TextLink>}
+        {detail === undefined ? null : (
+          <span className={css.detail} suppressHydrationWarning>
+            {detail}
+          </span>
         )}
-        <span className={css.detail} suppressHydrationWarning>
-          {detail}
-        </span>
       </span>
       {action ? (
         <Button
