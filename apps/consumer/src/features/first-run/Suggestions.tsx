@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { firstRun as text } from '../../messages/first-run';
 import { BoardCard } from '../board-cover/BoardCard';
-import { BoardFollow } from '../follow/BoardFollow';
 import { FollowButton } from '../follow/FollowButton';
+import { FollowSubject } from '../follow/FollowSubject';
 import { PersonLink } from '../person-link/PersonLink';
 import css from './first-run.module.css';
 
@@ -60,7 +60,7 @@ export function Suggestions({ topics, onDone }: SuggestionsProps) {
           {boards.map((board) => (
             <li key={board.id} className={css.board}>
               <BoardCard board={board} />
-              <BoardFollow board={board} />
+              <FollowSubject subject={board} size="sm" />
             </li>
           ))}
         </ul>

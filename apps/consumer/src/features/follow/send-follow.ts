@@ -3,33 +3,28 @@ import { type QueryClient } from '@tanstack/react-query';
 import { expire, patchEntities } from '../cache/entities';
 import { optimistically } from '../cache/optimistic';
 
-/** Follows a board or stops: shown everywhere at once, silently taken back when it fails. */
-export async function sendBoardFollow(client: QueryClient, id: string, follow: boolean): Promise<void> {
-  const change = () => {
-    patchEntities(client, {
-      board: (row) => (row.id === id && row.followed_by_me !== follow ? followed(row, follow) : row),
-    });
-  };
-  const call = () =>
-    callApi(follow ? 'BoardFollowResource.create' : 'BoardFollowResource.delete', { board_id: id });
-  await optimistically(client, change, call).then(
-    () => {
-      expire(client, 'UserHomefeedResource.get');
-    },
-    () => undefined,
-  );
-}
+/** What is followed besides people. */
+export type Subject = 'board' | 'interest';
 
-/** Follows an interest or stops: shown everywhere at once, silently taken back when it fails. */
-export async function sendInterestFollow(client: QueryClient, id: string, follow: boolean): Promise<void> {
-  const change = () => {
-    patchEntities(client, {
-      interest: (row) => (row.id === id && row.followed_by_me !== follow ? followed(row, follow) : row),
-    });
-  };
+/** Follows a board or an interest, or stops: shown everywhere at once, silently taken back when it fails. */
+export async function sendSubjectFollow(
+  client: QueryClient,
+  type: Subject,
+  id: string,
+  follow: boolean,
+): Promise<void> {
+  const change = <Row extends Followable>(row: Row): Row =>
+    row.id === id && row.followed_by_me !== follow ? followed(row, follow) : row;
   const call = () =>
-    callApi(follow ? 'InterestFollowResource.create' : 'InterestFollowResource.delete', { interest_id: id });
-  await optimistically(client, change, call).then(
+    type === 'board'
+      ? callApi(follow ? 'BoardFollowResource.create' : 'BoardFollowResource.delete', { board_id: id })
+      : callApi(follow ? 'InterestFollowResource.create' : 'InterestFollowResource.delete', {
+          interest_id: id,
+        });
+  const show = () => {
+    patchEntities(client, type === 'board' ? { board: change } : { interest: change });
+  };
+  await optimistically<unknown>(client, show, call).then(
     () => {
       expire(client, 'UserHomefeedResource.get');
     },
@@ -90,10 +85,13 @@ async function followWith(
   return true;
 }
 
-const followed = <Row extends { followed_by_me: boolean; follower_count: number }>(
-  row: Row,
-  follow: boolean,
-): Row => ({
+interface Followable {
+  readonly id: string;
+  readonly followed_by_me: boolean;
+  readonly follower_count: number;
+}
+
+const followed = <Row extends Followable>(row: Row, follow: boolean): Row => ({
   ...row,
   followed_by_me: follow,
   follower_count: Math.max(0, row.follower_count + (follow ? 1 : -1)),

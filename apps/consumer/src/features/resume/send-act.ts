@@ -2,7 +2,7 @@ import { callApi } from '@corkboard/api-client';
 import { type RememberedAct } from '@corkboard/auth';
 import { type CallName } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendBoardFollow, sendFollow, sendFollowAll, sendInterestFollow } from '../follow/send-follow';
+import { sendFollow, sendFollowAll, sendSubjectFollow } from '../follow/send-follow';
 
 /** What shows whether somebody or a board is followed, joined or blocked. */
 export const SHOWS_IT: readonly CallName[] = [
@@ -33,11 +33,11 @@ export async function sendAct(
       return;
     case 'follow-board':
     case 'unfollow-board':
-      await sendBoardFollow(client, id, act === 'follow-board');
+      await sendSubjectFollow(client, 'board', id, act === 'follow-board');
       return;
     case 'follow-interest':
     case 'unfollow-interest':
-      await sendInterestFollow(client, id, act === 'follow-interest');
+      await sendSubjectFollow(client, 'interest', id, act === 'follow-interest');
       return;
     case 'join':
       await callApi('BoardCollaboratorResource.create', { board_id: id });

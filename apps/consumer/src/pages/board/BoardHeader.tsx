@@ -3,7 +3,7 @@ import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { AvatarPile, Badge, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
-import { BoardFollow } from '../../features/follow/BoardFollow';
+import { FollowSubject } from '../../features/follow/FollowSubject';
 import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
@@ -56,7 +56,7 @@ export function BoardHeader({ board }: { board: Board }) {
         </span>
       </p>
       {description ? <p className={css.description}>{description}</p> : null}
-      {board.editable_by_me ? null : <BoardFollow board={board} />}
+      {board.editable_by_me ? null : <FollowSubject subject={board} size="sm" />}
     </header>
   );
 }

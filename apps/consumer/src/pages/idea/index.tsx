@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
-import { InterestFollow } from '../../features/follow/InterestFollow';
+import { FollowSubject } from '../../features/follow/FollowSubject';
 import { InterestChips } from '../../features/interests/InterestChips';
 import { InterestTiles } from '../../features/interests/InterestTiles';
 import { PageState } from '../../features/page-state/PageState';
@@ -46,7 +46,7 @@ export default function IdeaPage({ route }: PageProps<RouteMatch<'idea'>>) {
       acts={
         <>
           {followers > 0 ? <p>{messages.followers(followers)}</p> : null}
-          <InterestFollow interest={interest.data} />
+          <FollowSubject subject={interest.data} />
         </>
       }
     >

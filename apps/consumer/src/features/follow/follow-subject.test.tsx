@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { BoardFollow } from './BoardFollow';
+import { FollowSubject } from './FollowSubject';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +20,7 @@ function FromCache({ board }: { board: Board }) {
   });
   return (
     <>
-      <BoardFollow board={data} />
+      <FollowSubject subject={data} />
       <output>{data.follower_count}</output>
     </>
   );
@@ -30,7 +30,7 @@ const shown = () => [
   screen.getByRole('status').textContent,
 ];
 
-describe('BoardFollow', () => {
+describe('FollowSubject', () => {
   it.each([
     ['following', false, ['true', '6'], 'BoardFollowResource.create'],
     ['unfollowing', true, ['false', '4'], 'BoardFollowResource.delete'],
