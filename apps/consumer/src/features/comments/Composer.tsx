@@ -14,7 +14,7 @@ import { composer as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
 import { SuggestField, type Suggesting } from '../suggest-field/SuggestField';
 import css from './composer.module.css';
-import { mentionAt, putMention } from './mention';
+import { mentions } from './mention';
 
 type Written = CallData<'PinCommentResource.create'>;
 
@@ -53,8 +53,8 @@ function usePeople(typed: string | null): readonly Suggested[] {
 }
 
 const PEOPLE: Suggesting<Suggested> = {
-  typedAt: (value, caret) => mentionAt(value, caret)?.name ?? null,
-  put: (value, caret, { username }) => putMention(value, caret, username),
+  typedAt: (value, caret) => mentions.at(value, caret)?.word ?? null,
+  put: (value, caret, { username }) => mentions.put(value, caret, username),
   useItems: usePeople,
   keyOf: ({ id }) => id,
   draw: ({ title, username, image }) => (

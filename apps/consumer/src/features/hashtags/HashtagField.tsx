@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { hashtags as text } from '../../messages/save-dialog';
 import { SuggestField, type SuggestFieldProps, type Suggesting } from '../suggest-field/SuggestField';
-import { hashtagAt, putHashtag } from './hashtag';
+import { hashtags } from './hashtag';
 import css from './hashtag-field.module.css';
 
 export type HashtagFieldProps = Omit<SuggestFieldProps, 'hideLabel' | 'autoFocus'>;
@@ -23,8 +23,8 @@ function useSuggestions(asked: string | null) {
 }
 
 const HASHTAGS: Suggesting<{ readonly query: string; readonly pin_count?: number }> = {
-  typedAt: (value, caret) => hashtagAt(value, caret)?.tag ?? null,
-  put: (value, caret, { query }) => putHashtag(value, caret, query),
+  typedAt: (value, caret) => hashtags.at(value, caret)?.word ?? null,
+  put: (value, caret, { query }) => hashtags.put(value, caret, query),
   useItems: useSuggestions,
   keyOf: ({ query }) => query,
   draw: ({ query, pin_count: pins = 0 }) => (
