@@ -1,8 +1,4 @@
 import { definePage } from '@corkboard/federation';
-import { GRID } from '../pictures';
-import { todayFeed } from '../today/needs';
+import { listNeed } from '../today/page';
 
-export const page = definePage({
-  route: 'today-best',
-  needs: [{ call: 'TodayFeedResource.get', options: todayFeed('best'), infinite: true, pictures: GRID }],
-});
+export const page = definePage({ route: 'today-best', needs: [listNeed('best')] });

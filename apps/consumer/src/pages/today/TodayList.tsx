@@ -5,7 +5,7 @@ import { explore as text } from '../../messages/explore';
 import { todayFeed } from './needs';
 import css from './today.module.css';
 
-interface TodayListProps {
+export interface TodayListProps {
   readonly list: CallOptions<'TodayFeedResource.get'>['list'];
   /** Under a heading of its own, because there is more on the page. */
   readonly headed?: boolean;

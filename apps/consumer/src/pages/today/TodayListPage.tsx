@@ -1,0 +1,17 @@
+import { ExplorePage } from '../../features/explore/ExplorePage';
+import { ExploreTabs } from '../../features/explore/ExploreTabs';
+import { explore as text } from '../../messages/explore';
+import { TodayList, type TodayListProps } from './TodayList';
+
+/** One of the lists of what people save, as a page of its own. */
+export function TodayListPage({ list }: Pick<TodayListProps, 'list'>) {
+  return (
+    <ExplorePage
+      title={text.lists[list]}
+      lead={text.leads[list]}
+      over={<ExploreTabs current={`today-${list}`} />}
+    >
+      <TodayList list={list} />
+    </ExplorePage>
+  );
+}
