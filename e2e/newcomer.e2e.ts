@@ -96,6 +96,8 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Show my home feed' }).click();
+  // What asked is gone, and the keyboard is at the start of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'People and boards to follow' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();

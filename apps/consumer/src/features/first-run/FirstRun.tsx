@@ -9,14 +9,20 @@ import { refetch } from '../cache/entities';
 import { Suggestions } from './Suggestions';
 import { Topics } from './Topics';
 
+export interface FirstRunProps {
+  /** Called when it is over, while its last button still has the focus. */
+  readonly onDone: () => void;
+}
+
 /** What somebody is asked once, above their first home feed (docs/handbook/finding.md#first-run): topics by picture, then whom to follow. */
-export function FirstRun() {
+export function FirstRun({ onDone }: FirstRunProps) {
   const client = useQueryClient();
   const setViewer = useSetAtom(viewerAtom);
   const { show } = useToast();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
   const close = () => {
+    onDone();
     setViewer((viewer) => (viewer.isAuth ? { ...viewer, firstRun: false } : viewer));
     void refetch(client, 'UserHomefeedResource.get');
   };

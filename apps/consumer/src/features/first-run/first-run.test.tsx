@@ -29,14 +29,19 @@ const open = (update: () => object = () => ({ data: null })) => {
       return { data: { users: [userWith({ id: '12' })], boards: [boardWith()] } };
     return update() as { data: unknown };
   });
-  return { calls, ...renderInFrame(<FirstRun />, { viewer: { ...me, firstRun: true } }) };
+  const onDone = vi.fn();
+  return {
+    calls,
+    onDone,
+    ...renderInFrame(<FirstRun onDone={onDone} />, { viewer: { ...me, firstRun: true } }),
+  };
 };
 const press = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
 
 it('takes five topics, then suggests whom to follow, and is over', async () => {
-  const { calls, store } = open();
+  const { calls, store, onDone } = open();
   for (const { name } of topics.slice(0, 4)) await press(name);
   const next = screen.getByRole('button', { name: 'Continue' });
   expect((next as HTMLButtonElement).disabled).toBe(true);
@@ -54,7 +59,9 @@ it('takes five topics, then suggests whom to follow, and is over', async () => {
   expect(sent?.options).toEqual({ interest_ids: ['2', '3', '4', '5', '6'] });
   await screen.findByRole('list', { name: 'Boards' });
   expect(store.get(viewerAtom)).toMatchObject({ firstRun: true });
+  expect(onDone).not.toHaveBeenCalled();
   await press('Show my home feed');
+  expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(viewerAtom)).toMatchObject({ firstRun: false });
 });
 

@@ -2,6 +2,7 @@ import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { useRef } from 'react';
 import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
@@ -16,17 +17,24 @@ const text = messages.home;
 export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
   const viewer = useSignedIn();
   useMissingPin(route.query);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={css.page}>
       <title>{messages.site}</title>
       {viewer ? (
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           <VisuallyHidden>{text.title}</VisuallyHidden>
         </h1>
       ) : (
         <Welcome />
       )}
-      {viewer?.firstRun ? <FirstRunSlot /> : null}
+      {viewer?.firstRun ? (
+        <FirstRunSlot
+          onDone={() => {
+            heading.current?.focus();
+          }}
+        />
+      ) : null}
       <PinFeed
         first
         call="UserHomefeedResource.get"
