@@ -80,6 +80,8 @@ export function SearchSuggestions({
   };
   const choose = (one: Suggestion) => {
     onClose();
+    // Found: the words that were typed on the way there are done with.
+    if (one.type === 'user' || one.type === 'board') form.current?.reset();
     if (one.type === 'user') navigate(buildPath('profile', { username: one.user.username }));
     else if (one.type === 'board') navigate(one.board.url);
     else {
