@@ -51,6 +51,7 @@ export const share = {
   copy: 'Copy link',
   send: 'Send to someone on Corkboard',
   find: 'Find people',
+  full: (n: number) => `That's everyone: you can send a Pin to ${n} people at once.`,
   message: 'Message',
   messageHint: 'Optional, a few words to go with it.',
   button: 'Send',

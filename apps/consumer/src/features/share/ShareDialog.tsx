@@ -130,6 +130,7 @@ function People({ chosen, onChoose }: { chosen: readonly Chosen[]; onChoose: (on
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const full = chosen.length >= SEND_PEOPLE_MAX;
   const taken = new Set(chosen.map(({ id }) => id));
   const list = term === '' ? near : found;
   // Addresses are for boards: a Pin is sent to people here.
@@ -143,18 +144,24 @@ function People({ chosen, onChoose }: { chosen: readonly Chosen[]; onChoose: (on
       image,
     }));
   return (
-    <Combobox
-      label={text.find}
-      icon={peopleIcon}
-      keepText
-      value={typed}
-      onValueChange={setTyped}
-      items={chosen.length < SEND_PEOPLE_MAX ? items : []}
-      loading={list.isFetching}
-      onChoose={({ id, label, image }) => {
-        onChoose({ id, name: label, image });
-        setTyped('');
-      }}
-    />
+    <>
+      <Combobox
+        label={text.find}
+        emptyText={full ? '' : undefined}
+        icon={peopleIcon}
+        keepText
+        value={typed}
+        onValueChange={setTyped}
+        items={full ? [] : items}
+        loading={list.isFetching}
+        onChoose={({ id, label, image }) => {
+          onChoose({ id, name: label, image });
+          setTyped('');
+        }}
+      />
+      <p role="status" className={css.full}>
+        {full ? text.full(SEND_PEOPLE_MAX) : ''}
+      </p>
+    </>
   );
 }
