@@ -4,7 +4,7 @@
 export const OFFSITE_STATUSES = ['ok', 'blocked', 'suspicious', 'porn'] as const;
 export type OffsiteStatus = (typeof OFFSITE_STATUSES)[number];
 /** What the link that somebody pressed stands on. */
-export const OFFSITE_KINDS = ['pin', 'third_party_ad', 'profile', 'site'] as const;
+const OFFSITE_KINDS = ['pin', 'third_party_ad', 'profile', 'site'] as const;
 export type OffsiteKind = (typeof OFFSITE_KINDS)[number];
 
 /** Sentences of the service about such links. Pages that say them load them with their own code. */

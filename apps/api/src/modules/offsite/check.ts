@@ -22,7 +22,7 @@ export async function blockAddress(
 }
 
 /** Bytes of a hash that prefixes are looked up by, and of a whole one. */
-export const HEAD_BYTES = 4;
+const HEAD_BYTES = 4;
 const HASH_BYTES = 32;
 
 /** Worse ones count before others. */
