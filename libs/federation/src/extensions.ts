@@ -174,7 +174,7 @@ interface MenuBadge {
 export interface NeedPictures {
   /** The answer is a list: that many of its first items have one. Without it, the answer itself has. */
   readonly first?: number;
-  /** Where a picture is, as `{ url, width }`: the one for ordinary screens. */
+  /** Where a picture is, as `{ url, width }` or as its address alone: the one for ordinary screens. */
   readonly small: AnswerPath;
   /** The one for screens with twice the pixels. */
   readonly large?: AnswerPath;

@@ -23,6 +23,7 @@ export function picturesOf({ first, small, large }: NeedPictures, data: unknown)
 }
 
 function pictureAt(item: unknown, path: string): Picture | undefined {
-  const picture = valueAt(item, path) as Partial<Picture> | undefined;
+  const at = valueAt(item, path);
+  const picture = (typeof at === 'string' ? { url: at } : at) as Partial<Picture> | null | undefined;
   return typeof picture?.url === 'string' ? { url: picture.url, width: Number(picture.width) } : undefined;
 }

@@ -10,6 +10,7 @@ import { publish, rollback, type Registry } from '@corkboard/federation/node';
 import { buildTestRemote } from '@corkboard/federation/testing';
 import { ERROR_CODES } from '@corkboard/contract';
 import { keepEmbed } from './publish-built';
+import { picturesOf } from './pictures';
 import { bootOf, Ended, Refused, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
@@ -491,6 +492,12 @@ describe('what is announced', () => {
     });
     const closeup = tags((await page('/pin/5/')).html, /as="image"/);
     expect(closeup).toMatchObject([{ imagesrcset: '/media/736x/1.webp 1x, /media/orig/1.webp 2x' }]);
+  });
+
+  it('is an address alone where the answer has no more, and nothing where it has none', () => {
+    const at = (data: unknown) => picturesOf({ small: 'avatar' }, data);
+    expect(at({ avatar: '/a.webp' })).toEqual([{ href: '/a.webp', srcset: '/a.webp 1x' }]);
+    expect([at({ avatar: null }), at({}), at(null)]).toEqual([[], [], []]);
   });
 
   it("is the shell's own page chunk on its own pages", async () => {

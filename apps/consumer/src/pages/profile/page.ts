@@ -20,6 +20,12 @@ export const personNeed: DataNeed = {
   primary: true,
 };
 
+/** The same at the head of a page, with their picture, which is the first one where they have no cover. */
+export const headNeed: DataNeed = {
+  ...personNeed,
+  pictures: { small: 'image_medium_url', where: { path: 'cover_images', is: [null] } },
+};
+
 const PREVIEW: PreviewTemplate = {
   type: 'profile',
   title: [previews.person],
@@ -63,7 +69,7 @@ export const peopleExtensions = (title: string): PageExtensions => ({
 });
 
 export const savedNeeds: readonly DataNeed[] = [
-  personNeed,
+  headNeed,
   { call: 'BoardsResource.get', options: boardsOptions(PERSON), infinite: true },
   { call: 'UserPinsResource.get', options: savedPinsOptions(PERSON), infinite: true },
 ];
