@@ -5,6 +5,7 @@ import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
 import { makeStaff } from './setup/staff';
 import { products } from '../apps/consumer/src/messages/products';
+import { shopping } from '../apps/consumer/src/messages/shopping';
 import { expect, test } from './setup/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -148,7 +149,7 @@ test.describe('things for sale', () => {
       await page.goto('/ideas');
       await main(page).getByRole('link', { name: explore.pages.shopping, exact: true }).click();
       await page.waitForURL('**/shopping/');
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(products.shopping);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(shopping.title);
       await expect(
         main(page)
           .getByText(/^\W*\$\d+\.\d\d/)
@@ -157,10 +158,10 @@ test.describe('things for sale', () => {
       const told = await page.locator('script[type="application/ld+json"]').textContent();
       expect(told).toContain('"ItemList"');
       expect(told).toMatch(/"offers":\{"@type":"Offer","price":\d+(\.\d+)?,"priceCurrency":"(USD|EUR)"\}/);
-      const category = main(page).getByRole('list', { name: products.categories }).getByRole('link').first();
+      const category = main(page).getByRole('list', { name: shopping.categories }).getByRole('link').first();
       const name = (await category.textContent())!;
       await category.click();
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(products.category(name));
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(shopping.category(name));
       await pins(page).first().click();
       await expect(main(page).getByRole('region', { name: products.facts })).toBeVisible();
       expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"Product"');
@@ -186,11 +187,11 @@ test.describe('things for sale', () => {
     await page.goto('/search/buyable_pins/?q=objects');
     await expect(main(page).getByRole('navigation', { name: messages.search.narrow })).toBeVisible();
     await main(page)
-      .getByRole('link', { name: products.above(100) })
+      .getByRole('link', { name: shopping.above(100) })
       .click();
     await page.waitForURL(/price_min=100/);
     await expect(
-      main(page).getByRole('link', { name: messages.search.remove(products.above(100)) }),
+      main(page).getByRole('link', { name: messages.search.remove(shopping.above(100)) }),
     ).toBeVisible();
     await checkAccessibility();
   });

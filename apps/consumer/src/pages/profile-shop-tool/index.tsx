@@ -2,7 +2,7 @@ import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { products as text } from '../../messages/products';
+import { shopping as text } from '../../messages/shopping';
 import { ProfileFrame } from '../profile/ProfileFrame';
 import { ChipList } from '../search/ChipList';
 import { productChips } from '../search/product-chips';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Blocked } from '../../features/block/Blocked';
 import { PageState } from '../../features/page-state/PageState';
 import { messages } from '../../messages/en';
-import { products } from '../../messages/products';
+import { shopping } from '../../messages/shopping';
 import { personOptions } from './needs';
 import { ProfileHeader } from './ProfileHeader';
 import css from './profile.module.css';
@@ -62,7 +62,7 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
                 ? [
                     {
                       id: 'shop' as const,
-                      label: products.shopTab,
+                      label: shopping.shopTab,
                       link: <Link to={buildPath('profile-shop-tool', at)} />,
                     },
                   ]

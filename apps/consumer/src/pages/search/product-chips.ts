@@ -1,4 +1,5 @@
-import { products as text } from '../../messages/products';
+import { products } from '../../messages/products';
+import { shopping as text } from '../../messages/shopping';
 import { type Chip } from './ChipList';
 import { type SearchQuery } from './needs';
 
@@ -35,7 +36,7 @@ export function productChips(
   const { price_min: min, price_max: max, on_sale: onSale = false } = query;
   const sale: Chip = {
     key: 'sale',
-    label: text.onSale,
+    label: products.onSale,
     chosen: onSale,
     to: to({ on_sale: onSale ? undefined : true }),
   };

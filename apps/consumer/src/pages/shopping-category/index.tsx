@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { PageState } from '../../features/page-state/PageState';
 import { explore } from '../../messages/explore';
-import { products as text } from '../../messages/products';
+import { shopping as text } from '../../messages/shopping';
 import idea from '../idea/idea.module.css';
 import { Categories } from '../shopping/Categories';
 import { ProductFeed } from '../shopping/ProductFeed';
@@ -51,7 +51,7 @@ function Path({ path, name }: { path: CallData<'ShoppingResource.get'>['path']; 
     <nav aria-label={text.over} className={idea.path}>
       <ol role="list">
         <li>
-          <Link to={buildPath('shopping')}>{text.shopping}</Link>
+          <Link to={buildPath('shopping')}>{text.title}</Link>
         </li>
         {path.map((step) => (
           <li key={step.id}>

@@ -1,7 +1,7 @@
 import { type CallOptions } from '@corkboard/contract';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { products as text } from '../../messages/products';
+import { shopping as text } from '../../messages/shopping';
 
 interface ProductFeedProps {
   readonly options: CallOptions<'ShoppingFeedResource.get'>;

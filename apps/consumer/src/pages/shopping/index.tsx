@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { ExploreTabs } from '../../features/explore/ExploreTabs';
 import { PageState } from '../../features/page-state/PageState';
-import { products as text } from '../../messages/products';
+import { shopping as text } from '../../messages/shopping';
 import { Categories } from './Categories';
 import { ProductFeed } from './ProductFeed';
 import { allForSale } from './needs';
@@ -27,8 +27,8 @@ export default function ShoppingPage() {
   }
   return (
     <ExplorePage
-      title={text.shopping}
-      lead={text.shoppingLead}
+      title={text.title}
+      lead={text.lead}
       over={<ExploreTabs current="shopping" />}
       acts={
         <p className={css.more}>
