@@ -202,7 +202,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/business/commerce-integrations/', 'business-commerce-integrations'],
   ['/_/staff/', 'staff'],
   ['/_/staff/articles/', 'staff-articles'],
-  ['/_/staff/articles/a-story/', 'staff-article'],
+  ['/_/staff/articles/a-story/', 'staff-article', { article: 'a-story' }],
   ['/_/staff/advisories/', 'staff-advisories'],
   ['/pin-editor', 'pin-editor'],
   ['/idea-ads-tool', 'idea-ads-tool'],
