@@ -19,6 +19,8 @@ const TAKEN: Readonly<Record<string, string>> = {
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {
   optimization_goal_metadata: 'kept with the ad group as it came, and answered so',
+  origin: 'what a view says of where it came from is kept with it as it came',
+  marks: 'each is a time of its own, found by its number',
   'body.metrics': 'each goes whole to the figures and the log',
 };
 /** Fields inside options that nothing reads. */

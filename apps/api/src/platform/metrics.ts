@@ -36,7 +36,7 @@ export interface Metrics {
 }
 
 /** What becomes of an event: it is kept, or it is not, and why. */
-export type TelemetryOutcome =
+type TelemetryOutcome =
   | 'kept'
   | 'browser_dropped'
   | 'no_consent'

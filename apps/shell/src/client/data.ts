@@ -24,7 +24,7 @@ export function createFetchData(client: QueryClient, releases: ReleaseSource, vi
         const given = options as CallOptions<CallName>;
         if (!infinite) return client.prefetchQuery(apiQuery(name, given));
         const list = apiInfiniteQuery(name, given);
-        return stays(list.queryKey, back) ? undefined : client.prefetchInfiniteQuery(list);
+        return stays(list.queryKey, back) ? Promise.resolve() : client.prefetchInfiniteQuery(list);
       }),
     );
   };

@@ -53,7 +53,7 @@ export const articleResource = {
   /**
    * Changes what is given of an article.
    *
-   * @throws Refusal 403 `notPermitted` for anybody but staff; 404 for one that is not there; and as for a new one
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 404 for one that is not there; 400 `badParameter` and 409 `badParameter` as for a new one
    */
   'ArticleResource.update': async ({ db, viewer }, options) => {
     requireStaff(viewer);

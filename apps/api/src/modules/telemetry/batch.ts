@@ -9,7 +9,7 @@ import {
 } from '@corkboard/contract';
 
 export type Batch = CallOptions<'POST /vx/telemetry/'>['body'];
-export type Refused = CallData<'POST /vx/telemetry/'>['refused'][number];
+type Refused = CallData<'POST /vx/telemetry/'>['refused'][number];
 
 /** What of a batch may be written, and what of it may not. */
 export interface Sorted extends Pick<Batch, 'views' | 'impressions' | 'timings'> {

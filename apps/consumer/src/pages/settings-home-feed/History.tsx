@@ -47,7 +47,7 @@ function SaveRow({ save }: { save: Save }) {
   const when = text.saved(formatRelativeTime(saved_at, viewer?.locale));
   return (
     <ActRow
-      to={image && buildPath('pin', { id: pin_id })}
+      to={buildPath('pin', { id: pin_id })}
       name={name}
       image={image}
       detail={used ? when : text.notUsed(when)}
