@@ -26,6 +26,8 @@ interface World {
   readonly board: { readonly id: string; readonly url: string };
   readonly section: { readonly id: string; readonly url: string };
   readonly pin: string;
+  /** A Pin of somebody that leads to another site. */
+  readonly leading: { readonly id: string; readonly link: string };
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
@@ -33,7 +35,11 @@ const RIGHT_TO_LEFT = 'حديقة صغيرة للعائلة';
 
 /** Somebody with a long name, a board of one long word, a section from right to left, and something on every list. */
 async function makeWorld(calls: Calls, username: string): Promise<World> {
-  const feed = await calls.get<{ id: string; pinner: { id: string } }[]>('UserHomefeedResource', {});
+  const feed = await calls.get<{ id: string; link: string | null; pinner: { id: string } }[]>(
+    'UserHomefeedResource',
+    {},
+  );
+  const leading = feed.find((pin): pin is typeof pin & World['leading'] => pin.link !== null)!;
   const board = await calls.create<World['board']>('BoardResource', { name: LONG });
   const { id } = await calls.create('BoardSectionResource', { board_id: board.id, name: RIGHT_TO_LEFT });
   const pins = [];
@@ -51,7 +57,7 @@ async function makeWorld(calls: Calls, username: string): Promise<World> {
   const people = [...new Set(feed.map(({ pinner }) => pinner.id))];
   await calls.create('UserFollowResource', { user_id: people[0] });
   await calls.create('UserBlockResource', { blocked_user_id: people.at(-1) });
-  return { username, board, section: section!, pin: pins[1]!.id };
+  return { username, board, section: section!, pin: pins[1]!.id, leading };
 }
 
 const EXTERNAL = '/pin/create/button?url=http%3A%2F%2Fnowhere.invalid%2F&description=A%20pond';
@@ -95,6 +101,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'profile-shop-tool': () => '/fernandoak/_tools/shop/',
   'today-article': () => '/today/article/',
   'discover-article': () => '/discover/article/big-type-few-words',
+  offsite: ({ leading }) => `/offsite/?pin=${leading.id}&url=${encodeURIComponent(leading.link)}`,
   search: () => '/search',
   'search-pins': () => '/search/pins/?q=light',
   'search-scope': () => '/search/boards/?q=palette',
@@ -128,6 +135,9 @@ const STRANGERS = [
   '/privacy',
   '/nobody-of-this-name/',
   '/videos/',
+  '/shopping/',
+  '/discover/article/big-type-few-words',
+  '/offsite/?url=https%3A%2F%2Fnowhere.invalid%2F',
   '/save-from-any-site/',
   EXTERNAL,
 ];
