@@ -3,8 +3,10 @@ import { type Pin, densities } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
-import { useId, useState } from 'react';
-import { ImageViewer } from '../../features/image-viewer/ImageViewer';
+import { useOnDemand } from '@corkboard/ui/on-demand';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ImageViewerProps } from '../../features/image-viewer/ImageViewer';
+import { loadImageViewer } from '../../features/image-viewer/load';
 import { OutLink } from '../../features/out-link/OutLink';
 import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { ShareButton } from '../../features/pin-menu/ShareButton';
@@ -31,6 +33,11 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const [one, two] = [images['736x'], images.orig];
   const rows = rowsBeside(one);
   const beside = useCloseup(pin);
+  const { Component: ImageViewer, want, warm } = useOnDemand<ImageViewerProps>(loadImageViewer);
+  const wantViewer = useEffectEvent(want);
+  useEffect(() => {
+    if (viewerOpen) wantViewer();
+  }, [viewerOpen]);
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
     if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
@@ -46,6 +53,8 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           state={{ opened: true }}
           className={css.picture}
           aria-label={`${text.enlarge}: ${pin.alt_text || pinName(pin)}`}
+          onPointerEnter={warm}
+          onFocus={warm}
         >
           <Image
             priority
@@ -97,7 +106,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <PinComments pin={pin} />
         {rows > 0 ? <FromBoard pin={pin} rows={rows} /> : null}
       </div>
-      <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} />
+      {ImageViewer ? <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} /> : null}
     </article>
   );
 }
