@@ -25,10 +25,14 @@ const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 const NOT_HELD = [
   'interests.all',
   'interests.changes',
+  'offsite.lists',
+  'products.sweep',
   'recommendations.learn',
   'search.board',
   'search.terms',
   'search.terms_anew',
+  'sitemap.pages',
+  'telemetry.days',
 ];
 const PAGES = 8;
 const HELD = 5;

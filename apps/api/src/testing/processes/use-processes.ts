@@ -39,6 +39,8 @@ export function useProcesses(api: () => TestApi, host: string): Processes {
         DATA_DIR: dataDir,
         DB_POOL: '12',
         ALLOW_PRIVATE_FETCH: host,
+        // Pages are counted here that an import fetches.
+        PRODUCT_LOOKUPS: 'off',
         ...env,
       });
       running.add(process);
