@@ -209,7 +209,7 @@ describe('a process that is killed', () => {
       .toBe(0);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
-      3,
+      4,
     );
     expect(await wrongCounters(db)).toEqual([]);
   });
