@@ -17,11 +17,12 @@ export async function bundleServer({ entry, outfile, copies = {} }) {
 }
 
 /**
- * Bundles a script that stands in pages themselves.
+ * Bundles a script that stands in pages themselves, so it is read again with every one: our own few lines. A package in it is a mistake, and
+ * ends the build; an import of types alone is enough to bring one in.
  * @param {{ entry: string, outfile: string }} options entry: a package's export; outfile: from the root
  */
 export async function bundleInline({ entry, outfile }) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: workspace,
     entryPoints: [entry],
     outfile,
@@ -29,8 +30,11 @@ export async function bundleInline({ entry, outfile }) {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    metafile: true,
     logLevel: 'warning',
   });
+  const foreign = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'));
+  if (foreign.length) throw new Error(`${entry} stands in every page, but brings ${foreign.join(', ')}`);
 }
 
 /**

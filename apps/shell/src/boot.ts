@@ -5,13 +5,6 @@ import { type RemoteReleases } from '@corkboard/federation';
 import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
 
-/** Element that holds the {@link Boot} as JSON. */
-export const BOOT_ID = 'corkboard-boot';
-/** Template in the head with what is asked for a little after the first picture. */
-export const LATER_ID = 'corkboard-later';
-/** Element that the client renders into; in the first HTML it holds the frame. */
-export const ROOT_ID = 'corkboard';
-
 /** What the frame knows of a page before it is loaded: whether it is a small window of its own, and what a log-in on the way to it says. */
 export interface FramedPage {
   readonly frame?: 'popup';

@@ -1,4 +1,5 @@
-import { BOOT_ID, type Boot } from '../boot';
+import { type Boot } from '../boot';
+import { BOOT_ID } from '../element-ids';
 
 /** What the first HTML said. */
 export function readBoot(): Boot {

@@ -19,7 +19,7 @@ import {
   observeVitalsWhenIdle,
   recordMetric,
 } from '@corkboard/telemetry';
-import { ROOT_ID } from '../boot';
+import { ROOT_ID } from '../element-ids';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATER_ID } from '../boot';
+import { LATER_ID } from '../element-ids';
 import { askLater } from './later';
 
 // Nothing is loaded here, and that is no failure.

@@ -1,4 +1,4 @@
-import { LATER_ID } from '../boot';
+import { LATER_ID } from '../element-ids';
 
 /**
  * Asks for what the head keeps in a template, the frame's scripts in their order and announcements of the page's: one round trip after the first

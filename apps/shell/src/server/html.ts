@@ -1,4 +1,5 @@
-import { BOOT_ID, LATER_ID, ROOT_ID, type Boot } from '../boot';
+import { type Boot } from '../boot';
+import { BOOT_ID, LATER_ID, ROOT_ID } from '../element-ids';
 import { messages } from '../messages/en';
 import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';

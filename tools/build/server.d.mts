@@ -1,0 +1,1 @@
+export function bundleInline(options: { entry: string; outfile: string }): Promise<void>;
