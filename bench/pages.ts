@@ -95,7 +95,7 @@ async function soak(sites: Sites<Kind>, path: string, rate: number, minutes: num
   const seconds = Math.max(1, Math.round((minutes * 60) / 4));
   const quarters: BenchRow[] = [];
   for (let quarter = 1; quarter <= 4; quarter++) {
-    const { p99 } = await steadyLoad(
+    const { p99, lost } = await steadyLoad(
       sites.at['server, nothing kept'],
       asked(path),
       seconds,
@@ -108,6 +108,7 @@ async function soak(sites: Sites<Kind>, path: string, rate: number, minutes: num
         unit: 'MB',
       },
       { label: `${minutes} minutes at 80 %, p99, ${quarter} of 4`, value: p99, unit: 'ms' },
+      figure(`${minutes} minutes at 80 %, answers lost, ${quarter} of 4`, lost, 'pages', { atMost: 0 }),
     );
   }
   return quarters;

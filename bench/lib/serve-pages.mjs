@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,25 +33,28 @@ process.on('message', ({ bare }) => {
 
 const KINDS = {
   /** As released: what the environment says of rendering. */
-  server: () => released({ rendering: config.rendering }),
+  server: () => webOf(released({ rendering: config.rendering })),
   /** The same build where only browsers draw pages. */
-  browser: () => released({}),
+  browser: () => webOf(released({})),
   /** Rendering that keeps nothing. */
   'server, nothing kept': () =>
-    released({ rendering: config.rendering && { ...config.rendering, cacheLength: 0 } }),
+    webOf(released({ rendering: config.rendering && { ...config.rendering, cacheLength: 0 } })),
   /** One plain bundle instead of shell and remotes, `PLAIN_DIR`. */
   plain: () =>
     webOf({
       dataDir: process.env.PLAIN_DIR,
       clientDir: path.join(process.env.PLAIN_DIR, 'client'),
     }),
-  /** The build of another checkout, `BEFORE_DIR`. */
+  /** The build of another checkout, `BEFORE_DIR`, as released there. */
   before: async () => {
     const dist = path.join(process.env.BEFORE_DIR, 'dist');
     const dataDir = path.join(config.dataDir, 'before');
     const shell = await built('shell/server.mjs', dist);
     await shell.publishBuilt(dist, dataDir);
-    return webOf({ dataDir, clientDir: path.join(dist, 'shell/client') }, shell);
+    return webOf(
+      released({ dist, dataDir, rendering: existsSync(rendererOf(dist)) && config.rendering }),
+      shell,
+    );
   },
   bare: async () => {
     const web = Fastify();
@@ -69,13 +73,13 @@ const KINDS = {
 const shell = await built('shell/server.mjs');
 await shell.publishBuilt(DIST, config.dataDir);
 
-const released = ({ rendering }) =>
-  webOf({
-    dataDir: config.dataDir,
-    clientDir: path.join(DIST, 'shell/client'),
-    placeFile: path.join(DIST, 'shell/place.js'),
-    ...(rendering && { rendering: { dir: path.join(DIST, 'shell/render'), ...rendering } }),
-  });
+const rendererOf = (dist) => path.join(dist, 'shell/render');
+
+const released = ({ dist = DIST, dataDir = config.dataDir, rendering }) => ({
+  dataDir,
+  clientDir: path.join(dist, 'shell/client'),
+  ...(rendering && { rendering: { dir: rendererOf(dist), ...rendering } }),
+});
 
 async function webOf(options, { createWeb, apiThrough } = shell) {
   const web = Fastify({ trustProxy: 'loopback', routerOptions: { maxParamLength: 5000 } });

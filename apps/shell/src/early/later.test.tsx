@@ -8,22 +8,16 @@ Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM
 });
 
 let pictures: HTMLImageElement[] = [];
-/** What waits until the browser has nothing else to do. */
-let idle: (() => void)[] = [];
 
 beforeEach(() => {
   pictures = [];
-  idle = [];
   vi.useFakeTimers();
   vi.stubGlobal('Image', function () {
     const picture = document.createElement('img');
     pictures.push(picture);
     return picture;
   });
-  vi.stubGlobal('requestIdleCallback', (wait: () => void) => idle.push(wait));
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { requestStart: 20, responseStart: 420 } as PerformanceNavigationTiming,
-  ]);
+  documentTakes(400);
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -31,6 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** How long this page's document took to begin to come, ms. */
+function documentTakes(ms: number) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { requestStart: 20, responseStart: 20 + ms } as PerformanceNavigationTiming,
+  ]);
+}
 
 const picture = '<link rel="preload" as="image" href="/a.webp" imagesrcset="/a.webp 1x, /b.webp 2x">';
 const later =
@@ -54,22 +55,32 @@ function head(tags: string) {
 }
 
 describe('scripts that let the first picture go before', () => {
-  it('are asked for one round trip later, when the browser has time', () => {
+  it('are asked for half a round trip later', () => {
     head(picture + later);
-    vi.advanceTimersByTime(399);
-    expect(idle).toHaveLength(0);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(199);
     expect(asked()).toEqual([]);
-    idle[0]!();
+    vi.advanceTimersByTime(1);
     expect(asked()).toEqual(ALL);
   });
 
-  it('are asked for then also where the browser does not say when it has time', () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    delete (window as Partial<Window>).requestIdleCallback;
-    head(picture + later);
-    vi.advanceTimersByTime(400);
+  it('are asked for then also where no picture is announced', () => {
+    head(later);
+    expect(asked()).toEqual([]);
+    vi.advanceTimersByTime(200);
     expect(asked()).toEqual(ALL);
+  });
+
+  it('are asked for at once over a fast line', () => {
+    documentTakes(249);
+    head(picture + later);
+    expect(asked()).toEqual(ALL);
+    expect(pictures).toEqual([]);
+  });
+
+  it('are not yet asked for over a line just slower', () => {
+    documentTakes(250);
+    head(picture + later);
+    expect(asked()).toEqual([]);
   });
 
   it.each(['load', 'error'])('are asked for at its %s, where that is earlier, and once', (event) => {
@@ -78,14 +89,7 @@ describe('scripts that let the first picture go before', () => {
     pictures[0]!.dispatchEvent(new Event(event));
     expect(asked()).toEqual(ALL);
     vi.runAllTimers();
-    expect(idle).toHaveLength(0);
-  });
-
-  it('are asked for once also when the picture comes while the browser had no time yet', () => {
-    head(picture + later);
-    vi.advanceTimersByTime(400);
-    pictures[0]!.dispatchEvent(new Event('load'));
-    idle[0]!();
+    pictures[0]!.dispatchEvent(new Event(event));
     expect(asked()).toEqual(ALL);
   });
 
@@ -96,8 +100,7 @@ describe('scripts that let the first picture go before', () => {
       Object.assign(create(tag), tag === 'script' ? { async: true } : {}),
     );
     head(picture + later);
-    vi.advanceTimersByTime(400);
-    idle[0]!();
+    vi.advanceTimersByTime(200);
     expect(run()).toEqual(['/first.js', '/second.js']);
     const proof = { integrity: 'sha384-a', crossOrigin: 'anonymous' };
     expect(document.querySelector('script')).toMatchObject({ async: false, ...proof });
