@@ -27,6 +27,7 @@ const OF_SHELL: readonly string[] = [
   'help',
   'terms',
   'privacy',
+  'privacy-choices',
 ];
 
 /** Pages that are looked at together; those in none of the others are `REST`. */

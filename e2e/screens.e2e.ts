@@ -133,6 +133,7 @@ const STRANGERS = [
   '/help',
   '/terms',
   '/privacy',
+  '/privacy/choices',
   '/nobody-of-this-name/',
   '/videos/',
   '/shopping/',

@@ -1,6 +1,6 @@
 import { type BootAnswer } from '@corkboard/api-client';
 import { type Menus } from '@corkboard/auth';
-import { type WireViewer } from '@corkboard/contract';
+import { type Consent, type WireViewer } from '@corkboard/contract';
 import { type RemoteReleases } from '@corkboard/federation';
 import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
@@ -15,6 +15,8 @@ export interface FramedPage {
 export interface Boot {
   readonly viewer: WireViewer | null;
   readonly gates: readonly string[];
+  /** Whether this browser may be measured. */
+  readonly consent: Consent;
   /** For writes: the same as the cookie `csrftoken`. */
   readonly csrf: string;
   /** What the address is: the client shows the page that belongs to this status without asking again. */

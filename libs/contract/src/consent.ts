@@ -3,6 +3,8 @@ export type Consent = 'granted' | 'refused' | 'ask';
 
 /** The cookie that keeps what somebody chose in this browser: `yes` or `no`. */
 export const CONSENT_COOKIE = 'measuring';
+/** How long a browser keeps the choice; then it's asked again. */
+export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
 /** The country of accounts whose owners never named one: it says nothing. */
 export const DEFAULT_COUNTRY = 'US';

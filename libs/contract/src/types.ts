@@ -13,7 +13,9 @@ import type {
 import type { Article as ArticleSchema, ArticleCard as ArticleCardSchema } from './schemas/calls/articles';
 import type {
   ClientMetric as ClientMetricSchema,
+  TelemetryImpression as TelemetryImpressionSchema,
   TelemetryTiming as TelemetryTimingSchema,
+  TelemetryView as TelemetryViewSchema,
 } from './schemas/calls/telemetry';
 import type {
   BoardCollaborator as BoardCollaboratorSchema,
@@ -74,6 +76,8 @@ export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Ad = Static<typeof AdSchema>;
 export type ClientMetric = Static<typeof ClientMetricSchema>;
+export type TelemetryView = Static<typeof TelemetryViewSchema>;
+export type TelemetryImpression = Static<typeof TelemetryImpressionSchema>;
 export type TelemetryTiming = Static<typeof TelemetryTimingSchema>;
 export type BoardCollaborator = Static<typeof BoardCollaboratorSchema>;
 export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;

@@ -1,4 +1,5 @@
 import type { ClientMetric } from '@corkboard/contract';
+import { shared } from './shared';
 
 const FLUSH_MS = 5_000;
 const QUEUE_MAX = 50;
@@ -7,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 
 /**
  * Counts something that happened in this browser, or how long it took. Sent in batches, and with a beacon when the page
- * goes away; losing one is harmless and never disturbs the page.
+ * goes away; losing one is harmless and never disturbs the page. Waits until somebody agreed, where they have to be asked.
  */
 export function recordMetric(metric: ClientMetric): void {
   if (queue.length >= QUEUE_MAX) return;
@@ -19,10 +20,11 @@ export function recordMetric(metric: ClientMetric): void {
 export function flushMetrics(): void {
   if (timer) clearTimeout(timer);
   timer = null;
-  if (queue.length === 0) return;
+  const { consent } = shared();
+  if (consent === 'ask' || queue.length === 0) return;
   const body = new Blob([JSON.stringify({ metrics: queue })], { type: 'application/json' });
   queue = [];
-  navigator.sendBeacon('/vx/client_metrics/', body);
+  if (consent === 'granted') navigator.sendBeacon('/vx/client_metrics/', body);
 }
 
 /** Sends what is waiting whenever the page goes out of sight: it may never come back. */

@@ -12,6 +12,7 @@ export const settings = {
     'settings-home-feed': ['Tune your home feed', 'What you want less of, and what it learns from'],
     'settings-hidden': ['Hidden Pins', "Pins you've hidden, and how to show them again"],
     'settings-data': ['Your data', 'Export it, or import Pins'],
+    'privacy-choices': ['Privacy choices', 'Whether we count what you see'],
   },
   profileTitle: 'Edit profile',
   profileLead: 'Everyone can see what you write here.',

@@ -60,13 +60,16 @@ export function App(props: AppProps) {
 
   useArrival(props, shown, main);
 
+  // In the header, as the question about measuring may stand before it.
+  const skip = (
+    <a className="cb-skip" href="#main">
+      {messages.skip}
+    </a>
+  );
   return (
     <Router location={place} navigationType={by} navigator={navigator}>
       <ToastProvider>
-        <a className="cb-skip" href="#main">
-          {messages.skip}
-        </a>
-        {bare ? null : <Header busy={busy} />}
+        {bare ? skip : <Header busy={busy} first={skip} />}
         <main
           id="main"
           ref={main}

@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<Page
   signup: () => import(/* webpackChunkName: "page-signup" */ '../account/SignupPage'),
   'password-reset': () =>
     import(/* webpackChunkName: "page-password-reset" */ '../account/PasswordResetPage'),
+  'privacy-choices': () => import(/* webpackChunkName: "page-privacy-choices" */ '../privacy/ChoicesPage'),
   // The server finds a page's files by the name of its route.
   about: () => import(/* webpackChunkName: "page-about" */ '../documents/DocumentPage'),
   help: () => import(/* webpackChunkName: "page-help" */ '../documents/DocumentPage'),

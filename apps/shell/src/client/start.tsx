@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, viewerAtom } from '@corkboard/auth';
+import { type Consent } from '@corkboard/contract';
 import { adoptRoutes } from '@corkboard/routing';
 import {
   createDiagnose,
@@ -16,10 +17,13 @@ import {
   flushMetrics,
   flushWhenHidden,
   observeErrors,
-  observeVitalsWhenIdle,
   recordMetric,
+  sharedTelemetry,
+  whenIdle,
 } from '@corkboard/telemetry';
+import { type Boot } from '../boot';
 import { ROOT_ID } from '../element-ids';
+import { consentAtom } from '../privacy/consent';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
@@ -88,7 +92,9 @@ export function start(): void {
   const place = () => placeOf(navigation.state().shown);
   observeErrors(place);
   flushWhenHidden();
-  observeVitalsWhenIdle(place);
+  measureWhenIdle(boot, navigation, (consent) => {
+    store.set(consentAtom, consent);
+  });
 
   const page = (
     <Root
@@ -130,6 +136,21 @@ function putOnScreen(page: ReactNode, navigation: Navigation, started: Promise<v
     }
     hydrateRoot(root, page);
     pressAgain?.();
+  });
+}
+
+/** Measures, with code that comes when the page is idle, unless somebody said no. */
+function measureWhenIdle(boot: Boot, navigation: Navigation, onChoice: (consent: Consent) => void): void {
+  sharedTelemetry().consent = boot.consent;
+  if (boot.consent === 'refused') return;
+  whenIdle(() => {
+    void import(/* webpackChunkName: "measuring" */ './measuring').then(
+      ({ measure }) => {
+        measure(boot, navigation, onChoice);
+      },
+      // Without that code this document is not measured.
+      () => undefined,
+    );
   });
 }
 

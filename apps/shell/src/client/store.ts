@@ -1,6 +1,7 @@
 import { gatesAtom, menusAtom, viewerAtom, viewerFrom } from '@corkboard/auth';
 import { createStore } from 'jotai';
 import { csrfAtom, postedAtom } from '../account/posted';
+import { consentAtom } from '../privacy/consent';
 import { type Boot } from '../boot';
 import { pagesAtom } from './pages/framed';
 
@@ -9,9 +10,12 @@ export function storeOf({
   viewer,
   gates,
   site,
+  consent = 'ask',
   csrf = '',
   posted = null,
 }: Pick<Boot, 'viewer' | 'gates' | 'site'> & {
+  /** The pages of remotes are drawn without it, as they look the same. */
+  readonly consent?: Boot['consent'];
   /** The pages of remotes are drawn without it. */
   readonly csrf?: string;
   readonly posted?: Boot['posted'] | null;
@@ -21,6 +25,7 @@ export function storeOf({
   store.set(gatesAtom, gates);
   store.set(menusAtom, site.menus);
   store.set(pagesAtom, site.pages);
+  store.set(consentAtom, consent);
   store.set(csrfAtom, csrf);
   store.set(postedAtom, posted);
   return store;

@@ -74,7 +74,10 @@ This page says what Corkboard keeps about you by default. The operator of this s
 - **Your account:** your email address, your name and date of birth, your password in a form that no one can read, and what you write in your profile.
 - **What you save:** your boards, Pins, and pictures, who you follow, and who you block.
 - **Where you're logged in:** each browser's name, the IP address it last used, and when. You can see them all in [Password and sessions](/settings/security/), and log out of any of them there.
-- **How the site works:** counts and timings without your name, so that we can find and fix problems.
+- **What was on your screen:** which pages you opened and which Pins you saw, for 30 days, and only if you agreed where the law asks for that. If you're logged in, it's under your account.
+- **How the site works:** counts, timings, and errors without your name, so that we can find and fix problems. The single timings are kept for 30 days.
+
+You can turn this counting off at any time, in [Privacy choices](/privacy/choices).
 
 ## Who sees it
 
@@ -82,7 +85,7 @@ Everyone can see your profile, your public boards, and their Pins. Only you and 
 
 ## Cookies
 
-The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark. None of them follows you to other sites.
+The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark, and a fourth what you chose in [Privacy choices](/privacy/choices). If you agreed to counting, each tab has a random number until you close it. None of them follows you to other sites.
 
 ## Your data
 

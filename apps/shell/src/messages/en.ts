@@ -51,7 +51,14 @@ export const messages = {
     render: 'Something went wrong while showing this page.',
     detail: 'The rest of the site works as usual.',
   },
-  footer: { about: 'About', help: 'Help', terms: 'Terms', privacy: 'Privacy', keys: 'Keyboard shortcuts' },
+  footer: {
+    about: 'About',
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    'privacy-choices': 'Privacy choices',
+    keys: 'Keyboard shortcuts',
+  },
   pageTitles: {
     login: 'Log in',
     signup: 'Sign up',

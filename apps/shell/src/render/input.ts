@@ -5,6 +5,8 @@ export interface RenderInput {
   /** Path and query of the page. */
   readonly url: string;
   readonly boot: Pick<Boot, 'viewer' | 'gates' | 'site' | 'answers' | 'posted'> & {
+    /** For the shell's own pages only. */
+    readonly consent?: Boot['consent'];
     /** For the shell's own forms only. */
     readonly csrf?: string;
   };

@@ -1,6 +1,7 @@
 import { type Boot } from '../boot';
 import { BOOT_ID, LATER_ID, ROOT_ID } from '../element-ids';
 import { messages } from '../messages/en';
+import { BANNER } from './banner';
 import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';
 import { frameHtml, ICON } from './frame';
@@ -68,6 +69,7 @@ export function html(parts: HtmlParts): string {
     // Behind the stylesheets, for which an inline script waits: the widths it reads are the right ones.
     ...(drawn && parts.early !== undefined ? [`<script nonce="${nonce}">${parts.early}</script>`] : []),
     '</head><body>',
+    ...(boot.consent === 'ask' && !parts.bare ? [BANNER] : []),
     ...(drawn
       ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]
       : [

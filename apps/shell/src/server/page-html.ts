@@ -60,6 +60,7 @@ export async function pageHtml(
   const boot: Boot = {
     viewer: outcome.viewer,
     gates: outcome.gates,
+    consent: outcome.consent,
     csrf: token,
     status,
     ...(posted && { posted }),
@@ -139,7 +140,7 @@ const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview |
 async function drawnPage(
   renderer: Renderer | undefined,
   { match, status, remote }: PageOutcome,
-  { viewer, gates, site, answers, csrf, posted }: Boot,
+  { viewer, gates, consent, site, answers, csrf, posted }: Boot,
   url: string,
 ): Promise<(DrawnPage & { readonly as: string }) | undefined> {
   const release = remote?.releases.current;
@@ -151,9 +152,9 @@ async function drawnPage(
       : release
         ? { kind: 'page', remote: remote.name, version: release.manifest.version }
         : { kind: 'shell' };
-  const forms = view.kind === 'shell' ? { csrf, ...(posted && { posted }) } : {};
+  const own = view.kind === 'shell' ? { consent, csrf, ...(posted && { posted }) } : {};
   const drawn = await renderer?.draw({
-    input: { url, boot: { viewer, gates, site, answers, ...forms }, view },
+    input: { url, boot: { viewer, gates, site, answers, ...own }, view },
     release,
     route,
   });

@@ -1,6 +1,6 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
 import { type BootAnswer } from '@corkboard/api-client';
-import { isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
+import { type Consent, isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
 import {
   continuedAt,
   matches,
@@ -38,6 +38,8 @@ export interface PageOutcome {
   readonly match: RouteMatch | NotFound;
   readonly viewer: WireViewer | null;
   readonly gates: readonly string[];
+  /** Whether the browser may be measured. */
+  readonly consent: Consent;
   /** The remote whose page this is, where there is one to load. */
   readonly remote: { readonly name: string; readonly releases: RemoteReleases } | undefined;
   readonly answers: readonly BootAnswer[];
@@ -56,6 +58,7 @@ export interface PageOutcome {
 interface Session {
   readonly viewer: WireViewer | null;
   readonly gates: readonly string[];
+  readonly consent: Consent;
 }
 
 export interface PageSources {
@@ -221,7 +224,8 @@ const NOTHING = {
   listed: true as boolean,
   next: undefined,
 } as const;
-const NOBODY: Session = { viewer: null, gates: [] };
+/** Where nothing is known, nobody is asked, and nothing is measured. */
+const NOBODY: Session = { viewer: null, gates: [], consent: 'refused' };
 
 function page(
   match: RouteMatch | NotFound,
@@ -229,8 +233,8 @@ function page(
   session: Session,
   remote?: PageOutcome['remote'],
 ): Outcome & { kind: 'page' } {
-  const { viewer, gates } = session;
-  return { kind: 'page', status, match, viewer, gates, remote, ...NOTHING };
+  const { viewer, gates, consent } = session;
+  return { kind: 'page', status, match, viewer, gates, consent, remote, ...NOTHING };
 }
 
 /** What a page has in its first HTML because of what the service answered. */

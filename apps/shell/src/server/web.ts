@@ -21,6 +21,7 @@ import { callerOf } from './caller';
 import { ASSETS, clientFiles, clientStyles, type ClientManifest } from './client-files';
 import { isDocument } from '../documents/document';
 import { compressed } from './compressed';
+import { registerConsent } from './consent';
 import { csrfToken } from './cookies';
 import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
@@ -125,6 +126,11 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       originOf: (request) => originOf(request, options.origin),
       routes: () => siteOf(registry.read()).routes,
       show: (request, reply, posted) => respond(request, reply, site(), posted),
+    });
+    await registerConsent(app, {
+      api: options.api,
+      originOf: (request) => originOf(request, options.origin),
+      routes: () => siteOf(registry.read()).routes,
     });
     const machines: MachineSite = {
       originOf: (request) => originOf(request, options.origin),
@@ -272,7 +278,9 @@ async function respond(
     .headers(SECURITY_HEADERS)
     .headers(openerHeaders(match, described))
     .header('content-security-policy', policy);
-  reply.header('vary', 'cookie, accept-encoding').type('text/html; charset=utf-8');
+  reply
+    .header('vary', 'cookie, accept-encoding, accept-language, sec-gpc, dnt')
+    .type('text/html; charset=utf-8');
   if (page.status === 503) reply.header('retry-after', '5');
   return compressed(request, reply, text);
 }

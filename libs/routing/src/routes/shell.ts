@@ -18,6 +18,7 @@ export const shellRoutes = [
   page('help', '/help', 'anyone'),
   page('terms', '/terms', 'anyone'),
   page('privacy', '/privacy', 'anyone'),
+  page('privacy-choices', '/privacy/choices', 'anyone'),
   page('secure-panic', '/secure/panic', 'anyone', { token: 'string' }),
   page('email-verification-error', '/email_verification_error', 'anyone', { token: 'string' }),
   page('oauth', '/oauth', 'viewer', {

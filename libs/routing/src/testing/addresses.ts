@@ -86,6 +86,7 @@ const SHELL_ADDRESSES: readonly Address[] = [
   ['/help', 'help'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
+  ['/privacy/choices', 'privacy-choices'],
   ['/password/reset', 'password-reset'],
   ['/pw/anna', 'password-change', { username: 'anna' }],
   ['/secure/panic', 'secure-panic'],

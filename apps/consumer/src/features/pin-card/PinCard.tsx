@@ -49,6 +49,9 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
       className={css.card}
       style={picture}
       data-unnamed={unnamed}
+      // What is seen of it is measured by these.
+      data-pin={pin.id}
+      data-promoted={pin.is_promoted || undefined}
       onPointerEnter={visit}
       onFocus={visit}
     >

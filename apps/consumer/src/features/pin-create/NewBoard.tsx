@@ -1,6 +1,6 @@
 import { callApi } from '@corkboard/api-client';
 import { BOARD_CREATED_EVENT } from '@corkboard/contract';
-import { recordMetric } from '@corkboard/telemetry';
+import { recordMetric, recordView } from '@corkboard/telemetry';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { NewBoardForm } from '../board-form/NewBoardForm';
@@ -20,6 +20,7 @@ export function useExternalBoard(): (values: BoardValues) => Promise<Place> {
     const board = await create(values);
     expire(client, 'BoardsResource.get', 'BoardPickerBoardsResource.get', 'BoardFeedResource.get');
     recordMetric({ name: 'event', value: BOARD_CREATED_EVENT });
+    recordView('boardCreated');
     // Nothing waits for it: without it the next page asks by itself.
     callApi('UserResource.get', { user_id: board.owner.id, field_set_key: 'save_behavior' }).then(
       ({ data }) => {

@@ -1,13 +1,13 @@
 import { BROWSER_CODES, type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
-import { flushMetrics, recordMetric } from '@corkboard/telemetry';
+import { flushMetrics, recordMetric, sharedTelemetry } from '@corkboard/telemetry';
 import { browserCode } from './browser';
 
-/** Reports that a pin was made, or that it failed, by requesting an image. A success is reported only for a pin with a guid. */
+/** Reports that a pin was made, or that it failed, by requesting an image, of who agreed. A success is reported only for a pin with a guid. */
 export function track(
   event: (typeof TRACKING_EVENTS)[number],
   { pinId, guid, path }: { readonly pinId: string; readonly guid: string; readonly path: string },
 ): void {
-  if (event === 'pin_create_success' && guid === '') return;
+  if ((event === 'pin_create_success' && guid === '') || sharedTelemetry().consent !== 'granted') return;
   const fields = { client: 'web', event, pin_id: pinId, query: location.search, path };
   new Image().src = `${TRACKING_PATH}?${new URLSearchParams(fields).toString()}`;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { recordMetric } from '@corkboard/telemetry';
+import { recordMetric, recordView } from '@corkboard/telemetry';
 
 /** What was reported in this document. */
 const reported = new Set<string>();
@@ -18,6 +18,7 @@ export function useShown(ref: RefObject<Element | null>, key: string): void {
       reported.add(key);
       observer.disconnect();
       recordMetric({ name: 'view', kind: 'advisory' });
+      recordView('advisoryView');
     });
     observer.observe(element);
     return () => {

@@ -7,7 +7,7 @@ import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { SearchPage } from './SearchPage';
 
-vi.mock('@corkboard/telemetry', () => ({ recordMetric: vi.fn() }));
+vi.mock('@corkboard/telemetry', () => ({ recordMetric: vi.fn(), recordView: vi.fn() }));
 
 afterEach(() => {
   cleanup();

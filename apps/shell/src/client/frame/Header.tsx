@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type MenuLink, useMenu, useSignedIn } from '@corkboard/auth';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { Avatar, Icon } from '@corkboard/ui';
@@ -8,7 +9,7 @@ import { SearchBox } from './SearchBox';
 import { useBadge } from './use-badge';
 
 /** The header with what the client adds to it. */
-export function Header({ busy }: { busy: boolean }) {
+export function Header({ busy, first }: { busy: boolean; first?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <HeaderView
@@ -17,6 +18,7 @@ export function Header({ busy }: { busy: boolean }) {
       current={pathname}
       search={<SearchBox />}
       account={<Account />}
+      first={first}
     >
       <div className="cb-progress" data-busy={busy} aria-hidden="true" />
     </HeaderView>

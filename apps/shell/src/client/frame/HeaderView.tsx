@@ -20,6 +20,8 @@ export interface HeaderViewProps {
   readonly current?: string;
   readonly search: ReactNode;
   readonly account: ReactNode;
+  /** Before everything else in it. */
+  readonly first?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -27,9 +29,10 @@ const HOME = buildPath('home');
 const text = messages.header;
 
 /** The header as it is drawn, by the server in the first HTML and by the client: 80 px, 56 px on phones. */
-export function HeaderView({ anchor: A, links, current, search, account, children }: HeaderViewProps) {
+export function HeaderView({ anchor: A, links, current, search, account, first, children }: HeaderViewProps) {
   return (
     <header className="cb-header">
+      {first}
       <div className="cb-bar">
         <A className="cb-logo" to={HOME} aria-label={messages.site}>
           <Mark />

@@ -72,7 +72,7 @@ const Seen = { view_type: Code, view_parameter: Code, age: Age };
 const EXACT = { additionalProperties: false };
 
 /** Something that somebody did or saw; `object_id` is what the page was about, where its address says so. */
-const TelemetryView = Type.Object(
+export const TelemetryView = Type.Object(
   {
     event: Code,
     ...Seen,
@@ -90,7 +90,7 @@ const TelemetryView = Type.Object(
 );
 
 /** A Pin was in sight, from its first percent until it left: for how long, and after how many ms it reached each mark. */
-const TelemetryImpression = Type.Object(
+export const TelemetryImpression = Type.Object(
   {
     ...Seen,
     pin_id: Id,

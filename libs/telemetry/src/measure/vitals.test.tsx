@@ -1,8 +1,7 @@
-import type { ClientMetric } from '@corkboard/contract';
 import { expect, it, vi } from 'vitest';
+import type { TimedPage } from './vitals';
 
 const told = vi.hoisted(() => ({ listeners: {} as Record<string, (metric: { value: number }) => void> }));
-const recorded = vi.hoisted(() => [] as unknown[]);
 vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['onCLS', 'onINP', 'onLCP', 'onTTFB'].map((name) => [
@@ -13,13 +12,19 @@ vi.mock('web-vitals', () =>
     ]),
   ),
 );
-vi.mock('./client-metrics', () => ({ recordMetric: (metric: ClientMetric) => recorded.push(metric) }));
 const { observeVitals } = await import('./vitals');
 
 it('have the remote of the first page, or of the one on screen', () => {
-  let remote: ClientMetric['remote'] = 'consumer';
-  observeVitals(() => ({ remote }));
-  remote = 'business';
+  const recorded: unknown[] = [];
+  const home = { view_type: 3, view_parameter: 0, remote: 'consumer' } as const;
+  const business = { view_type: 31, view_parameter: 0, remote: 'business' } as const;
+  const login = { view_type: 19, view_parameter: 0 };
+  let page: TimedPage = home;
+  observeVitals(
+    () => page,
+    (timing) => recorded.push(timing),
+  );
+  page = business;
   for (const [name, value] of [
     ['onTTFB', 90.4],
     ['onLCP', 1200.5],
@@ -27,13 +32,13 @@ it('have the remote of the first page, or of the one on screen', () => {
     ['onINP', 80.6],
   ] as const)
     told.listeners[name]!({ value });
-  remote = undefined;
+  page = login;
   told.listeners.onCLS!({ value: 0 });
   expect(recorded).toEqual([
-    { name: 'first_byte_ms', value: 90, remote: 'consumer' },
-    { name: 'largest_paint_ms', value: 1201, remote: 'consumer' },
-    { name: 'layout_shift', value: 0.012, remote: 'business' },
-    { name: 'interaction_ms', value: 81, remote: 'business' },
-    { name: 'layout_shift', value: 0 },
+    { timing: 1, value: 90, ...home },
+    { timing: 2, value: 1201, ...home },
+    { timing: 3, value: 0.012, ...business },
+    { timing: 4, value: 81, ...business },
+    { timing: 3, value: 0, ...login },
   ]);
 });

@@ -1,0 +1,22 @@
+import { TELEMETRY_EVENTS } from '@corkboard/contract';
+import { shared } from './shared';
+
+/** Noted at most before the code that sends it is there. */
+const WAITING_MAX = 50;
+
+/**
+ * Reports that somebody did or saw something (docs/handbook/telemetry.md#views), with the page on screen. Costs nothing where nobody agreed.
+ * @param objectId the Pin, board or other thing that it was about
+ */
+export function recordView(event: keyof typeof TELEMETRY_EVENTS, objectId?: string): void {
+  const page = shared();
+  if (page.consent === 'refused') return;
+  const seen = {
+    event: TELEMETRY_EVENTS[event],
+    ...(objectId !== undefined && { object_id: objectId }),
+    at: performance.now(),
+  };
+  if (page.take) page.take(seen);
+  else if (page.waiting.length < WAITING_MAX) page.waiting.push(seen);
+  else page.dropped += 1;
+}

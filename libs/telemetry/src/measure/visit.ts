@@ -1,0 +1,16 @@
+import { readStored, writeStored } from '@corkboard/contract';
+
+const KEY = 'corkboard.visit';
+
+/** What events of this tab have in common: random, and gone with the tab. Only for who agreed. */
+export function visitOfTab(): string {
+  const known = readStored('session', KEY);
+  if (typeof known === 'string' && /^[\w-]{22}$/.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const visit = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  writeStored('session', KEY, visit);
+  return visit;
+}
