@@ -17,6 +17,8 @@ import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
+import { startVisualJobs } from './modules/visual/fill';
+import { registerVisual } from './modules/visual/routes';
 import { registerTracking } from './modules/telemetry/routes';
 import { startSearchJobs } from './modules/search/terms';
 import { startSitemapJobs } from './modules/sitemap/jobs';
@@ -77,7 +79,12 @@ async function tryToStart(
 ): Promise<RunningApi> {
   const services = await startServices(config, log);
   try {
-    const app = await createApp(services, handlers, [registerMedia, registerTracking, registerPortability]);
+    const app = await createApp(services, handlers, [
+      registerMedia,
+      registerTracking,
+      registerPortability,
+      registerVisual,
+    ]);
     await startMediaJobs(services);
     await startAccountJobs(services);
     await startCollaboratorJobs(services);
@@ -91,6 +98,7 @@ async function tryToStart(
     await startProductJobs(services);
     await startRecommendationJobs(services);
     await startTelemetryJobs(services);
+    await startVisualJobs(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

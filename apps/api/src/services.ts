@@ -2,6 +2,7 @@ import { startPostgres } from '@corkboard/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
+import { createLayoutModel } from './modules/visual/layout/model';
 import { createDb, migrate } from './platform/db';
 import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
@@ -70,6 +71,7 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
     workers,
+    visual: createLayoutModel(workers),
     log,
     stop: () =>
       inTurn(

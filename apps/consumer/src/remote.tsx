@@ -54,6 +54,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'pin-comments': {
       load: () => import(/* webpackChunkName: "page-pin-comments" */ './pages/pin-comments'),
     },
+    'search-picture': {
+      load: () => import(/* webpackChunkName: "page-search-picture" */ './pages/search-picture'),
+    },
+    'pin-visual-search': {
+      load: () => import(/* webpackChunkName: "page-pin-visual-search" */ './pages/pin-visual-search'),
+    },
     'pin-sent': { load: () => import(/* webpackChunkName: "page-pin-sent" */ './pages/pin-sent') },
     'pin-feedback': {
       load: () => import(/* webpackChunkName: "page-pin-feedback" */ './pages/pin-feedback'),

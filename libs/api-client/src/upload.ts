@@ -1,4 +1,4 @@
-import { type MediaUpload, envelopeIn } from '@corkboard/contract';
+import { type MediaUpload, type PictureLook, envelopeIn } from '@corkboard/contract';
 import { csrfCookie } from './csrf';
 import { ApiError, errorFrom } from './error';
 
@@ -11,6 +11,10 @@ export interface UploadInit {
 /** Sends a picture file and answers with the upload to name in a pin save request (`media_upload_id`). */
 export const uploadImage = (file: Blob, init?: UploadInit): Promise<MediaUpload> =>
   uploadFile<MediaUpload>('/v3/media/uploads/', file, init);
+
+/** Has a picture looked at, to search with it (docs/handbook/finding.md#searching-with-a-picture). It isn't kept. */
+export const lookAtPicture = (file: Blob): Promise<PictureLook> =>
+  uploadFile<PictureLook>('/v3/visual_search/', file);
 
 /**
  * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not report how

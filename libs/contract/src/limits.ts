@@ -51,6 +51,12 @@ export const COLLABORATORS_MAX = 100;
 export const TYPEAHEAD_COUNT = 5;
 /** A search term, characters. */
 export const QUERY_MAX = 200;
+/** Smallest side of a part of a picture that is searched with, in shares of the picture's side (docs/handbook/finding.md#visual-search). */
+export const VISUAL_REGION_MIN = 0.05;
+/** Letters that say what a picture looks like, in an address. */
+export const LOOK_MAX = 3000;
+/** Parts that are proposed to search with. */
+export const VISUAL_REGIONS_MAX = 3;
 /** A picture must be larger than this on both sides to be pinned, pixels. */
 export const PREVIEW_SIDE_FLOOR = 119;
 /** Largest picture upload, bytes. */

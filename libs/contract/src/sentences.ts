@@ -62,6 +62,7 @@ export const loginFailed =
 export const loginRateLimited = 'Too many attempts. Wait a few minutes, then try again.';
 export const accountSuspended = 'This account is suspended.';
 export const accountLimited = 'This account is limited for now. Check your email for what to do next.';
+export const lookOutdated = 'This search is too old to be repeated. Choose your picture again.';
 export const imageMissing = 'Add a picture: upload one, or enter the web address of a picture or page.';
 export const oneImage = 'Send only one picture: an upload, a web address, or the picture itself.';
 export const imageTooSmall = `Pictures must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels.`;

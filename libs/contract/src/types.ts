@@ -70,6 +70,10 @@ export type Import = Static<typeof ImportSchema>;
 export type Interest = Static<typeof InterestSchema>;
 export type Article = Static<typeof ArticleSchema>;
 export type ArticleCard = Static<typeof ArticleCardSchema>;
+/** What a picture looks like that somebody searches with, for the address of the search. */
+export interface PictureLook {
+  readonly look: string;
+}
 export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;

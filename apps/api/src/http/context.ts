@@ -11,6 +11,7 @@ import type { Metrics } from '../platform/metrics';
 import type { RateLimiter } from '../platform/rate-limit';
 import type { SafeFetch } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
+import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
@@ -28,6 +29,8 @@ export interface Services {
   rateLimiter: RateLimiter;
   metrics: Metrics;
   workers: Workers;
+  /** Says how pictures look; another one takes its place here. */
+  visual: VisualModel;
   log: Log;
 }
 

@@ -96,6 +96,9 @@ import { vxClientMetrics } from './telemetry/vx.client_metrics';
 import { vxTelemetry } from './telemetry/vx.telemetry';
 import { boardTrashResource } from './trash/BoardTrashResource';
 import { pinTrashResource } from './trash/PinTrashResource';
+import { pictureSearchResource } from './visual/PictureSearchResource';
+import { pinVisualRegionsResource } from './visual/PinVisualRegionsResource';
+import { pinVisualSearchResource } from './visual/PinVisualSearchResource';
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -196,4 +199,7 @@ export const handlers: Handlers = {
   ...vxTelemetry,
   ...boardTrashResource,
   ...pinTrashResource,
+  ...pictureSearchResource,
+  ...pinVisualRegionsResource,
+  ...pinVisualSearchResource,
 };

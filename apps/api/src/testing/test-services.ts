@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../http/context';
+import { createLayoutModel } from '../modules/visual/layout/model';
 import { loadConfig } from '../platform/config';
 import type { Db } from '../platform/db';
 import type { JobName, Jobs } from '../platform/jobs';
@@ -56,6 +57,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     rateLimiter: createRateLimiter(db),
     metrics,
     workers,
+    visual: createLayoutModel(workers),
     log: silentLog,
     sentJobs,
     txtRecords,

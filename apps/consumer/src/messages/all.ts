@@ -26,6 +26,7 @@ export const pin = {
   visit: (domain: string) => `Visit ${domain}`,
   open: 'Visit site',
   enlarge: 'View the picture full screen',
+  visualSearch: 'Search with this picture',
   viewer: 'Full-screen picture',
   closeViewer: 'Close the full-screen picture',
   savedFrom: (name: string) => `First saved by ${name}`,

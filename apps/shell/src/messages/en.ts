@@ -6,6 +6,9 @@ export const messages = {
   header: {
     search: 'Search',
     searchPlaceholder: 'Search for ideas',
+    searchPicture: 'Search with a picture',
+    lookingAtPicture: 'Looking at your picture…',
+    notAPicture: 'Drop a picture here to search with it.',
     suggestions: 'Suggestions',
     recent: (query: string) => `${query}, searched lately. Press Delete to forget it.`,
     forget: 'Forget this search',

@@ -25,7 +25,7 @@ export function frameHtml(signedIn: boolean, links: readonly MenuLink[] | null):
         <HeaderView
           anchor={PlainLink}
           links={links}
-          search={<SearchForm action={buildPath('search-pins')} />}
+          search={<SearchForm anchor={PlainLink} action={buildPath('search-pins')} />}
           account={signedIn ? <Faces /> : <AccountLinks anchor={PlainLink} query={{}} />}
         />
       )}

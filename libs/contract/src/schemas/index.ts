@@ -24,6 +24,7 @@ import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
+import { visualCalls } from './calls/visual';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
@@ -53,6 +54,7 @@ export const calls = {
   ...savingCalls,
   ...sponsorshipCalls,
   ...telemetryCalls,
+  ...visualCalls,
 };
 
 export * from './define';

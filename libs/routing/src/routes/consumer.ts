@@ -31,7 +31,13 @@ export const consumerRoutes = [
   page('pin-edit', '/pin/{id}/edit', 'viewer'),
   page('pin-repin', '/pin/{id}/repin', 'viewer'),
   page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),
-  page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone'),
+  // The part of the picture that is searched with, in shares of its width and height.
+  page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone', {
+    x: 'number',
+    y: 'number',
+    w: 'number',
+    h: 'number',
+  }),
   page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone'),
   page('pin-sent', '/pin/{id}/sent', 'anyone'),
   page('pin-feedback', '/pin/{id}/feedback', 'viewer'),
@@ -42,6 +48,8 @@ export const consumerRoutes = [
 
   page('search', '/search', 'anyone', SEARCH_QUERY),
   page('search-pins', '/search/pins/', 'anyone', SEARCH_QUERY),
+  // What a picture looks like that somebody searches with.
+  page('search-picture', '/search/picture/', 'anyone', { look: 'string' }),
   page('search-scope', '/search/{scope}/', 'anyone', SEARCH_QUERY, ['/search/pins/{scope}/']),
 
   page('ideas', '/ideas', 'anyone', ERROR_FLAG),

@@ -54,6 +54,7 @@ const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/settings/trash/', 'settings-trash'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],
+  ['/search/picture/', 'search-picture'],
   ['/search/users/', 'search-scope', { scope: 'users' }],
   ['/search/buyable_pins/', 'search-scope', { scope: 'buyable_pins' }],
   ['/ideas', 'ideas'],

@@ -48,6 +48,8 @@ export async function seedDemo(
   await lookAtChanges(services.db);
   await learnFromSaves(services.db);
   await countTerms(services.db);
+  // Nobody waits for this: the site is there meanwhile.
+  await services.jobs.send('visual.fill', {}, { singletonKey: 'fill' });
 }
 
 /** Adds everybody with all they have. @param pictures those of `makePictures` */

@@ -38,7 +38,7 @@ export const turnOf = ({ viewer, ip, gone }: Pick<Ctx, 'viewer' | 'ip' | 'gone'>
  * @param announced bytes that the request announces; the largest file where it does not
  * @throws Refusal 503 `image` when too many are waiting; and whatever `work` refuses
  */
-export async function whenRoom<T>(ctx: ViewerCtx, announced: number, work: () => Promise<T>): Promise<T> {
+export async function whenRoom<T>(ctx: Ctx, announced: number, work: () => Promise<T>): Promise<T> {
   const weight = announced > 0 ? Math.min(announced, IMAGE_BYTES_MAX) : IMAGE_BYTES_MAX;
   return uploadQueue.run(turnOf(ctx), weight, work).catch((error: unknown) => refusePicture(error, 'file'));
 }

@@ -10,13 +10,11 @@ import { avifKey, imageKey, type RenditionSize } from '../../ground/references/i
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
-import { fileOf, wholeFile } from '../../http/multipart';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
-import { MediaError, mediaMessages } from './errors';
 import { whenRoom } from './intake';
 import { previewPicture } from './preview';
-import { refusePicture } from './refusals';
+import { uploadedFile } from './uploaded-file';
 import { addUpload } from './uploads';
 
 /**
@@ -75,7 +73,7 @@ async function upload(
 /** The body is read when it is this account's turn, so that what waits is not in memory. */
 function receive(ctx: ViewerCtx, request: FastifyRequest): Promise<MediaUpload> {
   const announced = Number(request.headers['content-length']);
-  return whenRoom(ctx, announced, async () => addUpload(ctx, await readFile(request), 'file'));
+  return whenRoom(ctx, announced, async () => addUpload(ctx, await uploadedFile(request), 'file'));
 }
 
 async function preview(
@@ -119,18 +117,6 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ct
     })
     .type('image/webp')
     .send(picture);
-}
-
-async function readFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw badField('file', messages.imageMissing);
-  const part = await fileOf(request);
-  if (!part || part.fieldname !== 'file') throw badField('file', messages.imageMissing);
-  try {
-    return await wholeFile(part);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    return refusePicture(new MediaError('too-big', mediaMessages['too-big']), 'file');
-  }
 }
 
 /** As the calls that take an address. */

@@ -1,6 +1,7 @@
 import type { Board, Pin } from '@corkboard/contract';
 import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
+import { lookAlike, lookOfAll } from './looks';
 import type { Values } from './options';
 import { valuesOf, word } from './scene';
 
@@ -121,6 +122,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
           query: pin.title,
           upload: '4',
           comment: talk.id,
+          look: lookOfAll(api),
         },
         third,
         third,
@@ -130,6 +132,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
     );
   }
   await api.ok('UserBlockResource.create', { blocked_user_id: blocked.id }, blocker);
+  const look = await lookAlike(api);
 
   return {
     third,
@@ -149,6 +152,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
         query: pin.title,
         upload: '4',
         comment: '5',
+        look,
       };
       return { ...valuesOf(named, person, person, person, '5'), term: person.username };
     },

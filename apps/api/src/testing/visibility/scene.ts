@@ -3,6 +3,7 @@ import { putList } from '../../modules/interests/keep';
 import { INTERESTS } from '../../modules/interests/list';
 import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
+import { lookAlike } from './looks';
 import type { Values } from './options';
 
 /** A secret board, everything that hangs on it, and people with every relation to it. */
@@ -143,6 +144,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       owner.id,
       member.id,
     );
+  const look = await lookAlike(api);
   const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
   return {
@@ -170,12 +172,13 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       pin.domain!,
       comment.text,
     ],
-    values: valuesOf({ ...place, ...ids, upload }, owner, other!, requester!, account!.id),
+    values: valuesOf({ ...place, ...ids, upload, look }, owner, other!, requester!, account!.id),
     missing: valuesOf(
       {
         slug: word(),
         section_slug: word(),
         query: word(),
+        look,
         board: '1',
         section: '2',
         pin: '3',
@@ -194,6 +197,7 @@ export interface Named {
   readonly slug: string;
   readonly section_slug: string;
   readonly query: string;
+  readonly look: string;
   readonly board: string;
   readonly section: string;
   readonly pin: string;
@@ -233,6 +237,7 @@ export function valuesOf(
     pin_ids: [pin],
     pins: [pin],
     comment_id: named.comment,
+    look: named.look,
     parent_id: named.comment,
     text: () => word(),
     note: () => word(),

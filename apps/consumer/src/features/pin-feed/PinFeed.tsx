@@ -20,6 +20,8 @@ export type FeedCall =
   | 'BoardSectionPinsResource.get'
   | 'UserPinsResource.get'
   | 'RelatedPinsResource.get'
+  | 'PinVisualSearchResource.get'
+  | 'PictureSearchResource.get'
   | 'BaseSearchResource.get'
   | 'InterestFeedResource.get'
   | 'TodayFeedResource.get'

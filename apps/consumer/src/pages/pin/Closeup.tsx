@@ -1,8 +1,8 @@
 import { useSignedIn } from '@corkboard/auth';
 import { type Pin, densities } from '@corkboard/contract';
-import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
+import { buildPath, IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
-import { Banner, Button, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { Banner, Button, IconButton, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type ImageViewerProps } from '../../features/image-viewer/ImageViewer';
@@ -23,6 +23,10 @@ import { PinComments } from './PinComments';
 import css from './pin.module.css';
 
 const text = messages.pin;
+/** A lens between the corners of a frame. */
+const lensIcon = {
+  d: 'M4 8V5.500A1.500 1.500 0 0 1 5.500 4H8M16 4h2.500A1.500 1.500 0 0 1 20 5.500V8M8 20H5.500A1.500 1.500 0 0 1 4 18.500V16M11.500 8a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM19.500 19.500 14 14',
+};
 
 /** One pin, large: the picture on one side, everything about it on the other. */
 export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
@@ -67,6 +71,13 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
             color={pin.dominant_color}
           />
         </Link>
+        <IconButton
+          icon={lensIcon}
+          variant="raised"
+          label={text.visualSearch}
+          className={css.lens}
+          asLink={<Link to={buildPath('pin-visual-search', { id: pin.id })} />}
+        />
       </div>
       <div className={css.words}>
         <div className={css.tools}>

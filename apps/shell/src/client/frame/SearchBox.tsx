@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '@corkboard/routing/react';
+import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { buildPath, classify, searchScope } from '@corkboard/routing';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { SearchForm } from './SearchForm';
+import { type PictureDropProps } from './PictureDrop';
 import { type SearchSuggestionsProps } from './SearchSuggestions';
 
 const loadSuggestions = () =>
@@ -10,12 +11,16 @@ const loadSuggestions = () =>
     ({ SearchSuggestions }) => SearchSuggestions,
   );
 
+const loadPictureDrop = () =>
+  import(/* webpackChunkName: "picture-drop" */ './PictureDrop').then(({ PictureDrop }) => PictureDrop);
+
 /** The search box, in step with the address, with suggestions from when it is wanted. @param label names a second one on a page apart from that of the header */
 export function SearchBox({ label }: { label?: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const suggestions = useOnDemand<SearchSuggestionsProps>(loadSuggestions);
+  const pictures = useOnDemand<PictureDropProps>(loadPictureDrop);
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const match = classify(pathname + search);
@@ -45,6 +50,7 @@ export function SearchBox({ label }: { label?: string }) {
   const { Component } = suggestions;
   return (
     <SearchForm
+      anchor={Link}
       ref={form}
       label={label}
       action={buildPath('search-pins')}
@@ -55,6 +61,9 @@ export function SearchBox({ label }: { label?: string }) {
         setTerm(target.value);
         suggest();
       }}
+      onDragEnter={() => {
+        pictures.want();
+      }}
       onInput={({ target }) => {
         setTerm((target as HTMLInputElement).value);
         // Who was in the field before any script ran is not seen to come into it.
@@ -62,6 +71,7 @@ export function SearchBox({ label }: { label?: string }) {
         else suggest();
       }}
     >
+      {pictures.Component ? <pictures.Component form={form} /> : null}
       {Component ? (
         <Component
           form={form}

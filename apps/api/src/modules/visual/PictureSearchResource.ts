@@ -1,0 +1,21 @@
+import { messages } from '@corkboard/contract';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { findAlike } from './find';
+import { readLook } from './look-text';
+import { atlasOf } from './maps';
+
+/** Pins that look like a picture that somebody has. */
+export const pictureSearchResource = {
+  /**
+   * Pins that look like a picture, best first; `look` is what `POST /v3/visual_search/` said of it.
+   *
+   * @throws Refusal 400 `badParameter` naming `look` for one that isn't ours, or of a model that is gone, and `bookmark` for a bookmark
+   * that is not ours
+   */
+  'PictureSearchResource.get': async (ctx, { look, ...paging }) => {
+    const vectors = readLook(ctx.visual, look);
+    if (!vectors) throw badField('look', messages.lookOutdated);
+    return findAlike(ctx, await atlasOf(ctx), vectors, null, paging);
+  },
+} satisfies Partial<Handlers>;

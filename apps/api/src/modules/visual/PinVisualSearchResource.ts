@@ -1,0 +1,52 @@
+import { type CallOptions, ERROR_CODES, messages, VISUAL_REGION_MIN } from '@corkboard/contract';
+import { type Ctx, type Handlers, Paged } from '../../http/context';
+import { missing, Refusal } from '../../http/refusal';
+import type { Region } from '../../platform/visual-model';
+import { turnOf } from '../media/intake';
+import { refusePicture } from '../media/refusals';
+import { findAlike } from './find';
+import { selectPicture } from './find-queries';
+import { opened } from './maps';
+import { storedPixels } from './pixels';
+import { WHOLE } from './regions';
+import { see } from './see';
+
+/** Pictures that somebody may have looked at in a minute. */
+const LOOKS = { limit: 120, windowSeconds: 60 };
+
+/** Pins that look like a part of a Pin's picture. */
+export const pinVisualSearchResource = {
+  /**
+   * Pins that look like a region of a Pin's picture, or like the whole of it, best first; never the picture itself.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `pinMissing` for a pin that the viewer
+   * does not see; 429 `rateLimited` after 120 in a minute; 503 `image` when too many pictures are being looked at
+   */
+  'PinVisualSearchResource.get': async (ctx, { pin_id: pinId, ...options }) => {
+    const { name, version } = ctx.visual;
+    const [pin] = await selectPicture(ctx.db, [ctx.viewer?.id ?? null, pinId, name, version]);
+    if (!pin) throw missing.pin();
+    await limitLooks(ctx);
+    const picture = await storedPixels(ctx, pin.signature, turnOf(ctx)).catch((error: unknown) =>
+      refusePicture(error, 'pin_id'),
+    );
+    // A picture whose file is gone looks like nothing.
+    if (!picture) return new Paged([], null);
+    const vectors = await see(ctx, picture, regionOf(options));
+    return findAlike(ctx, await opened(ctx.db, pin), vectors, pin.signature, options);
+  },
+} satisfies Partial<Handlers>;
+
+/** @throws Refusal 429 `rateLimited` after 120 in a minute */
+async function limitLooks({ rateLimiter, viewer, ip }: Ctx): Promise<void> {
+  const who = viewer ? viewer.personId : `ip:${ip}`;
+  const { allowed } = await rateLimiter.take(`visual:${who}`, LOOKS);
+  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+}
+
+/** The region that is meant, inside the picture and never too small to tell anything; the whole where it isn't said whole. */
+function regionOf({ x, y, w, h }: Omit<CallOptions<'PinVisualSearchResource.get'>, 'pin_id'>): Region {
+  if (x === undefined || y === undefined || w === undefined || h === undefined) return WHOLE;
+  const [wide, high] = [Math.max(VISUAL_REGION_MIN, w), Math.max(VISUAL_REGION_MIN, h)];
+  return { x: Math.min(x, 1 - wide), y: Math.min(y, 1 - high), w: wide, h: high };
+}

@@ -1,0 +1,89 @@
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { notHidden, pinSeenBy } from '../../ground/policies/pins';
+import { prepared } from '../../platform/db';
+import { pinPage, type ShownPinRow } from '../pins/present';
+import { atlasColumns, type AtlasRow } from './index-queries';
+
+/** Parts with the fewest bits apart that are looked at more closely, pictures that are found with them, and parts of each that are read. */
+const PARTS_READ = 1500;
+const PICTURES_READ = 200;
+const PARTS_OF_EACH = 3;
+
+const SEEN_PIN = `from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+  where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')} limit 1`;
+
+/** The picture of a pin that the viewer sees, with the maps to look for it on. */
+export const selectPicture = prepared<
+  AtlasRow & { signature: string },
+  [viewer: string | null, pin: string, model: string, version: number]
+>('visual.picture', `select p.image_signature as signature, ${atlasColumns('$3', '$4')} ${SEEN_PIN}`);
+
+/** What stands out in the picture of a pin that the viewer sees: four numbers each; null when nobody looked at it yet. */
+export const selectSalient = prepared<{ salient: number[] | null }, [viewer: string | null, pin: string]>(
+  'visual.salient',
+  `select (select v.salient from visual_pictures v where v.signature = p.image_signature) as salient ${SEEN_PIN}`,
+);
+
+/** A picture that was found, with the first pin of it that the viewer sees. */
+export interface FoundRow {
+  pin_id: string;
+  phash: string;
+  /** What its parts look like that were found, one after the other. */
+  vectors: Buffer;
+}
+
+/**
+ * Pictures with parts like what is looked for, as far as the viewer sees a pin of theirs: of the cells that are given, each with what to compare
+ * its parts with. Not those of one picture (`$5`). However large the site is, only these cells are read.
+ */
+export const findPictures = prepared<
+  FoundRow,
+  [
+    viewer: string | null,
+    maps: readonly number[],
+    cells: readonly number[],
+    codes: readonly string[],
+    except: string | null,
+    bytes: number,
+  ]
+>(
+  'visual.find',
+  `with probes as materialized (
+     select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
+   ), near as (
+     select r.picture, r.part, bit_count(r.code # p.code) as bits
+     from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
+     order by bits limit ${PARTS_READ}
+   ), best as (
+     select n.picture, (array_agg(n.part order by n.bits, n.part))[1:${PARTS_OF_EACH}] as parts
+     from (select picture, part, min(bits) as bits from near group by picture, part) n
+     group by n.picture order by min(n.bits), n.picture limit ${PICTURES_READ}
+   )
+   select s.pin_id, i.phash, f.vectors
+   from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
+   cross join lateral (
+     select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
+   ) f
+   cross join lateral (
+     select q.id as pin_id from pins q
+     where q.image_signature = v.signature and q.is_public
+       and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
+     order by q.id limit 1
+   ) s
+   where v.signature is distinct from $5`,
+);
+
+/** A pin with its place in the order. */
+type FoundPinRow = ShownPinRow & { rank: string };
+
+/** These pins with their ranks. */
+export const foundPins = prepared<
+  FoundPinRow,
+  [viewer: string | null, ids: readonly string[], ranks: readonly string[]]
+>(
+  'visual.pins',
+  pinPage(
+    `select q.*, t.rank from unnest($2::bigint[], $3::bigint[]) t (id, rank) join pins q on q.id = t.id where q.is_public`,
+    { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
+  ),
+);

@@ -1,0 +1,94 @@
+import { PAGE_SIZE, type Pin } from '@corkboard/contract';
+import { cutRankedPage, type Paging, rankedPlace } from '../../ground/paging/pages';
+import { type Ctx, Paged } from '../../http/context';
+import { toPin } from '../pins/present';
+import { hashWords, isCopy } from '../recommendations/likeness';
+import { countOf, nearestCells } from './cells';
+import { alike, codeOf, shortBits, signed } from './codes';
+import { findPictures, foundPins, type FoundRow } from './find-queries';
+import type { Atlas } from './maps';
+
+/** Parts that a search compares on the whole, about: what the cells that it reads are chosen by. */
+const PARTS_COMPARED = 60_000;
+/** Parts that a picture has, about. */
+const PARTS_EACH = 10;
+/** Cells that are read for each way to look at what is looked for, at least. */
+const CELLS_MIN = 4;
+/** What a rank is counted in. */
+const RANKS = 1_000_000_000;
+
+/**
+ * Pins whose pictures look like something, the most alike first, each picture and all its copies once (docs/handbook/finding.md#visual-search).
+ *
+ * @param vectors what it looks like, in each way to look at it (`see.ts`)
+ * @param except the picture that is not to be found
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+ */
+export async function findAlike(
+  ctx: Ctx,
+  atlas: Atlas,
+  vectors: readonly Float32Array[],
+  except: string | null,
+  { page_size: size = PAGE_SIZE, bookmark }: Paging,
+): Promise<Paged<Pin[]>> {
+  const [rank, before] = rankedPlace(bookmark).map(BigInt) as [bigint, bigint];
+  const viewer = ctx.viewer?.id ?? null;
+  const found = await candidates(ctx, atlas, viewer, vectors, except);
+  const rest = onePerPicture(found, vectors).filter(
+    (one) => one.rank < rank || (one.rank === rank && BigInt(one.id) < before),
+  );
+  const shown = rest.slice(0, size + 1);
+  const rows =
+    shown.length > 0
+      ? await foundPins(ctx.db, [viewer, shown.map(({ id }) => id), shown.map((one) => String(one.rank))])
+      : [];
+  const { page, bookmark: next } = cutRankedPage(rows, size);
+  return new Paged(page.map(toPin), next);
+}
+
+/** Reads the cells nearest to each way to look at it. */
+async function candidates(
+  ctx: Ctx,
+  { maps, pictures }: Atlas,
+  viewer: string | null,
+  vectors: readonly Float32Array[],
+  except: string | null,
+): Promise<FoundRow[]> {
+  const codes = vectors.map(codeOf);
+  const probes = maps.flatMap(({ id, middles }) => {
+    const each = Math.max(1, (pictures * PARTS_EACH) / countOf(middles));
+    const most = Math.max(CELLS_MIN, Math.round(PARTS_COMPARED / each / codes.length));
+    return codes.flatMap((code) =>
+      nearestCells(code, middles, most).map((cell) => ({ map: id, cell, code: shortBits(code) })),
+    );
+  });
+  return findPictures(ctx.db, [
+    viewer,
+    probes.map(({ map }) => map),
+    probes.map(({ cell }) => cell),
+    probes.map(({ code }) => code),
+    except,
+    ctx.visual.dimensions,
+  ]);
+}
+
+interface Ranked {
+  readonly id: string;
+  readonly rank: bigint;
+}
+
+/** Best first, by the part that is most alike; of a picture and its copies, the best one. */
+function onePerPicture(found: readonly FoundRow[], vectors: readonly Float32Array[]): Ranked[] {
+  const length = vectors[0]!.length;
+  const scored = found.map(({ pin_id: id, phash, vectors: bytes }) => {
+    const stored = signed(bytes);
+    let best = 0;
+    for (let at = 0; at < stored.length; at += length)
+      for (const vector of vectors) best = Math.max(best, alike(vector, stored, at));
+    return { id, hash: hashWords(phash), rank: BigInt(Math.round(best * RANKS)) };
+  });
+  scored.sort((a, b) => Number(b.rank - a.rank) || Number(BigInt(b.id) - BigInt(a.id)));
+  const kept: typeof scored = [];
+  for (const one of scored) if (!kept.some(({ hash }) => isCopy(hash, one.hash))) kept.push(one);
+  return kept;
+}

@@ -1,0 +1,278 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- visual.picture (find-queries.ts)
+-- $1 viewer int8
+-- $2 pin int8
+-- $3 model text
+-- $4 version int4
+-- gives
+--   signature text not null
+--   maps int4[]
+--   pictures int8
+select p.image_signature as signature, array(select m.id from visual_maps m where m.model = $3 and m.version = $4::int order by m.id desc) as maps,
+   (select coalesce(max(n.id), 0) from visual_pictures n)::bigint as pictures from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+  where p.id = $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1;
+
+-- visual.salient (find-queries.ts)
+-- $1 viewer int8
+-- $2 pin int8
+-- gives
+--   salient float4[]
+select (select v.salient from visual_pictures v where v.signature = p.image_signature) as salient from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+  where p.id = $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1;
+
+-- visual.find (find-queries.ts)
+-- $1 viewer int8
+-- $2 maps int4[]
+-- $3 cells int4[]
+-- $4 codes text[]
+-- $5 except text
+-- $6 bytes int4
+-- gives
+--   pin_id int8 not null
+--   phash text not null
+--   vectors bytea
+with probes as materialized (
+     select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
+   ), near as (
+     select r.picture, r.part, bit_count(r.code # p.code) as bits
+     from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
+     order by bits limit 1500
+   ), best as (
+     select n.picture, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
+     from (select picture, part, min(bits) as bits from near group by picture, part) n
+     group by n.picture order by min(n.bits), n.picture limit 200
+   )
+   select s.pin_id, i.phash, f.vectors
+   from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
+   cross join lateral (
+     select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
+   ) f
+   cross join lateral (
+     select q.id as pin_id from pins q
+     where q.image_signature = v.signature and q.is_public
+       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+     order by q.id limit 1
+   ) s
+   where v.signature is distinct from $5;
+
+-- visual.pins (find-queries.ts)
+-- $1 viewer int8
+-- $2 ids int8[]
+-- $3 ranks int8[]
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   editable bool
+--   pinned_to json
+--   rank int8
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.rank
+   from (select q.*, t.rank from unnest($2::bigint[], $3::bigint[]) t (id, rank) join pins q on q.id = t.id where q.is_public) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+
+-- visual.atlas (index-queries.ts)
+-- $1 model text
+-- $2 version int4
+-- gives
+--   maps int4[]
+--   pictures int8
+select array(select m.id from visual_maps m where m.model = $1 and m.version = $2::int order by m.id desc) as maps,
+   (select coalesce(max(n.id), 0) from visual_pictures n)::bigint as pictures;
+
+-- visual.map (index-queries.ts)
+-- $1 id int4
+-- gives
+--   id int4 not null
+--   pictures int8 not null
+--   middles bytea not null
+select id, pictures, middles from visual_maps where id = $1::int;
+
+-- visual.map.add (index-queries.ts)
+-- $1 model text
+-- $2 version int4
+-- $3 pictures int8
+-- $4 middles bytea
+-- gives
+--   id int4 not null
+insert into visual_maps (model, version, pictures, middles) values ($1, $2::int, $3::bigint, $4) returning id;
+
+-- visual.maps.drop (index-queries.ts)
+-- $1 newest int4
+delete from visual_maps m where m.id < $1::int and not exists (select 1 from visual_pictures v where v.map = m.id);
+
+-- visual.look_again (index-queries.ts)
+-- $1 model text
+-- $2 version int4
+-- gives
+--   pictures int8
+with again as (
+     insert into visual_pending (signature)
+     select v.signature from visual_maps m join visual_pictures v on v.map = m.id where (m.model, m.version) <> ($1, $2::int) returning 1
+   ) select count(*) as pictures from again;
+
+-- visual.pending (index-queries.ts)
+-- $1 limit int4
+-- gives
+--   id int8 not null
+--   signature text not null
+select id, signature from visual_pending order by id limit $1::int;
+
+-- visual.pending.done (index-queries.ts)
+-- $1 id int8
+delete from visual_pending where id = $1::bigint;
+
+-- visual.picture.delete (index-queries.ts)
+-- $1 signature text
+delete from visual_pictures where signature = $1;
+
+-- visual.picture.add (index-queries.ts)
+-- $1 signature text
+-- $2 map int4
+-- $3 vectors bytea
+-- $4 cells int4[]
+-- $5 codes text[]
+-- $6 salient float4[]
+with added as (
+     insert into visual_pictures (signature, map, vectors, cells, salient)
+     select i.signature, $2::int, $3, $4::int[], $6::real[] from images i where i.signature = $1 for key share
+     on conflict (signature) do nothing returning id
+   )
+   insert into visual_regions (map, cell, picture, part, code)
+   select $2::int, r.cell, a.id, (r.place - 1)::smallint, r.code::bit(128)
+   from added a cross join lateral unnest($4::int[], $5::text[]) with ordinality r (cell, code, place);
+
+-- visual.pictures.sample (index-queries.ts)
+-- $1 ids int4[]
+-- gives
+--   vectors bytea not null
+select vectors from visual_pictures where id = any($1::int[]);
+
+-- visual.pictures.unmoved (index-queries.ts)
+-- $1 model text
+-- $2 version int4
+-- $3 newest int4
+-- $4 limit int4
+-- gives
+--   id int4 not null
+--   signature text not null
+--   vectors bytea not null
+select v.id, v.signature, v.vectors from visual_maps m cross join lateral (
+     select * from visual_pictures v where v.map = m.id order by v.id limit $4::int
+   ) v
+   where m.model = $1 and m.version = $2::int and m.id < $3::int limit $4::int;
+
+-- visual.picture.move (index-queries.ts)
+-- $1 id int4
+-- $2 map int4
+-- $3 cells int4[]
+-- $4 codes text[]
+with before as (
+     select id, map, cells from visual_pictures where id = $1::int for update
+   ), gone as (
+     delete from visual_regions r using before b where r.map = b.map and r.cell = any(b.cells) and r.picture = b.id
+   ), moved as (
+     update visual_pictures v set map = $2::int, cells = $3::int[] from before b where v.id = b.id returning v.id
+   )
+   insert into visual_regions (map, cell, picture, part, code)
+   select $2::int, r.cell, m.id, (r.place - 1)::smallint, r.code::bit(128)
+   from moved m cross join lateral unnest($3::int[], $4::text[]) with ordinality r (cell, code, place);

@@ -1,0 +1,358 @@
+import { LOOK_MAX, messages } from '@corkboard/contract';
+import { generatePicture, PICTURE_THEMES } from '@corkboard/demo-pictures';
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { imageKey } from '../../ground/references/images';
+import type { Ctx } from '../../http/context';
+import { countStatements } from '../../platform/db';
+import type { VisualModel } from '../../platform/visual-model';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { form } from '../media/testing/pictures';
+import { addBoard, addPin, block } from '../pins/testing/scene';
+import { shortBits } from './codes';
+import { fillIndex } from './fill';
+import { findAlike } from './find';
+import { addPicture } from './index-queries';
+import { sumsOf } from './layout/sums';
+import { atlasOf } from './maps';
+import { lookText } from './look-text';
+import { storedPixels } from './pixels';
+import { WHOLE } from './regions';
+import { registerVisual } from './routes';
+import { see } from './see';
+
+const api = useTestApi({ dbPool: 8, routes: [registerVisual] });
+const STRANGER = { cookie: 'csrftoken=visual-test-token-0123', 'x-csrftoken': 'visual-test-token-0123' };
+let ann: TestPerson;
+/** Drawings of all kinds, each on a public Pin of hers, by the Pin's id. */
+const originals = new Map<string, Buffer>();
+
+async function pinned(as: TestPerson, file: Buffer, secret = false) {
+  const board = await addBoard(api(), as, { privacy: secret ? 'secret' : 'public' });
+  const options = { board_id: board.id, image_base64: file.toString('base64') };
+  return api().ok('PinResource.create', options, as);
+}
+/** Pins a picture for as long as it takes to have it looked at, and gives what is found with it. */
+async function found(as: TestPerson, file: Buffer, options: object = {}) {
+  const pin = await pinned(as, file);
+  await fillIndex(api());
+  const pins = await api().ok('PinVisualSearchResource.get', { pin_id: pin.id, ...options }, as);
+  await api().db.query('delete from pins where id = $1', [pin.id]);
+  await api().db.query('delete from visual_pictures where signature = $1', [pin.image_signature]);
+  return pins.map(({ id }) => id);
+}
+const changed = (file: Buffer, how: (picture: Sharp) => Sharp): Promise<Buffer> =>
+  how(sharp(file)).jpeg({ quality: 82 }).toBuffer();
+
+beforeAll(async () => {
+  ann = await api().person();
+  for (const [seed, theme] of PICTURE_THEMES.entries()) {
+    const { buffer } = await generatePicture(seed, theme);
+    originals.set((await pinned(ann, buffer)).id, buffer);
+  }
+  expect(await fillIndex(api())).toBe(originals.size);
+});
+
+describe('what is made of a picture finds it first', () => {
+  const half = (left: number, top: number) => async (file: Buffer) => {
+    const { width, height } = await sharp(file).metadata();
+    const [w, h] = [Math.round(width * Math.SQRT1_2), Math.round(height * Math.SQRT1_2)];
+    const area = {
+      left: Math.round((width - w) * left),
+      top: Math.round((height - h) * top),
+      width: w,
+      height: h,
+    };
+    return changed(file, (picture) => picture.extract(area));
+  };
+  it.each<[string, (file: Buffer) => Promise<Buffer>]>([
+    ['half of it from a corner', half(0, 1)],
+    ['half of it from anywhere', half(0.27, 0.66)],
+    ['left for right', (file) => changed(file, (picture) => picture.flop())],
+    ['other colors', (file) => changed(file, (picture) => picture.modulate({ hue: 120, brightness: 1.15 }))],
+    ['without colors', (file) => changed(file, (picture) => picture.grayscale())],
+    [
+      'a screenshot with bars',
+      (file) =>
+        changed(file, (picture) =>
+          picture.extend({ top: 240, bottom: 180, left: 30, right: 30, background: '#111' }),
+        ),
+    ],
+  ])('%s', async (_what, make) => {
+    const bob = await api().person();
+    for (const [id, file] of originals)
+      expect((await found(bob, await make(file))).slice(0, 1)).toEqual([id]);
+  });
+
+  it('also a part of a larger picture that somebody marks', async () => {
+    const [[left, one], [right, other]] = [...originals] as [[string, Buffer], [string, Buffer]];
+    const size = { width: 300, height: 400, fit: 'fill' } as const;
+    const [a, b] = [await sharp(one).resize(size).toBuffer(), await sharp(other).resize(size).toBuffer()];
+    const both = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
+      .composite([
+        { input: a, left: 0, top: 0 },
+        { input: b, left: 300, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const bob = await api().person();
+    expect((await found(bob, both, { x: 0, y: 0, w: 0.5, h: 1 }))[0]).toBe(left);
+    // What reaches beyond the picture is moved into it.
+    expect((await found(bob, both, { x: 0.9, y: 0.3, w: 0.5, h: 1 }))[0]).toBe(right);
+  });
+});
+
+describe('what is found', () => {
+  it('is what the viewer may see, and one Pin of a picture and all its copies', async () => {
+    const [bob, cem] = [await api().person(), await api().person()];
+    const { buffer } = await generatePicture(40, 'food');
+    const hers = await pinned(cem, buffer);
+    await pinned(cem, await changed(buffer, (picture) => picture.resize(500)));
+    const flipped = await changed(buffer, (picture) => picture.flop());
+    const mine = await pinned(bob, flipped);
+    await fillIndex(api());
+    const ids = async (as?: TestPerson) =>
+      (await api().ok('PinVisualSearchResource.get', { pin_id: mine.id, page_size: 100 }, as)).map(
+        ({ id }) => id,
+      );
+    const all = await ids(bob);
+    expect(all[0]).toBe(hers.id);
+    expect(all).toHaveLength(originals.size + 1);
+    expect(all).not.toContain(mine.id);
+    expect(await ids()).toEqual(all);
+
+    await api().ok('PinHideResource.create', { pin_id: hers.id }, bob);
+    expect((await ids(bob))[0]).not.toBe(hers.id);
+    expect((await ids())[0]).toBe(hers.id);
+    await api().ok('PinHideResource.delete', { pin_id: hers.id }, bob);
+
+    await block(api(), cem, bob);
+    expect(await ids(bob)).toEqual(all.slice(1));
+    await api().db.query('delete from blocks where blocker_id = $1', [cem.id]);
+
+    const secret = (privacy: string) =>
+      api().ok('BoardResource.update', { board_id: hers.board.id, privacy: privacy as 'secret' }, cem);
+    await secret('secret');
+    // The copy on another board of hers is there in its place.
+    expect(await ids()).toHaveLength(all.length);
+    expect(await ids()).not.toContain(hers.id);
+    await api().db.query(`update boards set privacy = 'secret' where owner_id = $1`, [cem.id]);
+    await api().db.query('update pins set is_public = false where pinner_id = $1', [cem.id]);
+    expect(await ids()).toEqual(all.slice(1));
+    expect((await api().call('PinVisualSearchResource.get', { pin_id: hers.id }, bob)).status).toBe(404);
+    expect((await api().call('PinVisualRegionsResource.get', { pin_id: hers.id }, bob)).status).toBe(404);
+  });
+
+  it('comes in pages, each Pin once, in four statements', async () => {
+    const pin = [...originals.keys()][3]!;
+    const all = await api().ok('PinVisualSearchResource.get', { pin_id: pin, page_size: 100 });
+    const pages: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const options = { pin_id: pin, page_size: 3, ...(bookmark === undefined ? {} : { bookmark }) };
+      const page = await api().call('PinVisualSearchResource.get', options);
+      pages.push(...page.data.map(({ id }) => id));
+      bookmark = page.bookmark ?? undefined;
+    } while (bookmark);
+    expect(pages).toEqual(all.map(({ id }) => id));
+    const { count } = await countStatements(() => api().call('PinVisualSearchResource.get', { pin_id: pin }));
+    expect(count).toBeLessThanOrEqual(4);
+    expect((await api().call('PinVisualSearchResource.get', { pin_id: pin, bookmark: 'zz' })).status).toBe(
+      400,
+    );
+    for (const wrong of [{ x: -1 }, { w: 2 }])
+      expect((await api().call('PinVisualSearchResource.get', { pin_id: pin, ...wrong })).status).toBe(400);
+  });
+
+  it('is nothing when the file is gone, and a picture that is deleted leaves nothing behind', async () => {
+    const bob = await api().person();
+    const board = await addBoard(api(), bob);
+    const empty = await addPin(api(), bob, board);
+    await fillIndex(api());
+    expect(await api().ok('PinVisualSearchResource.get', { pin_id: empty.id })).toEqual([]);
+    expect(await api().ok('PinVisualRegionsResource.get', { pin_id: empty.id })).toEqual([]);
+
+    const { buffer } = await generatePicture(41, 'plants');
+    const pin = await pinned(bob, buffer);
+    await fillIndex(api());
+    const kept = () =>
+      api().db.query(
+        `select r.part from visual_pictures v join visual_regions r on r.picture = v.id where v.signature = $1`,
+        [pin.image_signature],
+      );
+    expect((await kept()).length).toBeGreaterThan(5);
+    const before = await api().db.query('select count(*) from visual_regions');
+    await api().db.query('delete from visual_pictures where signature = $1', [pin.image_signature]);
+    const after = await api().db.query('select count(*) from visual_regions');
+    expect(Number(before[0]!.count) - Number(after[0]!.count)).toBeGreaterThan(5);
+  });
+
+  it('does not wait for a picture that nobody can read', async () => {
+    const bob = await api().person();
+    const { buffer } = await generatePicture(42, 'patterns');
+    const [broken, good] = [await pinned(bob, buffer), (await generatePicture(43, 'patterns')).buffer];
+    const key = imageKey('474x', broken.image_signature);
+    await api().storage.delete([key]);
+    await api().storage.put(key, Buffer.from('no picture'), { contentType: 'image/webp' });
+    const pin = await pinned(bob, good);
+    expect(await fillIndex(api())).toBe(2);
+    const seen = await api().db.query('select signature from visual_pictures where signature = any($1)', [
+      [broken.image_signature, pin.image_signature],
+    ]);
+    expect(seen).toEqual([{ signature: pin.image_signature }]);
+    expect(await fillIndex(api())).toBe(0);
+  });
+});
+
+it('proposes what stands out', async () => {
+  const blob = Buffer.from('<svg width="60" height="60"><circle cx="30" cy="30" r="28" fill="#d22"/></svg>');
+  const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#eee' } })
+    .composite([{ input: blob, left: 300, top: 30 }])
+    .png()
+    .toBuffer();
+  const pin = await pinned(await api().person(), file);
+  await fillIndex(api());
+  const [part, ...others] = await api().ok('PinVisualRegionsResource.get', { pin_id: pin.id });
+  expect(others).toEqual([]);
+  expect(part!.x).toBeGreaterThan(0.6);
+  expect(part!.x + part!.w).toBeLessThan(1);
+  expect(part!.y + part!.h).toBeLessThan(0.5);
+});
+
+describe('a picture that somebody has', () => {
+  const send = (file: Buffer, as?: TestPerson, field = 'file') => {
+    const { payload, type } = form([{ name: field, filename: 'picture.jpg', body: file }]);
+    return api().app.inject({
+      method: 'POST',
+      url: '/v3/visual_search/',
+      headers: { 'content-type': type, ...(as?.headers ?? STRANGER) },
+      payload,
+    });
+  };
+
+  it('is searched with by whoever has it, and not kept', async () => {
+    const [[id, file]] = [...originals] as [[string, Buffer]];
+    const count = () => api().db.query('select count(*) from images');
+    const before = await count();
+    const answer = await send(await changed(file, (picture) => picture.flop().grayscale()));
+    expect(answer.statusCode).toBe(200);
+    const { look } = answer.json<{ resource_response: { data: { look: string } } }>().resource_response.data;
+    expect((await api().ok('PictureSearchResource.get', { look }))[0]!.id).toBe(id);
+    expect(await count()).toEqual(before);
+    expect(look.length).toBeLessThan(LOOK_MAX);
+  });
+
+  it('is refused when it is none, too small, in another field, or from another site', async () => {
+    const small = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const whole = [...originals.values()][0]!;
+    expect((await send(Buffer.from('no picture'))).statusCode).toBe(400);
+    expect((await send(small)).statusCode).toBe(400);
+    expect((await send(whole, undefined, 'other')).statusCode).toBe(400);
+    const { payload, type } = form([{ name: 'file', filename: 'picture.jpg', body: whole }]);
+    const elsewhere = {
+      method: 'POST',
+      url: '/v3/visual_search/',
+      headers: { 'content-type': type },
+      payload,
+    } as const;
+    expect((await api().app.inject(elsewhere)).statusCode).toBe(403);
+  });
+
+  it('is looked at so many times, and a look of another model is told so', async () => {
+    const bob = await api().person();
+    const file = await sharp([...originals.values()][1]!)
+      .resize(200)
+      .png()
+      .toBuffer();
+    for (let n = 0; n < 60; n++)
+      await api().rateLimiter.take(`visual-upload:${bob.id}`, { limit: 60, windowSeconds: 600 });
+    expect((await send(file, bob)).statusCode).toBe(429);
+    for (const look of [
+      'AAAA',
+      lookText({ ...api().visual, version: 9 }, [new Float32Array(api().visual.dimensions)]),
+    ]) {
+      const { status, error } = await api().call('PictureSearchResource.get', { look });
+      expect([status, error?.message]).toEqual([400, messages.lookOutdated]);
+    }
+  });
+});
+
+describe('another model', () => {
+  /** Tells pictures apart by their mean color alone. */
+  const colors = (version: number): VisualModel => ({
+    name: 'colors',
+    version,
+    dimensions: 3,
+    compute: (picture, views) => {
+      const { planes, width, height } = sumsOf(picture);
+      const mean = planes.map((plane) => plane.at(-1)! / (width * height) - 128);
+      const length = Math.hypot(...mean);
+      return Promise.resolve(views.map(() => Float32Array.from(mean, (value) => value / length)));
+    },
+  });
+  const flat = (background: string) =>
+    sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  it('takes over: every picture is looked at anew, and nothing of the other is left', async () => {
+    const bob = await api().person();
+    const [red, blue] = [await pinned(bob, await flat('#e01020')), await pinned(bob, await flat('#1020e0'))];
+    const services = { ...api(), visual: colors(1) };
+    const [{ count }] = (await api().db.query('select count(*) from visual_pictures')) as [{ count: string }];
+    // Those two wait already.
+    expect(await fillIndex(services)).toBe(Number(count) + 2);
+    expect(await fillIndex(services)).toBe(0);
+    const maps = await api().db.query('select model from visual_maps');
+    expect(maps).toEqual([{ model: 'colors' }]);
+    const near = async (background: string) => {
+      const pin = await pinned(bob, await flat(background));
+      await fillIndex(services);
+      const picture = await storedPixels(services, pin.image_signature, { who: 'test' });
+      const ctx = { ...services, viewer: null } as unknown as Ctx;
+      const vectors = await see(services, picture!, WHOLE);
+      const page = await findAlike(ctx, await atlasOf(services), vectors, pin.image_signature, {});
+      return page.data[0]!.id;
+    };
+    expect(await near('#d01828')).toBe(red.id);
+    expect(await near('#1828d0')).toBe(blue.id);
+  });
+
+  it('has its map drawn anew when the site has grown, and finds everything on the way', async () => {
+    const services = { ...api(), visual: colors(2) };
+    await fillIndex(services);
+    const [map] = await api().db.query<{ id: number }>('select max(id) as id from visual_maps');
+    const bits = shortBits(new Uint32Array(8));
+    const many = Array.from({ length: 2100 }, (_, n) => n.toString(16).padStart(8, '0').padStart(32, 'f'));
+    await api().db.query(
+      `insert into images (signature, phash, width, height, dominant_color, bytes)
+       select s, repeat('0', 64), 200, 200, '#888888', 1 from unnest($1::text[]) s`,
+      [many],
+    );
+    for (const [n, signature] of many.entries()) {
+      const vector = Int8Array.from([n % 251, (n * 7) % 249, (n * 31) % 247], (value) => value - 125);
+      await addPicture(api().db, [signature, map!.id, Buffer.from(vector.buffer), [0], [bits], []]);
+    }
+    await api().db.query('delete from visual_pending where signature = any($1)', [many]);
+    const parts = () => api().db.query('select count(*) from visual_regions');
+    const before = await parts();
+    const bob = await api().person();
+    await pinned(bob, await flat('#30d040'));
+    expect(await fillIndex(services)).toBe(1);
+    const maps = await api().db.query<{ id: number; cells: number }>(
+      'select id, length(middles) / 32 as cells from visual_maps',
+    );
+    expect(maps).toHaveLength(1);
+    expect(maps[0]!.cells).toBeGreaterThan(20);
+    expect(maps[0]!.id).toBeGreaterThan(map!.id);
+    expect(Number((await parts())[0]!.count)).toBeGreaterThan(Number(before[0]!.count));
+    const stray = await api().db.query(
+      `select 1 from visual_regions r left join visual_pictures v on v.id = r.picture and v.map = r.map and r.cell = any(v.cells) where v.id is null`,
+    );
+    expect(stray).toEqual([]);
+    const cells = await api().db.query('select count(distinct cell) from visual_regions');
+    expect(Number(cells[0]!.count)).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,24 @@
+import { keep } from '../../modules/visual/fill';
+import { addMap } from '../../modules/visual/index-queries';
+import { lookText } from '../../modules/visual/look-text';
+import { atlasOf } from '../../modules/visual/maps';
+import type { TestApi } from '../test-api';
+
+const vectorOf = ({ visual: { dimensions } }: TestApi): Float32Array =>
+  new Float32Array(dimensions).fill(1 / Math.sqrt(dimensions));
+
+/** The look that finds every picture that `lookAlike` put into the index. */
+export const lookOfAll = (api: TestApi): string => lookText(api.visual, [vectorOf(api)]);
+
+/** Puts every picture there is into the index of visual search, as if all looked alike. Gives the look that finds them all. */
+export async function lookAlike(api: TestApi): Promise<string> {
+  const { db, visual } = api;
+  const vector = vectorOf(api);
+  if ((await atlasOf(api)).maps.length === 0)
+    await addMap(db, [visual.name, visual.version, '0', Buffer.alloc(0)]);
+  const [map] = (await atlasOf(api)).maps;
+  const salient = [{ x: 0.25, y: 0.25, w: 0.5, h: 0.5 }];
+  for (const { signature } of await db.query<{ signature: string }>('select signature from images'))
+    await keep(db, map!, signature, { vectors: [vector], salient });
+  return lookOfAll(api);
+}

@@ -1,0 +1,34 @@
+const percent = (share: number): string => `${String(Math.round(share * 100))}%`;
+
+/** Words of searching with pictures. */
+export const visual = {
+  title: (pin: string) => `Visual search: ${pin}`,
+  heading: 'More like this picture',
+  lead: 'Mark what you like about it: drag over the picture, or move the frame.',
+  back: 'Back to the Pin',
+  parts: 'Parts to search with',
+  whole: 'Whole picture',
+  part: (n: number) => `Part ${String(n)}`,
+  frame: 'Part to search with',
+  keys: 'Arrow keys move the frame. Hold Shift and press arrow keys to resize it.',
+  corners: {
+    nw: 'Top left corner',
+    ne: 'Top right corner',
+    sw: 'Bottom left corner',
+    se: 'Bottom right corner',
+  },
+  place: (x: number, y: number, w: number, h: number) =>
+    `${percent(w)} wide and ${percent(h)} high, ${percent(x)} from the left and ${percent(y)} from the top`,
+  results: 'Pins that look like it',
+  pictureTitle: 'Search with a picture',
+  pictureLead: "Choose a picture, or drop one here or into the search box. We look at it and don't keep it.",
+  pictureScripts: 'Turn on JavaScript in your browser to search with a picture.',
+  pictureResults: 'Pins that look like your picture',
+  pictureEmpty: 'Try another picture, or search with words.',
+  choosePicture: 'Choose a picture',
+  chooseAnother: 'Choose another picture',
+  looking: 'Looking at your picture',
+  emptyTitle: 'Nothing looks like that yet',
+  emptyDetail:
+    'Mark another part of the picture, or come back later: new pictures are looked at within minutes.',
+};
