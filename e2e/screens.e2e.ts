@@ -81,6 +81,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   pin: ({ pin }) => `/pin/${pin}/`,
   'pin-comments': ({ pin }) => `/pin/${pin}/comments`,
   'pin-visual-search': ({ pin }) => `/pin/${pin}/visual-search/?x=0.2&y=0.2&w=0.5&h=0.4`,
+  'pin-visual-search-products': ({ pin }) => `/pin/${pin}/visual-search/products/`,
   'pin-feedback': ({ pin }) => `/pin/${pin}/feedback`,
   'pin-sent': ({ pin }) => `/pin/${pin}/sent`,
   'pin-redirect': ({ pin }) => `/pin_redirect?pin=${pin}`,

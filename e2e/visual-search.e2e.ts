@@ -51,6 +51,41 @@ test('Pins are found by a part of a picture, by mouse, keys and finger, and with
   await expect(frame).toBeFocused();
   await checkAccessibility();
 
+  // Only what is for sale, with the same part; and back to all.
+  await main.getByRole('link', { name: 'Shop similar' }).click();
+  await expect(page).toHaveURL(/visual-search\/products\/\?x=0\.04&/);
+  const sold = main.getByRole('list', { name: 'Things for sale that look like it' });
+  await expect(sold.getByRole('listitem').first()).toContainText(/[$€£]\s?\d|\d\s?[$€£]/);
+  await main.getByRole('link', { name: 'Whole picture' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/pin/${pin!.id}/visual-search/products/`);
+  await expect(sold.getByRole('listitem').first()).toBeVisible();
+  await checkAccessibility();
+  await page.goBack();
+  await page.goBack();
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+
+  // By finger: the page doesn't scroll away under it.
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const small = await phone.newPage();
+  await small.goto(`${siteUrl}/pin/${pin!.id}/visual-search/`);
+  const picture = small.locator('[data-ready="true"]');
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  const finger = await phone.newCDPSession(small);
+  const at = (across: number, down: number) => [{ x: x + across * width, y: y + down * height }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.25, 0.25) });
+  for (const share of [0.35, 0.5, 0.75])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share, share) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(small).toHaveURL(/\?x=0\.2\d*&y=0\.2\d*&w=0\.\d+&h=0\.\d+$/);
+  await expect(
+    small.getByRole('list', { name: 'Pins that look like it' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await phone.close();
+
   const without = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },

@@ -60,6 +60,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'pin-visual-search': {
       load: () => import(/* webpackChunkName: "page-pin-visual-search" */ './pages/pin-visual-search'),
     },
+    'pin-visual-search-products': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-pin-visual-search-products" */ './pages/pin-visual-search-products'
+        ),
+    },
     'pin-sent': { load: () => import(/* webpackChunkName: "page-pin-sent" */ './pages/pin-sent') },
     'pin-feedback': {
       load: () => import(/* webpackChunkName: "page-pin-feedback" */ './pages/pin-feedback'),

@@ -1,4 +1,11 @@
-import { type MediaUpload, type PictureLook, envelopeIn } from '@corkboard/contract';
+import {
+  ERROR_CODES,
+  IMAGE_BYTES_MAX,
+  type MediaUpload,
+  type PictureLook,
+  envelopeIn,
+  messages,
+} from '@corkboard/contract';
 import { csrfCookie } from './csrf';
 import { ApiError, errorFrom } from './error';
 
@@ -12,9 +19,12 @@ export interface UploadInit {
 export const uploadImage = (file: Blob, init?: UploadInit): Promise<MediaUpload> =>
   uploadFile<MediaUpload>('/v3/media/uploads/', file, init);
 
-/** Has a picture looked at, to search with it (docs/handbook/finding.md#searching-with-a-picture). It isn't kept. */
-export const lookAtPicture = (file: Blob): Promise<PictureLook> =>
-  uploadFile<PictureLook>('/v3/visual_search/', file);
+/** Has a picture looked at, to search with it (docs/handbook/finding.md#searching-with-a-picture). It isn't kept. Throws as `uploadFile`. */
+export async function lookAtPicture(file: Blob): Promise<PictureLook> {
+  // Sending all of it, only to hear this, would take long.
+  if (file.size > IMAGE_BYTES_MAX) throw new ApiError(400, ERROR_CODES.image, messages.imageTooLarge, 'file');
+  return uploadFile<PictureLook>('/v3/visual_search/', file);
+}
 
 /**
  * Sends a file as the multipart field `file` and answers with the `data` of the envelope. XMLHttpRequest, because fetch does not report how

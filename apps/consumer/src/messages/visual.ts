@@ -2,8 +2,10 @@ const percent = (share: number): string => `${String(Math.round(share * 100))}%`
 
 /** Words of searching with pictures. */
 export const visual = {
-  title: (pin: string) => `Visual search: ${pin}`,
-  heading: 'More like this picture',
+  title: {
+    pins: (pin: string) => `Visual search: ${pin}`,
+    products: (pin: string) => `Shop similar: ${pin}`,
+  },
   lead: 'Mark what you like about it: drag over the picture, or move the frame.',
   back: 'Back to the Pin',
   parts: 'Parts to search with',
@@ -19,16 +21,31 @@ export const visual = {
   },
   place: (x: number, y: number, w: number, h: number) =>
     `${percent(w)} wide and ${percent(h)} high, ${percent(x)} from the left and ${percent(y)} from the top`,
-  results: 'Pins that look like it',
+  kinds: 'What to look for',
+  kind: { pins: 'All Pins', products: 'Shop similar' },
+  pins: {
+    heading: 'More like this picture',
+    results: 'Pins that look like it',
+    emptyTitle: 'Nothing looks like that yet',
+    emptyDetail:
+      'Mark another part of the picture, or come back later: new pictures are looked at within minutes.',
+  },
+  products: {
+    heading: 'Shop what looks like this',
+    results: 'Things for sale that look like it',
+    emptyTitle: 'Nothing for sale looks like that yet',
+    emptyDetail:
+      'Mark another part of the picture, or look at all Pins. Pins show up here when the page that they lead to says what something costs.',
+  },
   pictureTitle: 'Search with a picture',
   pictureLead: "Choose a picture, or drop one here or into the search box. We look at it and don't keep it.",
   pictureScripts: 'Turn on JavaScript in your browser to search with a picture.',
-  pictureResults: 'Pins that look like your picture',
+  pictureResults: {
+    pins: 'Pins that look like your picture',
+    products: 'Things for sale that look like your picture',
+  },
   pictureEmpty: 'Try another picture, or search with words.',
   choosePicture: 'Choose a picture',
   chooseAnother: 'Choose another picture',
   looking: 'Looking at your picture',
-  emptyTitle: 'Nothing looks like that yet',
-  emptyDetail:
-    'Mark another part of the picture, or come back later: new pictures are looked at within minutes.',
 };

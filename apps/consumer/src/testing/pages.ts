@@ -108,6 +108,7 @@ export const ADDRESSES = [
   '/pin/100/sent?invite_code=abc',
   '/pin/100/visual-search/',
   '/pin/100/visual-search/?x=0.1&y=0.2&w=0.3&h=0.4',
+  '/pin/100/visual-search/products/',
   '/pin/100/feedback',
   '/pin_redirect?pin=100',
   '/pin/100/edit',

@@ -8,7 +8,7 @@ export const messages = {
     searchPlaceholder: 'Search for ideas',
     searchPicture: 'Search with a picture',
     lookingAtPicture: 'Looking at your picture…',
-    notAPicture: 'Drop a picture here to search with it.',
+    notAPicture: "That isn't a picture. Drop a JPEG, PNG, WebP, AVIF, or GIF here to search with it.",
     suggestions: 'Suggestions',
     recent: (query: string) => `${query}, searched lately. Press Delete to forget it.`,
     forget: 'Forget this search',

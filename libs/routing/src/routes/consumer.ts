@@ -5,6 +5,9 @@ const page = rowsOf('consumer');
 /** The pin page's fetch failed for a stranger; the page they land on says so. */
 const ERROR_FLAG = { show_error: 'boolean' } as const;
 
+/** The part of a picture that is searched with, in shares of its width and height. */
+const REGION = { x: 'number', y: 'number', w: 'number', h: 'number' } as const;
+
 /** What a person does with pins, boards and their account. */
 export const consumerRoutes = [
   page('home', '/', 'anyone', ERROR_FLAG, ['/homefeed/']),
@@ -31,14 +34,8 @@ export const consumerRoutes = [
   page('pin-edit', '/pin/{id}/edit', 'viewer'),
   page('pin-repin', '/pin/{id}/repin', 'viewer'),
   page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),
-  // The part of the picture that is searched with, in shares of its width and height.
-  page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone', {
-    x: 'number',
-    y: 'number',
-    w: 'number',
-    h: 'number',
-  }),
-  page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone'),
+  page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone', REGION),
+  page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone', REGION),
   page('pin-sent', '/pin/{id}/sent', 'anyone'),
   page('pin-feedback', '/pin/{id}/feedback', 'viewer'),
   page('pin-redirect', '/pin_redirect', 'anyone', { pin: 'string', url: 'string' }),
@@ -49,7 +46,7 @@ export const consumerRoutes = [
   page('search', '/search', 'anyone', SEARCH_QUERY),
   page('search-pins', '/search/pins/', 'anyone', SEARCH_QUERY),
   // What a picture looks like that somebody searches with.
-  page('search-picture', '/search/picture/', 'anyone', { look: 'string' }),
+  page('search-picture', '/search/picture/', 'anyone', { look: 'string', products: 'boolean' }),
   page('search-scope', '/search/{scope}/', 'anyone', SEARCH_QUERY, ['/search/pins/{scope}/']),
 
   page('ideas', '/ideas', 'anyone', ERROR_FLAG),

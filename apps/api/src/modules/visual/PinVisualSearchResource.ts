@@ -17,7 +17,8 @@ const LOOKS = { limit: 120, windowSeconds: 60 };
 /** Pins that look like a part of a Pin's picture. */
 export const pinVisualSearchResource = {
   /**
-   * Pins that look like a region of a Pin's picture, or like the whole of it, best first; never the picture itself.
+   * Pins that look like a region of a Pin's picture, or like the whole of it, best first; never the picture itself. With `products`, those that lead to something
+   * for sale.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `pinMissing` for a pin that the viewer
    * does not see; 429 `rateLimited` after 120 in a minute; 503 `image` when too many pictures are being looked at
@@ -33,7 +34,8 @@ export const pinVisualSearchResource = {
     // A picture whose file is gone looks like nothing.
     if (!picture) return new Paged([], null);
     const vectors = await see(ctx, picture, regionOf(options));
-    return findAlike(ctx, await opened(ctx.db, pin), vectors, pin.signature, options);
+    const what = { except: pin.signature, products: options.products ?? false };
+    return findAlike(ctx, await opened(ctx.db, pin), vectors, what, options);
   },
 } satisfies Partial<Handlers>;
 

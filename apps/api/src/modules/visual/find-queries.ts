@@ -4,10 +4,20 @@ import { prepared } from '../../platform/db';
 import { pinPage, type ShownPinRow } from '../pins/present';
 import { atlasColumns, type AtlasRow } from './index-queries';
 
-/** Parts with the fewest bits apart that are looked at more closely, pictures that are found with them, and parts of each that are read. */
-const PARTS_READ = 1500;
-const PICTURES_READ = 200;
+/** Pictures that are found at most, and parts of each that are read. */
+const PICTURES_FOUND = 200;
 const PARTS_OF_EACH = 3;
+
+/** How many of the nearest are looked through for what the viewer may have. */
+interface Reach {
+  /** Parts with the fewest bits apart. */
+  readonly parts: number;
+  /** Pictures that have these. */
+  readonly pictures: number;
+}
+const ANY: Reach = { parts: 1500, pictures: PICTURES_FOUND };
+/** What is for sale is rarer: more are looked through until there are enough. */
+const FOR_SALE: Reach = { parts: 20_000, pictures: 3000 };
 
 const SEEN_PIN = `from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
   where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')} limit 1`;
@@ -32,32 +42,34 @@ export interface FoundRow {
   vectors: Buffer;
 }
 
+type Find = [
+  viewer: string | null,
+  maps: readonly number[],
+  cells: readonly number[],
+  codes: readonly string[],
+  except: string | null,
+  bytes: number,
+];
+
 /**
- * Pictures with parts like what is looked for, as far as the viewer sees a pin of theirs: of the cells that are given, each with what to compare
+ * Pictures with parts like what is looked for, the nearest first, as far as the viewer sees a pin of theirs: of the cells that are given, each with what to compare
  * its parts with. Not those of one picture (`$5`). However large the site is, only these cells are read.
+ *
+ * @param only SQL: what pins `q` have to be, beside seen
  */
-export const findPictures = prepared<
-  FoundRow,
-  [
-    viewer: string | null,
-    maps: readonly number[],
-    cells: readonly number[],
-    codes: readonly string[],
-    except: string | null,
-    bytes: number,
-  ]
->(
-  'visual.find',
-  `with probes as materialized (
+const findBy = (name: `visual.${string}`, { parts, pictures }: Reach, only = '') =>
+  prepared<FoundRow, Find>(
+    name,
+    `with probes as materialized (
      select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
    ), near as (
      select r.picture, r.part, bit_count(r.code # p.code) as bits
      from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
-     order by bits limit ${PARTS_READ}
+     order by bits limit ${parts}
    ), best as (
-     select n.picture, (array_agg(n.part order by n.bits, n.part))[1:${PARTS_OF_EACH}] as parts
+     select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:${PARTS_OF_EACH}] as parts
      from (select picture, part, min(bits) as bits from near group by picture, part) n
-     group by n.picture order by min(n.bits), n.picture limit ${PICTURES_READ}
+     group by n.picture order by bits, n.picture limit ${pictures}
    )
    select s.pin_id, i.phash, f.vectors
    from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
@@ -67,10 +79,20 @@ export const findPictures = prepared<
    cross join lateral (
      select q.id as pin_id from pins q
      where q.image_signature = v.signature and q.is_public
-       and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
+       and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')} ${only}
      order by q.id limit 1
    ) s
-   where v.signature is distinct from $5`,
+   where v.signature is distinct from $5
+   order by b.bits, b.picture limit ${PICTURES_FOUND}`,
+  );
+
+export const findPictures = findBy('visual.find', ANY);
+
+/** The same of pins that lead to something for sale. */
+export const findProducts = findBy(
+  'visual.find_products',
+  FOR_SALE,
+  'and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)',
 );
 
 /** A pin with its place in the order. */

@@ -5,7 +5,7 @@ import { toPin } from '../pins/present';
 import { hashWords, isCopy } from '../recommendations/likeness';
 import { countOf, nearestCells } from './cells';
 import { alike, codeOf, shortBits, signed } from './codes';
-import { findPictures, foundPins, type FoundRow } from './find-queries';
+import { findPictures, findProducts, foundPins, type FoundRow } from './find-queries';
 import type { Atlas } from './maps';
 
 /** Parts that a search compares on the whole, about: what the cells that it reads are chosen by. */
@@ -17,23 +17,30 @@ const CELLS_MIN = 4;
 /** What a rank is counted in. */
 const RANKS = 1_000_000_000;
 
+/** What is to be found. */
+export interface Wanted {
+  /** The picture that is not: the one that is searched with. */
+  readonly except: string | null;
+  /** Only pins that lead to something for sale. */
+  readonly products: boolean;
+}
+
 /**
  * Pins whose pictures look like something, the most alike first, each picture and all its copies once (docs/handbook/finding.md#visual-search).
  *
  * @param vectors what it looks like, in each way to look at it (`see.ts`)
- * @param except the picture that is not to be found
  * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
  */
 export async function findAlike(
   ctx: Ctx,
   atlas: Atlas,
   vectors: readonly Float32Array[],
-  except: string | null,
+  wanted: Wanted,
   { page_size: size = PAGE_SIZE, bookmark }: Paging,
 ): Promise<Paged<Pin[]>> {
   const [rank, before] = rankedPlace(bookmark).map(BigInt) as [bigint, bigint];
   const viewer = ctx.viewer?.id ?? null;
-  const found = await candidates(ctx, atlas, viewer, vectors, except);
+  const found = await candidates(ctx, atlas, viewer, vectors, wanted);
   const rest = onePerPicture(found, vectors).filter(
     (one) => one.rank < rank || (one.rank === rank && BigInt(one.id) < before),
   );
@@ -52,7 +59,7 @@ async function candidates(
   { maps, pictures }: Atlas,
   viewer: string | null,
   vectors: readonly Float32Array[],
-  except: string | null,
+  { except, products }: Wanted,
 ): Promise<FoundRow[]> {
   const codes = vectors.map(codeOf);
   const probes = maps.flatMap(({ id, middles }) => {
@@ -62,7 +69,8 @@ async function candidates(
       nearestCells(code, middles, most).map((cell) => ({ map: id, cell, code: shortBits(code) })),
     );
   });
-  return findPictures(ctx.db, [
+  const find = products ? findProducts : findPictures;
+  return find(ctx.db, [
     viewer,
     probes.map(({ map }) => map),
     probes.map(({ cell }) => cell),

@@ -8,8 +8,8 @@ const SIDE = 24;
 /** Shares of the picture that what is proposed may have. */
 const SMALLEST = 0.03;
 const LARGEST = 0.6;
-/** How far above the mean of the picture a place stands out; and what is as good as the same everywhere, in levels. */
-const ABOVE = 0.5;
+/** How far above the mean of the picture a place stands out, and what it has to be where that joins nearly everything; and what is as good as the same everywhere, in levels. */
+const ABOVE = [0.5, 1, 1.5];
 const FLAT = 4;
 
 /**
@@ -21,7 +21,15 @@ export function salientRegions(sums: Sums): Region[] {
   const mean = out.reduce((sum, value) => sum + value, 0) / out.length;
   const spread = Math.sqrt(out.reduce((sum, value) => sum + (value - mean) ** 2, 0) / out.length);
   if (spread < FLAT) return [];
-  const limit = mean + ABOVE * spread;
+  for (const above of ABOVE) {
+    const found = partsAbove(out, mean + above * spread);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The parts whose places are all above a limit, those that stand out most first. */
+function partsAbove(out: Float64Array, limit: number): Region[] {
   const seen = new Uint8Array(out.length);
   const found: { region: Region; weight: number }[] = [];
   for (let start = 0; start < out.length; start++)

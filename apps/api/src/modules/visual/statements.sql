@@ -51,9 +51,9 @@ with probes as materialized (
      from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
      order by bits limit 1500
    ), best as (
-     select n.picture, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
+     select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
      from (select picture, part, min(bits) as bits from near group by picture, part) n
-     group by n.picture order by min(n.bits), n.picture limit 200
+     group by n.picture order by bits, n.picture limit 200
    )
    select s.pin_id, i.phash, f.vectors
    from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
@@ -72,7 +72,50 @@ with probes as materialized (
            and hc.user_id = hd.user_id and hc.state = 'active'))
      order by q.id limit 1
    ) s
-   where v.signature is distinct from $5;
+   where v.signature is distinct from $5
+   order by b.bits, b.picture limit 200;
+
+-- visual.find_products (find-queries.ts)
+-- $1 viewer int8
+-- $2 maps int4[]
+-- $3 cells int4[]
+-- $4 codes text[]
+-- $5 except text
+-- $6 bytes int4
+-- gives
+--   pin_id int8 not null
+--   phash text not null
+--   vectors bytea
+with probes as materialized (
+     select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
+   ), near as (
+     select r.picture, r.part, bit_count(r.code # p.code) as bits
+     from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
+     order by bits limit 20000
+   ), best as (
+     select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
+     from (select picture, part, min(bits) as bits from near group by picture, part) n
+     group by n.picture order by bits, n.picture limit 3000
+   )
+   select s.pin_id, i.phash, f.vectors
+   from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
+   cross join lateral (
+     select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
+   ) f
+   cross join lateral (
+     select q.id as pin_id from pins q
+     where q.image_signature = v.signature and q.is_public
+       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)
+     order by q.id limit 1
+   ) s
+   where v.signature is distinct from $5
+   order by b.bits, b.picture limit 200;
 
 -- visual.pins (find-queries.ts)
 -- $1 viewer int8
@@ -120,6 +163,12 @@ with probes as materialized (
 --   sponsorship_status int2
 --   sponsor_username text
 --   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
 --   editable bool
 --   pinned_to json
 --   rank int8
@@ -143,6 +192,8 @@ select
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
   coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
@@ -168,6 +219,9 @@ select
   left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
 
 -- visual.atlas (index-queries.ts)

@@ -1,4 +1,4 @@
-import { LOOK_MAX, messages } from '@corkboard/contract';
+import { IMAGE_BYTES_MAX, LOOK_MAX, messages } from '@corkboard/contract';
 import { generatePicture, PICTURE_THEMES } from '@corkboard/demo-pictures';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -143,6 +143,43 @@ describe('what is found', () => {
     expect((await api().call('PinVisualRegionsResource.get', { pin_id: hers.id }, bob)).status).toBe(404);
   });
 
+  it('is only what is for sale when that is asked for, as far as the viewer may see it', async () => {
+    const [bob, cem] = [await api().person(), await api().person()];
+    const drawn = async (as: TestPerson, seed: number, secret = false) =>
+      pinned(as, (await generatePicture(seed, 'food')).buffer, secret);
+    const [sold, theirs, secret, hidden, free] = [
+      await drawn(ann, 50),
+      await drawn(cem, 51),
+      await drawn(ann, 52, true),
+      await drawn(ann, 53),
+      await drawn(ann, 54),
+    ];
+    for (const { id } of [sold, theirs, secret, hidden]) {
+      const link = `https://shop.example/${id}`;
+      await api().db.query('update pins set link = $2 where id = $1', [id, link]);
+      await api().db.query(`update linked_products set price = 5, currency = 'EUR' where link = $1`, [link]);
+    }
+    await api().ok('PinHideResource.create', { pin_id: hidden.id }, bob);
+    await block(api(), cem, bob);
+    const mine = await drawn(bob, 55);
+    await fillIndex(api());
+    const ids = async (products: boolean, as?: TestPerson) => {
+      const options = { pin_id: mine.id, products, page_size: 100 };
+      return (await api().ok('PinVisualSearchResource.get', options, as)).map(({ id }) => id);
+    };
+    expect(await ids(true, bob)).toEqual([sold.id]);
+    expect((await ids(true)).toSorted()).toEqual([sold.id, theirs.id, hidden.id].toSorted());
+    expect(await ids(true, ann)).not.toContain(secret.id);
+    expect(await ids(false, bob)).toContain(free.id);
+    // The same with a picture that somebody has.
+    const picture = await storedPixels(api(), mine.image_signature, { who: 'test' });
+    const look = lookText(api().visual, await see(api(), picture!, WHOLE));
+    const found = await api().ok('PictureSearchResource.get', { look, products: true }, bob);
+    expect(found.map(({ id }) => id)).toEqual([sold.id]);
+    await api().db.query('update linked_products set price = null, currency = null');
+    expect(await ids(true)).toEqual([]);
+  });
+
   it('comes in pages, each Pin once, in four statements', async () => {
     const pin = [...originals.keys()][3]!;
     const all = await api().ok('PinVisualSearchResource.get', { pin_id: pin, page_size: 100 });
@@ -242,6 +279,47 @@ describe('a picture that somebody has', () => {
     expect(look.length).toBeLessThan(LOOK_MAX);
   });
 
+  it('is its first frame when it moves', async () => {
+    const [, [id, file]] = [...originals] as [[string, Buffer], [string, Buffer]];
+    const size = { width: 200, height: 260, fit: 'fill' } as const;
+    const frames = [file, [...originals.values()][2]!].map((one) => sharp(one).resize(size).png().toBuffer());
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ delay: [200, 200], loop: 0 })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const answer = await send(moving);
+    expect(answer.statusCode).toBe(200);
+    const { look } = answer.json<{ resource_response: { data: { look: string } } }>().resource_response.data;
+    expect((await api().ok('PictureSearchResource.get', { look }))[0]!.id).toBe(id);
+  });
+
+  it('is refused in plain words when it is made to hurt: huge, cut off, or another kind of file', async () => {
+    const whole = [...originals.values()][0]!;
+    const bomb = await sharp({ create: { width: 16_000, height: 8000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const cases: [Buffer, string, RegExp][] = [
+      [bomb, messages.imageTooLarge, /too many pixels|too much memory/],
+      [Buffer.alloc(IMAGE_BYTES_MAX + 1, 255), messages.imageTooLarge, /too large/],
+      [whole.subarray(0, Math.floor(whole.length / 2)), messages.imageUnreadable, /incomplete|damaged/],
+      [Buffer.from('%PDF-1.7 none'), messages.imageUnreadable, /JPEG/],
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        messages.imageUnreadable,
+        /JPEG/,
+      ],
+      [Buffer.alloc(0), messages.imageUnreadable, /empty/],
+    ];
+    for (const [file, sentence, detail] of cases) {
+      const answer = await send(file, ann);
+      const { error } = answer.json<{
+        resource_response: { error: { message: string; message_detail: string } };
+      }>().resource_response;
+      expect([answer.statusCode, error.message]).toEqual([400, sentence]);
+      expect(error.message_detail).toMatch(detail);
+    }
+  });
+
   it('is refused when it is none, too small, in another field, or from another site', async () => {
     const small = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
       .png()
@@ -313,7 +391,7 @@ describe('another model', () => {
       const picture = await storedPixels(services, pin.image_signature, { who: 'test' });
       const ctx = { ...services, viewer: null } as unknown as Ctx;
       const vectors = await see(services, picture!, WHOLE);
-      const page = await findAlike(ctx, await atlasOf(services), vectors, pin.image_signature, {});
+      const page = await findAlike(ctx, await atlasOf(services), vectors, { except: pin.image_signature, products: false }, {});
       return page.data[0]!.id;
     };
     expect(await near('#d01828')).toBe(red.id);

@@ -33,6 +33,7 @@ const NOT_HELD = [
   'search.terms_anew',
   'sitemap.pages',
   'telemetry.days',
+  'visual.fill',
 ];
 const PAGES = 8;
 const HELD = 5;

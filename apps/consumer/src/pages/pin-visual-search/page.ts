@@ -1,5 +1,6 @@
 import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
+import { listedBoard } from '../described';
 import { CLOSEUP, GRID } from '../pictures';
 import { INSTEAD_OF_PIN, pinOptions } from '../pin/needs';
 import { ALIKE, partsOptions } from './needs';
@@ -30,6 +31,6 @@ export const page = definePage({
       alt: ['{alt_text}', ...TITLE],
     },
   },
-  listed: [{ path: 'board.privacy', is: ['public'] }],
+  listed: listedBoard('board.'),
   breadcrumbs: [{ name: TITLE, path: '/pin/{id}/' }, { name: [previews.visualSearch] }],
 });

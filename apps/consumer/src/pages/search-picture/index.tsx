@@ -6,6 +6,7 @@ import { Button, EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { VisualKinds } from '../../features/visual-kinds/VisualKinds';
 import { messages } from '../../messages/en';
 import { visual as text } from '../../messages/visual';
 import css from './search-picture.module.css';
@@ -15,7 +16,8 @@ type Match = RouteMatch<'search-picture'>;
 
 /** Pins that look like a picture that somebody has: chosen here, or dropped into the search box. */
 export default function SearchPicturePage({ route }: PageProps<Match>) {
-  const { look } = route.query;
+  const { look, products } = route.query;
+  const kind = products ? 'products' : 'pins';
   return (
     <ExplorePage
       title={text.pictureTitle}
@@ -24,12 +26,19 @@ export default function SearchPicturePage({ route }: PageProps<Match>) {
     >
       {look ? (
         <section>
+          <VisualKinds
+            current={kind}
+            addressOf={(one) =>
+              buildPath('search-picture', {}, one === 'products' ? { look, products: true } : { look })
+            }
+          />
           <PinFeed
+            key={kind}
             first
             call="PictureSearchResource.get"
-            options={lookOptions(look)}
-            label={text.pictureResults}
-            empty={<EmptyState title={text.emptyTitle}>{text.pictureEmpty}</EmptyState>}
+            options={lookOptions(look, products)}
+            label={text.pictureResults[kind]}
+            empty={<EmptyState title={text[kind].emptyTitle}>{text.pictureEmpty}</EmptyState>}
           />
         </section>
       ) : null}

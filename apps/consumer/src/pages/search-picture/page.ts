@@ -1,13 +1,13 @@
 import { definePage } from '@corkboard/federation';
 import { GRID } from '../pictures';
-import { lookOptions } from './needs';
+import { LOOK } from './needs';
 
 export const page = definePage({
   route: 'search-picture',
   needs: [
     {
       call: 'PictureSearchResource.get',
-      options: lookOptions('$query.look'),
+      options: LOOK,
       having: '$query.look',
       infinite: true,
       pictures: GRID,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { asApiError, lookAtPicture } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
@@ -7,18 +7,22 @@ import { messages } from '../../messages/en';
 
 const text = messages.header;
 
-export interface PictureDropProps {
-  /** The search box. */
-  readonly form: RefObject<HTMLFormElement | null>;
+/** What was dropped into the search box; another object each time. */
+export interface Dropped {
+  readonly file: File | undefined;
 }
 
-/** Searches with a picture that is dropped into the search box (docs/handbook/finding.md#searching-with-a-picture). */
-export function PictureDrop({ form }: PictureDropProps) {
+export interface PictureDropProps {
+  readonly dropped: Dropped;
+}
+
+/** Searches with a picture that was dropped into the search box (docs/handbook/finding.md#searching-with-a-picture). */
+export function PictureDrop({ dropped }: PictureDropProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const dropped = useEffectEvent((file: File | undefined) => {
+  const search = useEffectEvent(({ file }: Dropped) => {
     if (!file?.type.startsWith('image/')) {
-      toast.show({ message: text.notAPicture });
+      toast.show({ tone: 'error', message: text.notAPicture });
       return;
     }
     toast.show({ message: text.lookingAtPicture });
@@ -35,32 +39,7 @@ export function PictureDrop({ form }: PictureDropProps) {
     );
   });
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      element.dataset.drop = '';
-    };
-    const leave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget)))
-        delete element.dataset.drop;
-    };
-    const drop = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      delete element.dataset.drop;
-      dropped(event.dataTransfer.files[0]);
-    };
-    element.addEventListener('dragover', over);
-    element.addEventListener('dragleave', leave);
-    element.addEventListener('drop', drop);
-    return () => {
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('dragleave', leave);
-      element.removeEventListener('drop', drop);
-      delete element.dataset.drop;
-    };
-  }, [form]);
+    search(dropped);
+  }, [dropped]);
   return null;
 }

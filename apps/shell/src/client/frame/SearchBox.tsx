@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { buildPath, classify, searchScope } from '@corkboard/routing';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { SearchForm } from './SearchForm';
-import { type PictureDropProps } from './PictureDrop';
+import { fileDrop } from './file-drop';
+import { type Dropped, type PictureDropProps } from './PictureDrop';
 import { type SearchSuggestionsProps } from './SearchSuggestions';
 
 const loadSuggestions = () =>
@@ -21,6 +22,7 @@ export function SearchBox({ label }: { label?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const suggestions = useOnDemand<SearchSuggestionsProps>(loadSuggestions);
   const pictures = useOnDemand<PictureDropProps>(loadPictureDrop);
+  const [dropped, setDropped] = useState<Dropped>();
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const match = classify(pathname + search);
@@ -61,9 +63,10 @@ export function SearchBox({ label }: { label?: string }) {
         setTerm(target.value);
         suggest();
       }}
-      onDragEnter={() => {
+      {...fileDrop((file) => {
+        setDropped({ file });
         pictures.want();
-      }}
+      })}
       onInput={({ target }) => {
         setTerm((target as HTMLInputElement).value);
         // Who was in the field before any script ran is not seen to come into it.
@@ -71,7 +74,7 @@ export function SearchBox({ label }: { label?: string }) {
         else suggest();
       }}
     >
-      {pictures.Component ? <pictures.Component form={form} /> : null}
+      {pictures.Component && dropped ? <pictures.Component dropped={dropped} /> : null}
       {Component ? (
         <Component
           form={form}

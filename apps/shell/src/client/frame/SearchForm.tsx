@@ -21,7 +21,9 @@ export interface SearchFormProps {
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onDragEnter?: (event: DragEvent<HTMLFormElement>) => void;
+  readonly onDragOver?: (event: DragEvent<HTMLFormElement>) => void;
+  readonly onDragLeave?: (event: DragEvent<HTMLFormElement>) => void;
+  readonly onDrop?: (event: DragEvent<HTMLFormElement>) => void;
   /** The suggestions, once they are there. */
   readonly children?: ReactNode;
 }

@@ -7,6 +7,10 @@ import { Pin } from '../entities';
 /** A share of a picture's width or height. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
+const Products = Type.Optional(
+  Type.Boolean({ description: 'Only Pins that lead to something for sale. False by default.' }),
+);
+
 /** Searching with pictures (docs/handbook/finding.md#visual-search). */
 export const visualCalls = {
   'PinVisualSearchResource.get': resource({
@@ -19,6 +23,7 @@ export const visualCalls = {
       y: Type.Optional(Share),
       w: Type.Optional(Share),
       h: Type.Optional(Share),
+      products: Products,
       ...paging,
     }),
     data: Type.Array(Pin),
@@ -29,6 +34,7 @@ export const visualCalls = {
     access: 'anyone',
     options: Type.Object({
       look: Type.String({ minLength: 1, maxLength: LOOK_MAX, pattern: '^[A-Za-z0-9_-]+$' }),
+      products: Products,
       ...paging,
     }),
     data: Type.Array(Pin),
