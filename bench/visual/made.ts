@@ -74,7 +74,9 @@ export async function picturesOf(folder: string | undefined, most: number, from 
   const made: Buffer[] = [];
   for (let n = 0; n < most; n++) {
     const theme = PICTURE_THEMES[n % PICTURE_THEMES.length]!;
-    made.push(await stored((await generatePicture(from + Math.floor(n / PICTURE_THEMES.length), theme)).buffer));
+    made.push(
+      await stored((await generatePicture(from + Math.floor(n / PICTURE_THEMES.length), theme)).buffer),
+    );
   }
   return made;
 }

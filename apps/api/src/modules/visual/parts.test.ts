@@ -85,6 +85,21 @@ describe('what lies between borders', () => {
   });
 });
 
+it('finds what stands out most where nearly everything does a little', () => {
+  const inside = (at: number, from: number, to: number) => at >= from && at < to;
+  const busy: Paint = (x, y) => {
+    const strong = inside(x, 50, 74) && inside(y, 50, 74);
+    const weak = inside(x, 6, 114) && inside(y, 6, 114);
+    const by = (Math.floor(x / 3) + Math.floor(y / 3)) % 2 ? 1 : -1;
+    const value = 128 + by * (strong ? 110 : weak ? 60 : 0);
+    return [value, value, value];
+  };
+  const [found, ...others] = salientRegions(sumsOf(painted(120, 120, busy)));
+  expect(others).toEqual([]);
+  expect(found!.x).toBeCloseTo(50 / 120, 1);
+  expect(found!.w).toBeLessThan(0.35);
+});
+
 it('finds nothing that stands out where nothing does', () => {
   expect(salientRegions(sumsOf(painted(60, 60, () => [120, 120, 120])))).toEqual([]);
 });

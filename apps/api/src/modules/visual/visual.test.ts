@@ -391,7 +391,13 @@ describe('another model', () => {
       const picture = await storedPixels(services, pin.image_signature, { who: 'test' });
       const ctx = { ...services, viewer: null } as unknown as Ctx;
       const vectors = await see(services, picture!, WHOLE);
-      const page = await findAlike(ctx, await atlasOf(services), vectors, { except: pin.image_signature, products: false }, {});
+      const page = await findAlike(
+        ctx,
+        await atlasOf(services),
+        vectors,
+        { except: pin.image_signature, products: false },
+        {},
+      );
       return page.data[0]!.id;
     };
     expect(await near('#d01828')).toBe(red.id);

@@ -31,6 +31,8 @@ export async function lookAlike(api: TestApi): Promise<string> {
     const key = imageKey('474x', signature);
     if (!(await storage.get(key))) await storage.put(key, file, { contentType: 'image/webp' });
   }
-  await db.query(`update linked_products set name = 'Lamp', price = 30000000, currency = 'EUR' where price is null`);
+  await db.query(
+    `update linked_products set name = 'Lamp', price = 30000000, currency = 'EUR' where price is null`,
+  );
   return lookOfAll(api);
 }

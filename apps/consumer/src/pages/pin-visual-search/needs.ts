@@ -9,7 +9,11 @@ export const partsOptions = ({ id }: { readonly id: string }) =>
   ({ pin_id: id }) satisfies CallOptions<'PinVisualRegionsResource.get'>;
 
 /** What looks like the part that the address names. @param products only what is for sale */
-export function alikeOptions({ id }: { readonly id: string }, { x, y, w, h }: RegionQuery, products: boolean) {
+export function alikeOptions(
+  { id }: { readonly id: string },
+  { x, y, w, h }: RegionQuery,
+  products: boolean,
+) {
   const options: CallOptions<'PinVisualSearchResource.get'> = { pin_id: id };
   for (const [name, value] of Object.entries({ x, y, w, h }))
     if (value !== undefined) options[name as keyof RegionQuery] = value;

@@ -33,10 +33,7 @@ function open(answer: [status: number, body: object] = [200, {}]) {
   const navigator = { go: () => undefined, push: (to: string) => gone.push(to), replace: () => undefined };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Router
-        location={{ pathname: '/', search: '', hash: '', state: null, key: 'v' }}
-        navigator={navigator}
-      >
+      <Router location={{ pathname: '/', search: '', hash: '', state: null, key: 'v' }} navigator={navigator}>
         <ToastProvider>
           <SearchBox />
           <ToastRegion />
