@@ -90,7 +90,7 @@ export async function fillSite(
   const { maps } = await atlasOf(services);
   for (const one of wanted) {
     await db.query(
-      `insert into images (signature, phash, width, height, dominant_color, bytes) values ($1, encode(sha256($1::bytea), 'hex'), 474, 600, '#808080', 90000)`,
+      `insert into images (signature, phash, width, height, dominant_color, bytes) values ($1::text, encode(sha256(convert_to($1::text, 'UTF8')), 'hex'), 474, 600, '#808080', 90000)`,
       [one.signature],
     );
     await keep(db, maps[0]!, one.signature, one.parts);
