@@ -51,6 +51,24 @@ test.describe('without scripts', () => {
       expect((await request.get(missing)).status(), missing).toBe(404);
   });
 
+  test('a stranger finds more ideas for a board, none of which is on it', async ({ page, request }) => {
+    const addresses = () => pins(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.goto('/celine_m/palette-notes');
+    const own = await addresses();
+    const name = await main(page).getByRole('heading', { level: 1 }).innerText();
+    await main(page).getByRole('link', { name: messages.board.moreIdeas }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(messages.board.ideas(name));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const found = await addresses();
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((address) => own.includes(address))).toEqual([]);
+    await main(page)
+      .getByRole('link', { name: messages.board.back(name) })
+      .click();
+    await page.waitForURL('**/celine_m/palette-notes');
+    expect((await request.get('/celine_m/none-such/_tools/more-ideas/')).status()).toBe(404);
+  });
+
   test('a stranger reads an article, and goes on to a board that it is about', async ({ page, request }) => {
     await page.goto('/today');
     const [newest] = await main(page)

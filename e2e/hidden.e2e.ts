@@ -125,7 +125,7 @@ async function machinesShown({ named, marks }: Things, who: APIRequestContext): 
   return showing;
 }
 
-const EVERYWHERE = ['profile', 'board', 'board-section', 'pin'];
+const EVERYWHERE = ['profile', 'board', 'board-ideas', 'board-section', 'pin'];
 const FOR_MACHINES = [
   'profile feed',
   'board feed',

@@ -71,6 +71,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'profile-followers': () => '/mirelorca/followers/',
   'profile-following': ({ username }) => `/${username}/following/`,
   board: ({ board }) => board.url,
+  'board-ideas': ({ board }) => `${board.url}/_tools/more-ideas/`,
   'board-section': ({ section }) => section.url,
   'board-create': () => '/board/create/',
   'board-edit': ({ board }) => `/board/${board.id}/edit`,

@@ -22,6 +22,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-profile-following" */ './pages/profile-following'),
     },
     board: { load: () => import(/* webpackChunkName: "page-board" */ './pages/board') },
+    'board-ideas': {
+      load: () => import(/* webpackChunkName: "page-board-ideas" */ './pages/board-ideas'),
+    },
     'board-section': {
       load: () => import(/* webpackChunkName: "page-board-section" */ './pages/board-section'),
     },

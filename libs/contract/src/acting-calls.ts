@@ -11,6 +11,7 @@ const SUBJECT: Readonly<Record<Taking<'orbac_subject_id'>, true>> = {
   'BoardCollaboratorResource.get': true,
   'BoardCollaboratorResource.update': true,
   'BoardFeedResource.get': true,
+  'BoardIdeasResource.get': true,
   'BoardFollowResource.create': true,
   'BoardFollowResource.delete': true,
   'BoardInviteResource.create': true,

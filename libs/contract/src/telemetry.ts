@@ -51,6 +51,7 @@ export const VIEW_PARAMETERS = {
   visualSearch: 6,
   visualSearchProducts: 7,
   repin: 8,
+  moreIdeas: 9,
 } as const;
 
 /** How much of something was seen: 1, 50 and 80 percent of it, and 2: at least half of it for two seconds in a row. */

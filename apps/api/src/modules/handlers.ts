@@ -47,6 +47,7 @@ import { pinCommentsResource } from './comments/PinCommentsResource';
 import { pinHideResource } from './feedback/PinHideResource';
 import { pinReportResource } from './feedback/PinReportResource';
 import { boardFeedResource } from './feeds/BoardFeedResource';
+import { boardIdeasResource } from './feeds/BoardIdeasResource';
 import { boardSectionPinsResource } from './feeds/BoardSectionPinsResource';
 import { relatedPinsResource } from './feeds/RelatedPinsResource';
 import { userHomefeedResource } from './feeds/UserHomefeedResource';
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
   ...pinHideResource,
   ...pinReportResource,
   ...boardFeedResource,
+  ...boardIdeasResource,
   ...boardSectionPinsResource,
   ...relatedPinsResource,
   ...userHomefeedResource,

@@ -114,6 +114,12 @@ export const board = {
   emptyDetail: 'Nothing has been saved here yet. Check back later.',
   findPins: 'Find Pins',
   feed: (board: string) => `Pins on ${board}`,
+  moreIdeas: 'More ideas',
+  ideas: (board: string) => `More ideas for ${board}`,
+  ideasLead: 'Pins that go with what is on this board.',
+  back: 'Back to the board',
+  noIdeasTitle: 'No ideas yet',
+  noIdeasDetail: 'They show up here once there are a few Pins on this board that others save, too.',
 } as const;
 
 export const section = {

@@ -19,6 +19,7 @@ export const consumerRoutes = [
   page('profile-following', '/{username}/following/', 'anyone'),
   page('profile-shop-tool', '/{username}/_tools/shop/', 'anyone', SEARCH_QUERY),
   page('board', '/{username}/{boardId}', 'anyone'),
+  page('board-ideas', '/{username}/{boardId}/_tools/more-ideas/', 'anyone'),
   page('board-section', '/{username}/{boardId}/{boardSectionId}', 'anyone'),
 
   page('board-create', '/board/create/', 'viewer', { ...CARRIED_PIN_QUERY, advertiser_id: 'string' }),

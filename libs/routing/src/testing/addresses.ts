@@ -13,6 +13,7 @@ const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/anna/following/', 'profile-following', { username: 'anna' }],
   ['/anna/_tools/shop/', 'profile-shop-tool', { username: 'anna' }],
   ['/anna/garden-ideas', 'board', { username: 'anna', boardId: 'garden-ideas' }],
+  ['/anna/garden/_tools/more-ideas/', 'board-ideas', { username: 'anna', boardId: 'garden' }],
   ['/anna/garden/roses', 'board-section', { username: 'anna', boardId: 'garden', boardSectionId: 'roses' }],
   ['/board/51/edit', 'board-edit', { id: '51' }],
   ['/board/51/edit/collaborators', 'board-edit-collaborators', { id: '51' }],

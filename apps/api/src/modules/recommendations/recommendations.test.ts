@@ -3,6 +3,7 @@ import { feedbackMessages, TASTE_MARKS_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addCollaborator, addPin, block, type TestBoard } from '../pins/testing/scene';
+import { countStatements } from '../../platform/db';
 import { encodeHomePlace } from '../feeds/home-place';
 import { candidates } from './candidates';
 import { learnFromSaves } from './learn';
@@ -186,6 +187,85 @@ describe('what is saved together', () => {
     expect(idsOf(await related(seen, ann))).not.toContain(other.id);
     await api().ok('PinResource.delete', { id: other.id }, person);
     expect(idsOf(await related(seen))).not.toContain(other.id);
+  });
+});
+
+describe('more ideas for a board', () => {
+  const ideas = (board: TestBoard, as?: TestPerson) =>
+    api().ok('BoardIdeasResource.get', { board_id: board.id, page_size: 250 }, as);
+  /** A board with one of two pins that people save together, and a pin elsewhere that shares a word with one on it. */
+  async function scene(privacy: 'public' | 'secret' = 'public') {
+    const { one, other, person } = await savedTogether();
+    const [ann, bob] = [await maker(privacy), await maker()];
+    await save(one, ann.board, ann.person);
+    const shared = word();
+    await addPin(api(), ann.person, ann.board, { title: shared });
+    const alike = await addPin(api(), bob.person, bob.board, { title: `${shared} 🦓` });
+    return { ann, bob, person, other, alike, shared };
+  }
+
+  it('are what people save beside its pins, then what shares words with them, with the reason', async () => {
+    const { ann, other, alike, shared } = await scene();
+    const found = await ideas(ann.board);
+    // To strangers one's own pin is as good as any other, but it is on the board.
+    expect(idsOf(found)).toEqual([other.id, alike.id]);
+    expect(found.map(({ recommendation_reason: reason }) => reason)).toEqual([
+      { reason: 'SAVED_TOGETHER', because: null },
+      { reason: 'SHARED_WORDS', because: { type: 'word', id: null, name: shared } },
+    ]);
+    const { slug } = ann.board;
+    expect(idsOf(await api().ok('BoardIdeasResource.get', { username: ann.person.username, slug }))).toEqual(
+      idsOf(found),
+    );
+  });
+
+  it('go on page after page, each in two statements', async () => {
+    const { ann, other, alike } = await scene();
+    const page = (bookmark?: string) =>
+      api().call('BoardIdeasResource.get', {
+        board_id: ann.board.id,
+        page_size: 1,
+        ...(bookmark && { bookmark }),
+      });
+    const first = await page();
+    const last = await page(first.bookmark!);
+    expect([idsOf(first.data), idsOf(last.data), last.bookmark]).toEqual([[other.id], [alike.id], null]);
+    expect((await page('x')).error?.field).toBe('bookmark');
+    const { count } = await countStatements(() => ideas(ann.board, ann.person));
+    expect(count).toBeLessThanOrEqual(2);
+  });
+
+  it('leave out what is on the board by anybody of it, and what is one’s own', async () => {
+    const { ann, bob, other, alike } = await scene();
+    expect(idsOf(await ideas(ann.board, bob.person))).toEqual([other.id]);
+    const guest = await api().person();
+    await addCollaborator(api(), ann.board, guest);
+    await save(other, ann.board, guest);
+    expect(idsOf(await ideas(ann.board))).toEqual([alike.id]);
+    await save(alike, ann.board, ann.person);
+    expect(await ideas(ann.board)).toEqual([]);
+  });
+
+  it('show nothing that is secret, blocked, hidden, or gone, and of a secret board nothing to others', async () => {
+    const { ann, bob, person, other, alike } = await scene('secret');
+    expect(idsOf(await ideas(ann.board, ann.person))).toEqual([other.id, alike.id]);
+    for (const eve of [undefined, bob.person]) {
+      const answer = await api().call('BoardIdeasResource.get', { board_id: ann.board.id }, eve);
+      expect([answer.status, answer.error?.api_error_code]).toEqual([404, 40]);
+    }
+    await api().ok('PinHideResource.create', { pin_id: alike.id }, ann.person);
+    expect(idsOf(await ideas(ann.board, ann.person))).toEqual([other.id]);
+    await block(api(), person, ann.person);
+    expect(await ideas(ann.board, ann.person)).toEqual([]);
+    const open = await scene();
+    await api().ok(
+      'BoardResource.update',
+      { board_id: open.bob.board.id, privacy: 'secret' },
+      open.bob.person,
+    );
+    expect(idsOf(await ideas(open.ann.board))).toEqual([open.other.id]);
+    await api().ok('PinResource.delete', { id: open.other.id }, open.person);
+    expect(await ideas(open.ann.board)).toEqual([]);
   });
 });
 

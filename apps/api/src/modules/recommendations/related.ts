@@ -8,12 +8,29 @@ import type { RecommendedRow } from './reasons';
 const WORDS = 10;
 const WITH_WORD = 60;
 /** What each kind of likeness counts. What is saved together goes before what shares words; the look decides between those. */
-const TOGETHER = 3;
-const IN_WORDS = 1;
+export const TOGETHER = 3;
+export const IN_WORDS = 1;
 const LOOKS = 0.5;
 /** Bits in which the hashes of two pictures differ at most to be laid out alike, and at most to be one picture. */
 const ALIKE_BITS = 96;
 const COPY_BITS = 12;
+
+/** SQL: after a source `w` of words, the newest pins `k` with each of them; rare words count more. */
+export const WITH_WORDS = `cross join lateral (
+         select f.pin_id, 1 / (1 + ln(count(*) over ())) as weight from (
+           select x.pin_id from pin_words x where x.word = w.word order by x.pin_id desc limit ${WITH_WORD}
+         ) f
+       ) k`;
+/** SQL: what all offers say of each pin, from `offers (pin, together, words, word)`. */
+export const OFFERED = `select o.pin, least(1, sum(o.together)) as together, least(1, sum(o.words)) as words,
+         (array_agg(o.word order by o.words desc, o.word))[1] as word
+       from offers o group by o.pin`;
+/** How a page of such pins goes on: their place in the order, and their reason. */
+export const RELATED = {
+  order: 'p.rank desc, p.id desc',
+  extra: `p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
+        case when p.reason = 'SHARED_WORDS' then p.word end as because_name`,
+};
 
 /** A related pin with its place in the order. */
 export type RelatedRow = RecommendedRow & { rank: string };
@@ -38,15 +55,9 @@ export const relatedPage = prepared<
        union all
        select k.pin_id, 0, k.weight, w.word
        from (select distinct w.word from this t cross join lateral words_of(t.title, t.description) w (word) order by 1 limit ${WORDS}) w
-       cross join lateral (
-         select f.pin_id, 1 / (1 + ln(count(*) over ())) as weight from (
-           select x.pin_id from pin_words x where x.word = w.word order by x.pin_id desc limit ${WITH_WORD}
-         ) f
-       ) k
+       ${WITH_WORDS}
      ), offered as (
-       select o.pin, least(1, sum(o.together)) as together, least(1, sum(o.words)) as words,
-         (array_agg(o.word order by o.words desc, o.word))[1] as word
-       from offers o group by o.pin
+       ${OFFERED}
      ), ranked as (
        select q.*, f.together, f.words, f.word, l.looks,
          (1000000 * (${TOGETHER} * f.together + ${IN_WORDS} * f.words + ${LOOKS} * l.looks))::bigint as rank
@@ -60,10 +71,6 @@ export const relatedPage = prepared<
        case when ${TOGETHER} * r.together >= greatest(${IN_WORDS} * r.words, ${LOOKS} * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
          when ${IN_WORDS} * r.words >= ${LOOKS} * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end as reason
      from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,
-    {
-      order: 'p.rank desc, p.id desc',
-      extra: `p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
-        case when p.reason = 'SHARED_WORDS' then p.word end as because_name`,
-    },
+    RELATED,
   ),
 );

@@ -16,6 +16,7 @@ const SHOWN: readonly CallName[] = [
   'BoardsResource.get',
   'UserPinsResource.get',
   'BoardFeedResource.get',
+  'BoardIdeasResource.get',
   'BoardSectionPinsResource.get',
   'RelatedPinsResource.get',
   'BaseSearchResource.get',

@@ -17,6 +17,7 @@ import { uniquePins } from './unique';
 export type FeedCall =
   | 'UserHomefeedResource.get'
   | 'BoardFeedResource.get'
+  | 'BoardIdeasResource.get'
   | 'BoardSectionPinsResource.get'
   | 'UserPinsResource.get'
   | 'RelatedPinsResource.get'

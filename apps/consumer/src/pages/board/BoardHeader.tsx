@@ -2,7 +2,7 @@ import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { AvatarPile, Badge, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
+import { AvatarPile, Badge, Button, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
 import { FollowSubject } from '../../features/follow/FollowSubject';
 import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
@@ -56,7 +56,15 @@ export function BoardHeader({ board }: { board: Board }) {
         </span>
       </p>
       {description ? <p className={css.description}>{description}</p> : null}
-      {board.editable_by_me ? null : <FollowSubject subject={board} size="sm" />}
+      <div className={css.next}>
+        {board.editable_by_me ? null : <FollowSubject subject={board} size="sm" />}
+        <Button
+          size="sm"
+          asLink={<Link to={buildPath('board-ideas', { username: owner.username, boardId: board.slug })} />}
+        >
+          {text.moreIdeas}
+        </Button>
+      </div>
     </header>
   );
 }

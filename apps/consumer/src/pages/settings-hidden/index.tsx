@@ -25,6 +25,7 @@ const STALE: readonly CallName[] = [
   'TodayFeedResource.get',
   'ShoppingFeedResource.get',
   'BoardFeedResource.get',
+  'BoardIdeasResource.get',
   'BoardSectionPinsResource.get',
   'UserPinsResource.get',
 ];

@@ -22,6 +22,7 @@ const ROUTES: Readonly<Record<string, readonly [type: number, parameter?: number
   'pin-repin': [T.pin, P.repin],
   'pin-edit': [T.editing],
   board: [T.board],
+  'board-ideas': [T.board, P.moreIdeas],
   'board-section': [T.section],
   'board-edit': [T.editing],
   'section-edit': [T.editing],

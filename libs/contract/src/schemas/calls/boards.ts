@@ -153,6 +153,12 @@ export const boardCalls = {
     }),
     data: Type.Array(Pin),
   }),
+  'BoardIdeasResource.get': resource({
+    summary: 'List Pins that go with those on a board, best first, each with the reason.',
+    access: 'anyone',
+    options: Type.Object({ ...WhichBoard, ...paging, orbac_subject_id: ActingSubject }),
+    data: Type.Array(Pin),
+  }),
   'BoardSectionPinsResource.get': resource({
     summary: 'List the Pins in a section, newest first.',
     access: 'anyone',

@@ -1,0 +1,17 @@
+import { definePage } from '@corkboard/federation';
+import { boardOptions } from '../board/needs';
+import { GRID } from '../pictures';
+import { renamed } from '../profile/page';
+
+const BOARD = boardOptions({ username: '$username', boardId: '$boardId' });
+
+export const page = definePage({
+  route: 'board-ideas',
+  needs: [
+    { call: 'BoardResource.get', options: BOARD, primary: true },
+    { call: 'BoardIdeasResource.get', options: BOARD, infinite: true, pictures: GRID },
+  ],
+  renamed,
+  // All of it is found elsewhere.
+  listed: [{ path: 'type', not: ['board'] }],
+});
