@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { boardEdit } from '../apps/consumer/src/messages/board-edit';
 import { callsOf } from './setup/calls';
 import { startSite, type Site } from './setup/site';
 import { expect, signUp, test as base, type Person } from './setup/test';
@@ -160,6 +161,22 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
   await page.reload();
   await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
   await expect(page.getByLabel('Sort boards')).toHaveValue('custom');
+
+  // What is kept at the top comes first in every order, and isn't moved about.
+  await page.getByRole('link', { name: /^Alpha/ }).click();
+  await option(page, boardEdit.pin);
+  await expect(page.getByText(boardEdit.pinned('Alpha'))).toBeVisible();
+  await page.goto(`/${person.username}/_saved/`);
+  await expect.poll(names).toEqual(['Alpha', 'Gamma', 'Beta']);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.poll(rows).toEqual(['Gamma', 'Beta']);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: /^Alpha/ }).click();
+  await option(page, boardEdit.unpin);
+  await expect(page.getByText(boardEdit.unpinned('Alpha'))).toBeVisible();
+  await page.goBack();
+  await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
 });
 
 test('an invitation leads from a notification onto a secret board, and leaving leads off it', async ({

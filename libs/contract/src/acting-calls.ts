@@ -52,6 +52,8 @@ const SUBJECT: Readonly<Record<Taking<'orbac_subject_id'>, true>> = {
   'PinResource.get': true,
   'PinResource.update': true,
   'PinTrashResource.update': true,
+  'ProfileBoardResource.create': true,
+  'ProfileBoardResource.delete': true,
   'RepinResource.create': true,
   'ShareSuggestionsResource.get': true,
   'ShareSuggestionsTypeaheadResource.get': true,

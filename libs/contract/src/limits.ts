@@ -2,6 +2,8 @@
 
 /** Board title maximum, characters. */
 export const BOARD_NAME_MAX = 50;
+/** Boards that somebody keeps at the top of their profile, at most. */
+export const PINNED_BOARDS_MAX = 10;
 /** Board description maximum, characters. */
 export const BOARD_DESCRIPTION_MAX = 500;
 /** Section title maximum, characters (same as a board's). */

@@ -1,4 +1,4 @@
-import { COLLABORATORS_MAX } from './limits';
+import { COLLABORATORS_MAX, PINNED_BOARDS_MAX } from './limits';
 
 /** Sentences about the people of a board and what they are told. */
 export const peopleMessages = {
@@ -9,6 +9,8 @@ export const peopleMessages = {
   /** docs/handbook/boards.md#notices-over-a-board */
   boardUnavailable: 'This board is currently unavailable',
   boardSensitive: 'This board may contain sensitive content',
+  pinnedFull: `You can keep up to ${PINNED_BOARDS_MAX} boards at the top of your profile.`,
+  pinnedArchived: 'An archived board stays with the archived ones. Restore it first.',
   sameBoard: 'Choose another board to merge with.',
   staffOnly: 'Only staff can do this.',
   invitePerson: 'Choose either a person or an email address.',

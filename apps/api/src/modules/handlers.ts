@@ -18,6 +18,7 @@ import { userBlockResource } from './blocking/UserBlockResource';
 import { boardContentStateResource } from './boards/BoardContentStateResource';
 import { boardMergeResource } from './boards/BoardMergeResource';
 import { boardOrderResource } from './boards/BoardOrderResource';
+import { profileBoardResource } from './boards/ProfileBoardResource';
 import { boardPickerBoardsResource } from './boards/BoardPickerBoardsResource';
 import { boardResource } from './boards/BoardResource';
 import { boardsResource } from './boards/BoardsResource';
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   ...boardContentStateResource,
   ...boardMergeResource,
   ...boardOrderResource,
+  ...profileBoardResource,
   ...boardPickerBoardsResource,
   ...boardResource,
   ...boardsResource,

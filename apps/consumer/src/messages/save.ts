@@ -11,6 +11,7 @@ export const save = {
   unsave: (board: string) => `Saved. Remove it from ${board}`,
   choose: 'Choose board',
   chooseFrom: (board: string) => `Saving to ${board}. Choose another board`,
+  pinned: 'At the top of your profile',
   group: 'Group board',
   view: 'View',
   chooseSection: 'Choose section',

@@ -90,6 +90,7 @@ export function boardWith(more: Partial<Board> = {}): Board {
     owner: ada,
     collaborating_users: [],
     archived_by_me_at: null,
+    pinned_by_me: false,
     last_pinned_at: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...more,

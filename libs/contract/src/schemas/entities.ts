@@ -122,6 +122,8 @@ export const Board = Type.Object({
   owner: UserRef,
   collaborating_users: Type.Array(UserRef),
   archived_by_me_at: nullable(Moment),
+  /** The viewer keeps it at the top of their profile. */
+  pinned_by_me: Type.Boolean(),
   last_pinned_at: nullable(Moment),
   created_at: Moment,
 });

@@ -148,6 +148,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   section json
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
@@ -175,7 +176,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
        and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
@@ -263,6 +267,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   section json
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
@@ -290,7 +295,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
        and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
@@ -380,6 +388,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   section json
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
@@ -407,7 +416,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
        and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)

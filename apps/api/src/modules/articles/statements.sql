@@ -137,6 +137,7 @@ select a.id, a.slug, a.title, a.lead, a.publish_at, coalesce(a.publish_at <= now
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
@@ -163,7 +164,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
    from (select b.*, ab.position as place from article_boards ab join boards b on b.owner_id = ab.owner_id and b.id = ab.board_id
       where ab.article_id = $2::bigint and b.archived_at is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (

@@ -7,7 +7,7 @@ import { type Handlers, Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { prepared } from '../../platform/db';
 import { pickerBoards } from './BoardPickerBoardsResource';
-import { toBoard, type WholeBoardRow, wholeBoards } from './present';
+import { pinnedBy, toBoard, type WholeBoardRow, wholeBoards } from './present';
 
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
@@ -84,7 +84,8 @@ const list = (order: BoardOrder) => {
   const page = `(
     select * from (
       select b.*, ((${group}) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (${number})::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and ${pinnedBy('b', '$2')} then 0 else 1 end))::bigint as place_group, (${number})::bigint as place_number,
         (${text})::text collate "C" as place_text, (${id})::bigint as place_id
       from ${boardsOf('$2')} b
       where ($3 = 'all' and b.advertiser_id is null or b.privacy = $3)
@@ -114,7 +115,7 @@ const START: Place = [`-${NEWEST}`, `-${NEWEST}`, '', `-${NEWEST}`];
 /** Lists of boards: a profile’s, and those saved to last. */
 export const boardsResource = {
   /**
-   * A page of a person's boards: their own and those they collaborate on. Public ones for everybody; secret
+   * A page of a person's boards: their own and those they collaborate on, those that they keep at the top first. Public ones for everybody; secret
    * and protected ones only for owner and collaborators, those made for an ad account only where protected ones are asked for; archived
    * ones last, and only for their owner.
    *

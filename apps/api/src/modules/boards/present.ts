@@ -21,7 +21,19 @@ export interface WholeBoardRow extends BoardRow {
   faces: UserRefRow[] | null;
   /** The viewer's collaboration on a board that is not theirs. */
   collaboration: Board['my_collaboration'];
+  /** The viewer keeps it at the top of their profile. */
+  pinned: boolean;
 }
+
+/**
+ * SQL: whether a person keeps a board at the top of their profile: said on the board when it is theirs, else beside their collaboration.
+ *
+ * @param person a parameter with an id; false for null
+ */
+export const pinnedBy = (board: string, person: string): string =>
+  `case when ${board}.owner_id = ${person}::bigint then ${board}.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = ${board}.owner_id and pc.board_id = ${board}.id
+       and pc.user_id = ${person}::bigint and pc.state = 'active' and pc.pinned_at is not null) end`;
 
 // By board alone: with the owner as well, the planner reads all of the owner's pins for it.
 const newestPictures = (viewer: string) => `left join lateral (
@@ -52,7 +64,8 @@ const facePile = (viewer: string) => `left join lateral (
 export const wholeBoards = (boards: string, viewer: string, extra = ''): string =>
   `select ${boardColumns(viewer)}, ${shownPins('b', viewer)}, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as collaboration${extra}
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as collaboration,
+     ${pinnedBy('b', viewer)} as pinned${extra}
    from ${boards} join users o on o.id = b.owner_id ${newestPictures(viewer)} ${facePile(viewer)}`;
 
 /** SQL: one whole board that the viewer (`$1`) may see. */
@@ -126,6 +139,7 @@ export function toBoard(row: WholeBoardRow): Board {
     owner: toPrefixedUserRef(row, 'owner'),
     collaborating_users: (row.faces ?? []).map(toUserRef),
     archived_by_me_at: (row.is_owner && row.archived_at?.toISOString()) || null,
+    pinned_by_me: row.pinned,
     last_pinned_at: row.last_pinned_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };

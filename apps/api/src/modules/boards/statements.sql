@@ -253,6 +253,7 @@ select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, 
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -283,11 +284,17 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
         (left(b.slug, 40))::text collate "C" as place_text, (b.id)::bigint as place_id
       from (select * from boards where owner_id = $2
     union all
@@ -367,6 +374,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -397,13 +405,19 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((case when case when b.owner_id = $2 then b.position else (
   select pc.position from board_collaborators pc
   where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end is null then 1 else 0 end) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (coalesce(case when b.owner_id = $2 then b.position else (
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (coalesce(case when b.owner_id = $2 then b.position else (
   select pc.position from board_collaborators pc
   where pc.owner_id = b.owner_id and pc.board_id = b.id and pc.user_id = $2) end, 0))::bigint as place_number,
         ('')::text collate "C" as place_text, (-b.id)::bigint as place_id
@@ -485,6 +499,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -515,11 +530,17 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((case when b.collaborator_count > 0 then 0 else 1 end) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint as place_number,
         ('')::text collate "C" as place_text, (-b.id)::bigint as place_id
       from (select * from boards where owner_id = $2
     union all
@@ -599,6 +620,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -629,11 +651,17 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (-(extract(epoch from coalesce(b.last_pinned_at, b.created_at)) * 1000000)::bigint)::bigint as place_number,
         ('')::text collate "C" as place_text, (-b.id)::bigint as place_id
       from (select * from boards where owner_id = $2
     union all
@@ -713,6 +741,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -743,11 +772,17 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
         ('')::text collate "C" as place_text, (-b.id)::bigint as place_id
       from (select * from boards where owner_id = $2
     union all
@@ -827,6 +862,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 --   place_group int8
 --   place_number int8
 --   place_text text
@@ -857,11 +893,17 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration, b.place_group, b.place_number, b.place_text, b.place_id
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, b.place_group, b.place_number, b.place_text, b.place_id
    from (
     select * from (
       select b.*, ((0) + 10 * (case when not $10 or b.privacy = 'public' then 0 else 1 end)
-          + 100 * (case when b.archived_at is null then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
+          + 100 * (case when b.archived_at is null then 0 else 1 end)
+          + 1000 * (case when b.archived_at is null and case when b.owner_id = $2::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $2::bigint and pc.state = 'active' and pc.pinned_at is not null) end then 0 else 1 end))::bigint as place_group, (0)::bigint as place_number,
         ('')::text collate "C" as place_text, (b.id)::bigint as place_id
       from (select * from boards where owner_id = $2
     union all
@@ -905,6 +947,28 @@ select
 select u.id, u.board_order from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id);
 
+-- profile_board.others (ProfileBoardResource.ts)
+-- $1 person int8
+-- $2 board int8
+-- gives
+--   count int8
+select count(*) from (select * from boards where owner_id = $1::bigint
+    union all
+    select shared.* from board_collaborators bm
+    join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
+    where bm.user_id = $1::bigint and bm.state = 'active') b where b.id <> $2::bigint and b.archived_at is null and case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end;
+
+-- profile_board.set (ProfileBoardResource.ts)
+-- $1 person int8
+-- $2 board int8
+-- $3 pinned bool
+with own as (
+     update boards b set pinned_at = case when $3 then coalesce(b.pinned_at, now()) end where b.owner_id = $1 and b.id = $2
+   )
+   update board_collaborators c set pinned_at = case when $3 then coalesce(c.pinned_at, now()) end where c.board_id = $2 and c.user_id = $1;
+
 -- board.whole.id (queries.ts)
 -- $1 viewer int8
 -- $2 id int8
@@ -941,6 +1005,7 @@ select u.id, u.board_order from users u where lower(u.username) = lower($2) and 
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
@@ -967,7 +1032,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
    from boards b join users o on o.id = b.owner_id left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
@@ -1026,6 +1094,7 @@ select
 --   previews json
 --   faces json
 --   collaboration text
+--   pinned bool
 select
   b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
   o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
@@ -1052,7 +1121,10 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
-     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
    from boards b join users o on o.id = b.owner_id left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews

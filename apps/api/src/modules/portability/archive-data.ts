@@ -52,6 +52,7 @@ const BOARD: Shape = {
   description: 'value',
   privacy: 'value',
   archived: 'value',
+  pinned: 'value',
   layout: 'value',
   position: 'value',
   cover: 'value',
@@ -150,6 +151,7 @@ function boardItems(board: Plain, first: number, asked: ImportPrivacy): NewItem[
     kind: 'end',
     details: {
       archived: board.archived === true,
+      pinned: board.pinned === true,
       last_pinned_at: date(board.last_pinned_at),
       ...(isPlace(board.position) && { place: board.position }),
       ...(cover >= 0 && { cover: firstPin + cover }),

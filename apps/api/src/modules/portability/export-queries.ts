@@ -9,6 +9,8 @@ export interface ExportBoard {
   description: string;
   privacy: string;
   archived: boolean;
+  /** The person keeps it at the top of their profile. */
+  pinned: boolean;
   layout: string;
   /** Its place in an order of one's own. */
   position: number | null;
@@ -27,7 +29,8 @@ export interface ExportBoard {
  */
 export const exportBoards = prepared<ExportBoard, [viewer: string]>(
   'export.boards',
-  `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, b.layout, b.position,
+  `select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived,
+     b.owner_id = $1::bigint and b.pinned_at is not null as pinned, b.layout, b.position,
      case when b.owner_id = $1::bigint then b.cover_pin_id end as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
      b.owner_id = $1::bigint as own,
      coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s

@@ -22,6 +22,7 @@ interface ItemDetails {
   layout?: string;
   /** Of a board's end. */
   archived?: boolean;
+  pinned?: boolean;
   last_pinned_at?: string;
   /** Of a board's end: its place in an order of one's own. */
   place?: number;

@@ -1,3 +1,4 @@
+import { PINNED_BOARDS_MAX } from '@corkboard/contract';
 import type { BoardPrivacy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
 
@@ -97,17 +98,29 @@ export const selectItemPin = prepared<
   'import.item.pin',
   'select pin_id from import_items where user_id = $1 and import_id = $2 and position = $3',
 );
-/** Ends a board; its place is taken over where no other board has one. */
+/** Ends a board; its place is taken over where no other board has one, and it stands at the top of the profile where no other board does. */
 export const closeBoard = prepared<
   never,
-  [user: string, board: string, id: string, archived: boolean, pinnedAt: Date | null, place: number | null]
+  [
+    user: string,
+    board: string,
+    id: string,
+    archived: boolean,
+    lastPinnedAt: Date | null,
+    place: number | null,
+    pinned: boolean,
+  ]
 >(
   'import.board.end',
-  `update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
+  `with others as (
+     select o.position, o.pinned_at from boards o where o.owner_id = $1 and o.id not in (
+       select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null)
+   )
+   update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
      last_pinned_at = coalesce($5, b.last_pinned_at),
-     position = case when exists (
-         select 1 from boards o where o.owner_id = $1 and o.position is not null and o.id not in (
-           select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null))
-       then b.position else coalesce($6, b.position) end
+     position = case when exists (select 1 from others o where o.position is not null) then b.position else coalesce($6, b.position) end,
+     pinned_at = case when $7 and not exists (select 1 from others o where o.pinned_at is not null)
+         and (select count(*) from boards o where o.owner_id = $1 and o.pinned_at is not null) < ${PINNED_BOARDS_MAX}
+       then coalesce(b.pinned_at, now()) else b.pinned_at end
    where b.owner_id = $1 and b.id = $2`,
 );

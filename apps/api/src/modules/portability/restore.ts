@@ -73,8 +73,16 @@ const moment = (text?: string): Date | null => (text === undefined ? null : new 
 const closeOf: Work = async (tx, { ctx, importId }, { board: name, details }) => {
   const [made] = await selectMadeBoard(tx, [ctx.viewer.id, importId, name]);
   if (!made?.board_id) return;
-  const { archived = false, last_pinned_at, place = null, cover } = details;
-  await closeBoard(tx, [ctx.viewer.id, made.board_id, importId, archived, moment(last_pinned_at), place]);
+  const { archived = false, pinned = false, last_pinned_at, place = null, cover } = details;
+  await closeBoard(tx, [
+    ctx.viewer.id,
+    made.board_id,
+    importId,
+    archived,
+    moment(last_pinned_at),
+    place,
+    pinned,
+  ]);
   const [covered] = cover === undefined ? [] : await selectItemPin(tx, [ctx.viewer.id, importId, cover]);
   if (covered?.pin_id) await setCover(tx, [ctx.viewer.id, made.board_id, covered.pin_id, ctx.viewer.id]);
 };

@@ -108,6 +108,7 @@ const boardShape = fc.record({
   description: words(60),
   privacy: fc.constantFrom('public', 'secret', 'protected'),
   archived: fc.boolean(),
+  pinned: fc.boolean(),
   sections: fc.nat(3),
   pins: fc.array(pinShape, { maxLength: 4 }),
   cover: fc.nat(3),
@@ -167,6 +168,7 @@ async function make(person: TestPerson, { about, order, boards, moved }: Account
       );
     const cover = pins[shape.cover];
     if (cover) await api().ok('BoardResource.update', { board_id: id, cover_pin_id: cover }, person);
+    if (shape.pinned) await api().ok('ProfileBoardResource.create', { board_id: id }, person);
     if (shape.archived) await api().ok('BoardResource.update', { board_id: id, archived: true }, person);
   }
   for (const n of moved)

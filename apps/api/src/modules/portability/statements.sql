@@ -528,6 +528,7 @@ select * from (select id as cursor, pin_id, kind, created_at from taste_marks wh
 --   description text not null
 --   privacy text not null
 --   archived bool
+--   pinned bool
 --   layout text not null
 --   position int4 null
 --   cover int8
@@ -536,7 +537,8 @@ select * from (select id as cursor, pin_id, kind, created_at from taste_marks wh
 --   owner_username text not null
 --   own bool
 --   sections json
-select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived, b.layout, b.position,
+select b.id, b.name, b.description, b.privacy, b.archived_at is not null as archived,
+     b.owner_id = $1::bigint and b.pinned_at is not null as pinned, b.layout, b.position,
      case when b.owner_id = $1::bigint then b.cover_pin_id end as cover, b.created_at, b.last_pinned_at, o.username as owner_username,
      b.owner_id = $1::bigint as own,
      coalesce((select json_agg(json_build_object('title', s.title) order by s.position, s.id) from board_sections s
@@ -740,14 +742,19 @@ select pin_id from import_items where user_id = $1 and import_id = $2 and positi
 -- $2 board int8
 -- $3 id int8
 -- $4 archived bool
--- $5 pinnedAt timestamptz
+-- $5 lastPinnedAt timestamptz
 -- $6 place int4
-update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
+-- $7 pinned bool
+with others as (
+     select o.position, o.pinned_at from boards o where o.owner_id = $1 and o.id not in (
+       select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null)
+   )
+   update boards b set archived_at = case when $4 then coalesce(b.archived_at, now()) else b.archived_at end,
      last_pinned_at = coalesce($5, b.last_pinned_at),
-     position = case when exists (
-         select 1 from boards o where o.owner_id = $1 and o.position is not null and o.id not in (
-           select i.board_id from import_items i where i.user_id = $1 and i.import_id = $3 and i.board_id is not null))
-       then b.position else coalesce($6, b.position) end
+     position = case when exists (select 1 from others o where o.position is not null) then b.position else coalesce($6, b.position) end,
+     pinned_at = case when $7 and not exists (select 1 from others o where o.pinned_at is not null)
+         and (select count(*) from boards o where o.owner_id = $1 and o.pinned_at is not null) < 10
+       then coalesce(b.pinned_at, now()) else b.pinned_at end
    where b.owner_id = $1 and b.id = $2;
 
 -- import.add (queries.ts)

@@ -1,6 +1,6 @@
 import { type Board } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Icon, lockIcon, peopleIcon } from '@corkboard/ui';
+import { Icon, lockIcon, peopleIcon, pinIcon } from '@corkboard/ui';
 import { Suspense } from 'react';
 import { messages } from '../../messages/en';
 import css from './board-cover.module.css';
@@ -29,6 +29,9 @@ function Card({ board }: { board: Board }) {
       </BoardOverlay>
       <span className={css.name}>
         <span className={css.words}>{name}</span>
+        {board.pinned_by_me ? (
+          <Icon of={pinIcon} size={16} label={messages.save.pinned} className={css.mark} />
+        ) : null}
         {board.privacy === 'secret' ? (
           <Icon of={lockIcon} size={16} label={messages.board.secret} className={css.mark} />
         ) : null}

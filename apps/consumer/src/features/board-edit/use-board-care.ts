@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { expire, patchEntities } from '../cache/entities';
+import { optimistically } from '../cache/optimistic';
 import { UNDO_MS } from '../cache/undo';
 
 type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
@@ -71,6 +72,16 @@ export function useBoardCare(board: Board) {
         : {}),
     });
   };
+  const setPinned = async (pinned_by_me: boolean): Promise<void> => {
+    const change = () => {
+      patchEntities(client, { board: (row) => (row.id === board.id ? { ...row, pinned_by_me } : row) });
+    };
+    await optimistically(client, change, () =>
+      callApi(`ProfileBoardResource.${pinned_by_me ? 'create' : 'delete'}`, { board_id: board.id }),
+    );
+    expire(client, 'BoardsResource.get');
+    show({ message: (pinned_by_me ? text.pinned : text.unpinned)(board.name) });
+  };
   const undelete = async () => {
     const { data } = await callApi('BoardTrashResource.update', { board_id: board.id });
     // Everything that shows boards or Pins left it out meanwhile.
@@ -81,6 +92,7 @@ export function useBoardCare(board: Board) {
   return {
     update,
     setArchived,
+    setPinned,
     remove: async () => {
       await callApi('BoardResource.delete', { board_id: board.id });
       drop(client, board.id);

@@ -2,7 +2,7 @@ import { asApiError } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { archiveIcon, editIcon, mergeIcon, peopleIcon, plusIcon, trashIcon } from '@corkboard/ui';
+import { archiveIcon, editIcon, mergeIcon, peopleIcon, pinIcon, plusIcon, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
 import { useBoardCare } from '../../features/board-edit/use-board-care';
@@ -25,7 +25,7 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const section = useAddSection(board.id);
   const navigate = useNavigate();
   const { show } = useToast();
-  const { setArchived } = useBoardCare(board);
+  const { setArchived, setPinned } = useBoardCare(board);
   const { ask, dialogs } = useBoardDialogs(board);
   const to = (path: string) => () => navigate(path);
   const { id } = board;
@@ -45,14 +45,20 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
     icon: peopleIcon,
     onSelect: to(buildPath('board-edit-collaborators', { id })),
   };
+  const act = (change: () => Promise<void>) => () => {
+    change().catch((error: unknown) => {
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    });
+  };
   const archive: OverflowItem = {
     label: archived ? boardEdit.restore : boardEdit.archive,
     icon: archiveIcon,
-    onSelect: () => {
-      setArchived(!archived).catch((error: unknown) => {
-        show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
-      });
-    },
+    onSelect: act(() => setArchived(!archived)),
+  };
+  const pin: OverflowItem = {
+    label: board.pinned_by_me ? boardEdit.unpin : boardEdit.pin,
+    icon: pinIcon,
+    onSelect: act(() => setPinned(!board.pinned_by_me)),
   };
   const question = (which: 'merge' | 'remove' | 'leave', label: string): OverflowItem => ({
     label,
@@ -63,8 +69,17 @@ export function OwnerMenu({ board, own }: OwnerMenuProps) {
     },
   });
   const items = own
-    ? [edit, addSection, people, archive, question('merge', boardEdit.merge), question('remove', text.remove)]
-    : [edit, addSection, people, question('leave', boardEdit.leave)];
+    ? [
+        edit,
+        addSection,
+        people,
+        // Archived boards stand apart.
+        ...(archived ? [] : [pin]),
+        archive,
+        question('merge', boardEdit.merge),
+        question('remove', text.remove),
+      ]
+    : [edit, addSection, people, pin, question('leave', boardEdit.leave)];
   return (
     <>
       <OverflowMenu label={text.options} items={items} />

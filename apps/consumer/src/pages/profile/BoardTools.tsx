@@ -74,7 +74,8 @@ export function BoardTools({ boards, more }: BoardToolsProps) {
       </Button>
       {arrange.Component && arranging ? (
         <arrange.Component
-          boards={boards}
+          // Those at the top stay there, whatever the order.
+          boards={boards.filter(({ pinned_by_me: pinned }) => !pinned)}
           more={more}
           onClose={(moves) => {
             setArranging(false);

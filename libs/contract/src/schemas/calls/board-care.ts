@@ -22,6 +22,16 @@ export const boardCareCalls = {
     }),
     data: Type.Object({ board_order: oneOf(BOARD_ORDERS) }),
   }),
+  'ProfileBoardResource.create': resource({
+    summary: "Keep a board at the top of the viewer's profile, for everyone who sees it there.",
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Null(),
+  }),
+  'ProfileBoardResource.delete': resource({
+    summary: 'Let a board go back to its place in the order of boards.',
+    options: Type.Object({ board_id: Id, orbac_subject_id: ActingSubject }),
+    data: Type.Null(),
+  }),
   'BoardMergeResource.create': resource({
     summary:
       "Merge one of the viewer's boards into another. Pins and sections move, sections with the same name are combined, and the source is deleted.",
