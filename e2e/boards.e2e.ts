@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { boardEdit } from '../apps/consumer/src/messages/board-edit';
+import { boardOrder } from '../apps/consumer/src/messages/board-order';
 import { callsOf } from './setup/calls';
 import { startSite, type Site } from './setup/site';
 import { expect, signUp, test as base, type Person } from './setup/test';
@@ -176,6 +177,20 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
   await option(page, boardEdit.unpin);
   await expect(page.getByText(boardEdit.unpinned('Alpha'))).toBeVisible();
   await page.goBack();
+  await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+
+  // One looks at the boards of one privacy only.
+  const show = page.getByLabel(boardOrder.show);
+  await show.selectOption('secret');
+  await expect(page.getByText(boardOrder.none.secret)).toBeVisible();
+  await expect.poll(names).toEqual([]);
+  await callsOf(context, siteUrl).create('BoardResource', { name: 'Delta', privacy: 'secret' });
+  await page.reload();
+  await expect(show).toHaveValue('all');
+  await show.selectOption('secret');
+  await expect.poll(names).toEqual(['Delta']);
+  await checkAccessibility();
+  await show.selectOption('public');
   await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
 });
 

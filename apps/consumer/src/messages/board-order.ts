@@ -9,6 +9,13 @@ export const boardOrder = {
     group_boards_at_top: 'Group boards first',
     custom: 'My own order',
   },
+  show: 'Show boards',
+  shown: { all: 'All boards', public: 'Public', protected: 'Not listed', secret: 'Secret' },
+  none: {
+    public: 'None of your boards is public',
+    protected: 'None of your boards was made for an ad account',
+    secret: 'None of your boards is secret',
+  },
   arrange: 'Arrange',
   arrangeTitle: 'Arrange your boards',
   arrangeHint: 'Drag a board to its new place, or use its arrow buttons.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiQuery, asApiError, callApi, queryKey } from '@corkboard/api-client';
-import { type Board, BOARD_ORDERS } from '@corkboard/contract';
+import { type Board, BOARD_ORDERS, BOARD_PRIVACY } from '@corkboard/contract';
 import { Button, Select } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
@@ -10,6 +10,7 @@ import { optimistically } from '../../features/cache/optimistic';
 import { boardOrder as text } from '../../messages/board-order';
 import { messages } from '../../messages/en';
 import { type ArrangeBoardsProps } from './ArrangeBoards';
+import { type BoardPrivacy } from './needs';
 import css from './profile.module.css';
 
 export interface BoardToolsProps {
@@ -17,15 +18,20 @@ export interface BoardToolsProps {
   readonly boards: readonly Board[];
   /** The list they are of. */
   readonly more: ArrangeBoardsProps['more'];
+  /** Which of the boards the list has. */
+  readonly shown: BoardPrivacy | 'all';
+  readonly onShow: (shown: BoardPrivacy | 'all') => void;
 }
+
+const SHOWN = ['all', ...BOARD_PRIVACY] as const;
 
 const loadArrange = () =>
   import(/* webpackChunkName: "arrange-boards" */ './ArrangeBoards').then(
     ({ ArrangeBoards }) => ArrangeBoards,
   );
 
-/** How the viewer's own boards are sorted, for everybody. */
-export function BoardTools({ boards, more }: BoardToolsProps) {
+/** How the viewer's own boards are sorted, for everybody, and which of them they look at. */
+export function BoardTools({ boards, more, shown, onShow }: BoardToolsProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const [arranging, setArranging] = useState(false);
@@ -44,9 +50,24 @@ export function BoardTools({ boards, more }: BoardToolsProps) {
       show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
     }
   };
-  if (boards.length < 2) return null;
+  const whole = shown === 'all';
+  if (whole && boards.length < 2) return null;
   return (
     <div className={css.tools}>
+      <Select
+        label={text.show}
+        hideLabel
+        value={shown}
+        onChange={({ target }) => {
+          onShow(SHOWN.find((one) => one === target.value) ?? 'all');
+        }}
+      >
+        {SHOWN.map((one) => (
+          <option key={one} value={one}>
+            {text.shown[one]}
+          </option>
+        ))}
+      </Select>
       <Select
         label={text.label}
         hideLabel
@@ -62,16 +83,18 @@ export function BoardTools({ boards, more }: BoardToolsProps) {
           </option>
         ))}
       </Select>
-      <Button
-        onPointerEnter={arrange.warm}
-        onClick={() => {
-          arrange.want(() => {
-            setArranging(true);
-          });
-        }}
-      >
-        {text.arrange}
-      </Button>
+      {whole ? (
+        <Button
+          onPointerEnter={arrange.warm}
+          onClick={() => {
+            arrange.want(() => {
+              setArranging(true);
+            });
+          }}
+        >
+          {text.arrange}
+        </Button>
+      ) : null}
       {arrange.Component && arranging ? (
         <arrange.Component
           // Those at the top stay there, whatever the order.

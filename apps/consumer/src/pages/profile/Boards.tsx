@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -9,14 +10,17 @@ import { BoardCard } from '../../features/board-cover/BoardCard';
 import { boardOrder as order } from '../../messages/board-order';
 import { messages } from '../../messages/en';
 import { BoardTools } from './BoardTools';
-import { boardsOptions } from './needs';
+import { type BoardPrivacy, narrowedBoards } from './needs';
 import css from './profile.module.css';
 
 const text = messages.profile;
 
 /** The boards of a person, 25 at a time, with a way to make one for themselves. */
 export function Boards({ username, own }: { username: string; own: boolean }) {
-  const boards = useInfiniteQuery(apiInfiniteQuery('BoardsResource.get', boardsOptions({ username })));
+  const [shown, setShown] = useState<BoardPrivacy | 'all'>('all');
+  const boards = useInfiniteQuery(
+    apiInfiniteQuery('BoardsResource.get', narrowedBoards({ username }, shown)),
+  );
   if (boards.isError && !boards.data) {
     return (
       <ErrorState
@@ -34,8 +38,9 @@ export function Boards({ username, own }: { username: string; own: boolean }) {
     <section className={css.section} aria-busy={boards.isPending}>
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>{text.boards}</h2>
-        {own ? <BoardTools boards={rows ?? []} more={boards} /> : null}
+        {own ? <BoardTools boards={rows ?? []} more={boards} shown={shown} onShow={setShown} /> : null}
       </div>
+      {shown !== 'all' && all?.length === 0 ? <p role="status">{order.none[shown]}</p> : null}
       <ul role="list" className={css.boards}>
         {own ? (
           <li>

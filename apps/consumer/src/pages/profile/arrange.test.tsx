@@ -28,7 +28,9 @@ async function open() {
         )
       : { data: { board_order: 'alphabetical' } },
   );
-  const frame = renderInFrame(<BoardTools boards={boards} more={more} />, { viewer: me });
+  const frame = renderInFrame(<BoardTools boards={boards} more={more} shown="all" onShow={vi.fn()} />, {
+    viewer: me,
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
   const list = within(await screen.findByRole('list', { name: 'Your boards in order' }));
   const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,4 +1,6 @@
-import { type CallOptions, FOLLOWERS_PAGE_SIZE, PAGE_SIZE } from '@corkboard/contract';
+import { type Board, type CallOptions, FOLLOWERS_PAGE_SIZE, PAGE_SIZE } from '@corkboard/contract';
+
+export type BoardPrivacy = Board['privacy'];
 
 interface Params {
   readonly username: string;
@@ -15,6 +17,11 @@ export const boardsOptions = ({ username }: Params) =>
     include_archived: true,
     field_set_key: 'profile_grid_item',
   }) satisfies CallOptions<'BoardsResource.get'>;
+/** The same of one privacy only, as their owner narrows them. */
+export const narrowedBoards = (params: Params, privacy: BoardPrivacy | 'all') => ({
+  ...boardsOptions(params),
+  ...(privacy !== 'all' && { privacy_filter: privacy }),
+});
 /** What they saved. */
 export const savedPinsOptions = ({ username }: Params) =>
   ({ username, filter: 'all' }) satisfies CallOptions<'UserPinsResource.get'>;
