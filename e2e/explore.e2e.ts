@@ -53,8 +53,16 @@ test.describe('without scripts', () => {
 
   test('a stranger finds more ideas for a board, none of which is on it', async ({ page, request }) => {
     const addresses = () => pins(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await page.goto('/celine_m/palette-notes');
+    await page.goto('/mirelorca/weeknight-plates');
     const own = await addresses();
+    expect(own.length).toBeGreaterThan(2);
+    await main(page).getByRole('link', { name: messages.board.oldestFirst }).click();
+    await page.waitForURL('**/mirelorca/weeknight-plates?oldest_first=true');
+    expect(await addresses()).toEqual(own.toReversed());
+    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /weeknight-plates$/);
+    await main(page).getByRole('link', { name: messages.board.newestFirst }).click();
+    await page.waitForURL('**/mirelorca/weeknight-plates');
+    expect(await addresses()).toEqual(own);
     const name = await main(page).getByRole('heading', { level: 1 }).innerText();
     await main(page).getByRole('link', { name: messages.board.moreIdeas }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(messages.board.ideas(name));
@@ -62,11 +70,9 @@ test.describe('without scripts', () => {
     const found = await addresses();
     expect(found.length).toBeGreaterThan(5);
     expect(found.filter((address) => own.includes(address))).toEqual([]);
-    await main(page)
-      .getByRole('link', { name: messages.board.back(name) })
-      .click();
-    await page.waitForURL('**/celine_m/palette-notes');
-    expect((await request.get('/celine_m/none-such/_tools/more-ideas/')).status()).toBe(404);
+    await main(page).getByRole('link', { name: messages.board.back }).click();
+    await page.waitForURL('**/mirelorca/weeknight-plates');
+    expect((await request.get('/mirelorca/none-such/_tools/more-ideas/')).status()).toBe(404);
   });
 
   test('a stranger reads an article, and goes on to a board that it is about', async ({ page, request }) => {

@@ -114,6 +114,8 @@ export const board = {
   emptyDetail: 'Nothing has been saved here yet. Check back later.',
   findPins: 'Find Pins',
   feed: (board: string) => `Pins on ${board}`,
+  oldestFirst: 'Show the oldest first',
+  newestFirst: 'Show the newest first',
   moreIdeas: 'More ideas',
   ideas: (board: string) => `More ideas for ${board}`,
   ideasLead: 'Pins that go with what is on this board.',

@@ -18,7 +18,7 @@ export const consumerRoutes = [
   page('profile-followers', '/{username}/followers/', 'anyone'),
   page('profile-following', '/{username}/following/', 'anyone'),
   page('profile-shop-tool', '/{username}/_tools/shop/', 'anyone', SEARCH_QUERY),
-  page('board', '/{username}/{boardId}', 'anyone'),
+  page('board', '/{username}/{boardId}', 'anyone', { oldest_first: 'boolean' }),
   page('board-ideas', '/{username}/{boardId}/_tools/more-ideas/', 'anyone'),
   page('board-section', '/{username}/{boardId}/{boardSectionId}', 'anyone'),
 

@@ -8,6 +8,8 @@ export function encodeBookmark(place: readonly (string | number)[]): string {
 
 /** Ids are 63-bit: this one is before every first page (`id < $1 order by id desc`). */
 export const NEWEST = '9223372036854775807';
+/** Below every id: where lists that begin with the oldest begin. */
+export const OLDEST = '0';
 
 const PART = /^-?[A-Za-z0-9_.:-]{1,120}$/;
 

@@ -8,7 +8,7 @@ export interface Paging {
   bookmark?: string | undefined;
 }
 
-/** How many to show, and the id that all of the page are below. */
+/** How many to show, and the id that all of the page are below; behind it, in a list that begins with the oldest. */
 export interface IdPage {
   size: number;
   before: string;
@@ -17,11 +17,12 @@ export interface IdPage {
 /**
  * Reads the place of a list that is ordered by id, newest first.
  *
+ * @param start where the list begins; `OLDEST` for one that begins with the oldest
  * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not of such a list
  */
-export function idPage({ page_size, bookmark }: Paging, defaultSize = PAGE_SIZE): IdPage {
+export function idPage({ page_size, bookmark }: Paging, defaultSize = PAGE_SIZE, start = NEWEST): IdPage {
   const place = decodeBookmark(bookmark, 1);
-  return { size: page_size ?? defaultSize, before: place ? idPart(place[0]) : NEWEST };
+  return { size: page_size ?? defaultSize, before: place ? idPart(place[0]) : start };
 }
 
 /** A page of rows with the bookmark of the next one; null when nothing follows. */

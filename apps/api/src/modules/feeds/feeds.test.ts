@@ -60,6 +60,35 @@ describe('BoardFeedResource', () => {
     expect([whole.data.length, whole.bookmark]).toEqual([5, null]);
   });
 
+  it('pages a board oldest first where that is asked for, by id and by address', async () => {
+    const ann = await api().person();
+    const { id, slug } = await board(ann, 'Paged from its beginning');
+    const section = await api().ok('BoardSectionResource.create', { board_id: id, name: 'Inside' }, ann);
+    for (const title of ['one', 'two']) await pin(ann, id, title);
+    await pin(ann, id, 'inside', section.id);
+    await pin(ann, id, 'three');
+    const page = async (options: object) => {
+      const { data, bookmark } = await api().call('BoardFeedResource.get', {
+        oldest_first: true,
+        page_size: 2,
+        ...options,
+      });
+      return [...titles(data), bookmark === null] as const;
+    };
+    const { bookmark } = await api().call('BoardFeedResource.get', {
+      board_id: id,
+      oldest_first: true,
+      page_size: 2,
+    });
+    expect(await page({ board_id: id })).toEqual(['one', 'two', false]);
+    expect(await page({ board_id: id, bookmark: bookmark! })).toEqual(['inside', 'three', true]);
+    expect(await page({ username: ann.username, slug })).toEqual(['one', 'two', false]);
+    expect(await page({ board_id: id, bookmark: bookmark!, filter_section_pins: true })).toEqual([
+      'three',
+      true,
+    ]);
+  });
+
   it('finds a board by its address and can leave out what is in sections', async () => {
     const ann = await api().person();
     const { id, slug } = await board(ann, 'With sections');

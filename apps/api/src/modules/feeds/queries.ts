@@ -6,22 +6,34 @@ import { pinPage, type ShownPinRow } from '../pins/present';
 
 type Viewer = string | null;
 
+/** Which way a list of ids goes on. */
+const ORDERS = { newest: { next: '<', order: 'desc' }, oldest: { next: '>', order: 'asc' } } as const;
+
 /**
- * The pins of a board, newest first, if the viewer sees the board: looking for it is part of the page. Nothing comes back of an
+ * The pins of a board, in an order, if the viewer sees the board: looking for it is part of the page. Nothing comes back of an
  * empty board as of a missing one.
  */
-const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') => ({
-  byId: prepared<ShownPinRow, [Viewer, board: string, before: string, size: number]>(
-    name,
-    pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ID)}) and id < $3::bigint ${which}
-      and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $4`),
-  ),
-  byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, before: string, size: number]>(
-    `${name}.address`,
-    pinPage(`select * from pins where board_id = (${seenBoardId(BOARD_BY_ADDRESS)}) and id < $4::bigint ${which}
-      and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $5`),
-  ),
-});
+const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') => {
+  const inOrder = (suffix: string, { next, order }: (typeof ORDERS)[keyof typeof ORDERS]) => {
+    const page = (board: string, first: number) =>
+      pinPage(
+        `select * from pins where board_id = (${seenBoardId(board)}) and id ${next} $${first}::bigint ${which}
+      and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id ${order} limit $${first + 1}`,
+        { order: `p.id ${order}` },
+      );
+    return {
+      byId: prepared<ShownPinRow, [Viewer, board: string, from: string, size: number]>(
+        `${name}${suffix}`,
+        page(BOARD_BY_ID, 3),
+      ),
+      byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, from: string, size: number]>(
+        `${name}${suffix}.address`,
+        page(BOARD_BY_ADDRESS, 4),
+      ),
+    };
+  };
+  return { newest: inOrder('', ORDERS.newest), oldest: inOrder('.oldest', ORDERS.oldest) };
+};
 
 /** All pins of a board, and those without a section. */
 export const wholeBoard = boardPins('feed.board');

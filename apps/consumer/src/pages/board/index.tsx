@@ -3,7 +3,7 @@ import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { Button, EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageState } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
@@ -11,7 +11,7 @@ import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
 import { Covered, useSeenAnyway } from './Covered';
-import { boardOptions } from './needs';
+import { boardFeedOptions, boardOptions } from './needs';
 import { Organize } from './Organize';
 import { Sections } from './Sections';
 
@@ -20,6 +20,7 @@ const text = messages.board;
 /** A board: what it is, its sections, its pins. */
 export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
   const options = boardOptions(route.params);
+  const { oldest_first } = route.query;
   const board = useQuery(apiQuery('BoardResource.get', options));
   const [seen, see] = useSeenAnyway(board.data);
   const covered = board.data !== undefined && board.data.content_state !== 'available' && !seen;
@@ -55,11 +56,30 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
         {covered ? null : (
           <PlacePins
             call="BoardFeedResource.get"
-            options={options}
+            // Another order is another list.
+            key={String(oldest_first)}
+            options={boardFeedOptions(route.params, { oldest_first })}
             label={text.feed(board.data?.name ?? '')}
             of={board.data?.owner.id}
             empty={board.data ? <NoPins board={board.data} /> : undefined}
-            tools={board.data?.editable_by_me ? <Organize board={board.data} options={options} /> : undefined}
+            tools={
+              board.data && board.data.pin_count > 1 ? (
+                <>
+                  <TextLink
+                    quiet
+                    asLink={
+                      <Link
+                        replace
+                        to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
+                      />
+                    }
+                  >
+                    {oldest_first ? text.newestFirst : text.oldestFirst}
+                  </TextLink>
+                  {board.data.editable_by_me ? <Organize board={board.data} options={options} /> : null}
+                </>
+              ) : undefined
+            }
             place={
               board.data?.editable_by_me
                 ? { board: board.data, section: null, total: board.data.pin_count }

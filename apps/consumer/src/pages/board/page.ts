@@ -15,7 +15,12 @@ export const page = definePage({
   needs: [
     { call: 'BoardResource.get', options: boardOptions(BOARD), primary: true },
     { call: 'BoardSectionsResource.get', options: boardOptions(BOARD) },
-    { call: 'BoardFeedResource.get', options: boardOptions(BOARD), infinite: true, pictures: UNCOVERED },
+    {
+      call: 'BoardFeedResource.get',
+      options: { ...boardOptions(BOARD), oldest_first: '$query.oldest_first' },
+      infinite: true,
+      pictures: UNCOVERED,
+    },
   ],
   renamed,
   preview: {

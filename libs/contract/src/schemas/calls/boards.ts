@@ -143,11 +143,12 @@ export const boardCalls = {
     data: Type.Null(),
   }),
   'BoardFeedResource.get': resource({
-    summary: 'List the Pins on a board, newest first.',
+    summary: 'List the Pins on a board, newest first unless asked otherwise.',
     access: 'anyone',
     options: Type.Object({
       ...WhichBoard,
       ...paging,
+      oldest_first: Type.Optional(Type.Boolean()),
       filter_section_pins: Type.Optional(Type.Boolean()),
       orbac_subject_id: ActingSubject,
     }),
