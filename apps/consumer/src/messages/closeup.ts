@@ -37,6 +37,8 @@ export const closeup = {
   feedbackEmpty: 'No reactions yet. They show up here when people react to your Pin.',
   feedbackMore: 'Show more reactions',
   feedbackComments: counted('comment', 'comments'),
+  /** While it isn't known yet what it is called. */
+  sentPin: 'A Pin, sent to you',
   sentTitle: (pin: string) => `${pin}, sent to you`,
   sentPlain: 'Someone shared this Pin with you',
   sentBy: (name: string) => `${name} sent you this Pin`,

@@ -1,4 +1,4 @@
-import { type FeedTemplate, type PageExtensions } from '@corkboard/federation';
+import { type FeedTemplate, type PageExtensions, type Words } from '@corkboard/federation';
 import { previews } from '../messages/frame';
 
 /** What pages of a person's things say of them to machines: words with templates over the page's own answer (docs/remotes.md). */
@@ -47,11 +47,30 @@ export const productItems = (call: string): NonNullable<PageExtensions['items']>
   item: { ...productOffer, image: '{images.736x.url}', url: '/pin/{id}/' },
 });
 
+/** What a Pin is called. */
+export const PIN_TITLE = ['{title}', previews.pinBy];
+
+/** What it says of itself. */
+export const PIN_WORDS = ['{description}', previews.savedTo];
+
+/** What a link to a page about a Pin looks like elsewhere. @param description what it says, the first of these that has a value */
+export const pinPreview = (description: Words): NonNullable<PageExtensions['preview']> => ({
+  type: 'article',
+  title: PIN_TITLE,
+  description,
+  image: {
+    url: 'images.736x.url',
+    width: 'images.736x.width',
+    height: 'images.736x.height',
+    alt: ['{alt_text}', ...PIN_TITLE],
+  },
+});
+
 /** A list of Pins as a news feed. @param call the list's own */
 export const pinFeed = (call: string, where?: FeedTemplate['where']): FeedTemplate => ({
   call,
-  title: ['{title}', previews.pinBy],
-  description: ['{description}', previews.savedTo],
+  title: PIN_TITLE,
+  description: PIN_WORDS,
   path: '/pin/{id}/',
   image: 'images.736x.url',
   date: 'created_at',

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Comments } from '../../features/comments/Comments';
 import { threadOptions } from '../../features/comments/needs';
 import { Thread } from '../../features/comments/Thread';
-import { PageState } from '../../features/page-state/PageState';
 import { pinName } from '../../features/pins/pin-name';
 import { useSeenPin } from '../pin/use-seen-pin';
 import { comments as text } from '../../messages/comments';
@@ -17,29 +16,20 @@ import css from './pin-comments.module.css';
 
 /** Everything that people say about a Pin; with `comment` the conversation that a link is about, whole. */
 export default function PinCommentsPage({ route }: PageProps<RouteMatch<'pin-comments'>>) {
-  const { pin, unseen } = useSeenPin(route.params);
-  if (unseen) return null;
-  if (pin.isError && !pin.data)
-    return (
-      <PageState
-        error={pin.error}
-        missing={messages.missing.pin}
-        retrying={pin.isFetching}
-        onRetry={() => void pin.refetch()}
-      />
-    );
-  const name = pin.data ? pinName(pin.data) : '';
+  const { pin, instead } = useSeenPin(route.params);
+  if (instead !== undefined) return instead;
+  const title = pin ? text.pageTitle(pinName(pin)) : text.heading;
   return (
-    <Page kind="list" title={text.pageTitle(name)}>
-      <title>{messages.title(text.pageTitle(name))}</title>
-      {pin.data ? <About pin={pin.data} name={name} /> : <Skeleton height={64} />}
-      {pin.data ? <Talk pin={pin.data} about={route.query.comment} /> : null}
+    <Page kind="list" title={title}>
+      <title>{messages.title(title)}</title>
+      {pin ? <About pin={pin} /> : <Skeleton height={64} />}
+      {pin ? <Talk pin={pin} about={route.query.comment} /> : null}
     </Page>
   );
 }
 
 /** Which Pin the talk is about. */
-function About({ pin, name }: { pin: Pin; name: string }) {
+function About({ pin }: { pin: Pin }) {
   const { url, width, height } = pin.images['236x'];
   return (
     <Link to={buildPath('pin', { id: pin.id })} className={css.about}>
@@ -47,7 +37,7 @@ function About({ pin, name }: { pin: Pin; name: string }) {
         <Image cover corners="sm" alt="" src={url} width={width} height={height} color={pin.dominant_color} />
       </span>
       <span className={css.words}>
-        <b>{name}</b>
+        <b>{pinName(pin)}</b>
         <span className={css.quiet}>{text.back}</span>
       </span>
     </Link>

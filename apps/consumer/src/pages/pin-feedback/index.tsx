@@ -4,8 +4,9 @@ import { type Pin } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, Page, RelativeTime, Skeleton, TextLink } from '@corkboard/ui';
+import { EmptyState, Page, RelativeTime, Skeleton, TextLink } from '@corkboard/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../features/next-page/MoreButton';
 import { PageState } from '../../features/page-state/PageState';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { FACES } from '../../features/pins/faces';
@@ -35,35 +36,33 @@ export default function PinFeedbackPage({ route }: PageProps<RouteMatch<'pin-fee
         }}
       />
     );
-  const title = text.feedbackTitle(pin.data ? pinName(pin.data) : '');
+  const title = pin.data ? text.feedbackTitle(pinName(pin.data)) : text.feedback;
   return (
     <Page kind="list" title={title}>
       <title>{messages.title(title)}</title>
       {pin.data ? <Numbers pin={pin.data} /> : <Skeleton height={48} />}
       {list.isPending ? <Skeleton height={72} /> : null}
       {rows?.length === 0 ? <EmptyState title={text.feedback}>{text.feedbackEmpty}</EmptyState> : null}
-      <ul role="list" className={css.list}>
-        {rows?.map(({ user, kind, reacted_at }) => (
-          <li key={user.id} className={css.row}>
-            <PersonLink
-              person={user}
-              detail={
-                <>
-                  {text.feelings[kind]} · <RelativeTime time={reacted_at} locale={viewer?.locale} />
-                </>
-              }
-            />
-            <span className={css.face} aria-hidden="true">
-              {FACES[kind]}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.feedbackMore}
-        </Button>
+      {rows && rows.length > 0 ? (
+        <ul role="list" className={css.list}>
+          {rows.map(({ user, kind, reacted_at }) => (
+            <li key={user.id} className={css.row}>
+              <PersonLink
+                person={user}
+                detail={
+                  <>
+                    {text.feelings[kind]} · <RelativeTime time={reacted_at} locale={viewer?.locale} />
+                  </>
+                }
+              />
+              <span className={css.face} aria-hidden="true">
+                {FACES[kind]}
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : null}
+      <MoreButton list={list} label={text.feedbackMore} />
     </Page>
   );
 }

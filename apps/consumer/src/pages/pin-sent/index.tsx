@@ -6,7 +6,6 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, Image, Page, RelativeTime, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageState } from '../../features/page-state/PageState';
 import { PersonLink } from '../../features/person-link/PersonLink';
 import { pinName } from '../../features/pins/pin-name';
 import { useSeenPin } from '../pin/use-seen-pin';
@@ -18,29 +17,22 @@ import css from './pin-sent.module.css';
 
 /** A Pin that somebody sent or shared: from whom it is, with their words, and the way to its own page. */
 export default function PinSentPage({ route }: PageProps<RouteMatch<'pin-sent'>>) {
-  const { pin, unseen } = useSeenPin(route.params);
+  const { pin, instead } = useSeenPin(route.params);
   const sent = useQuery(apiQuery('PinSentResource.get', sentOptions(route.params, route.query.invite_code)));
-  if (unseen) return null;
-  if (pin.isError && !pin.data)
-    return (
-      <PageState
-        error={pin.error}
-        missing={messages.missing.pin}
-        retrying={pin.isFetching}
-        onRetry={() => void pin.refetch()}
-      />
-    );
-  const title = text.sentTitle(pin.data ? pinName(pin.data) : '');
+  if (instead !== undefined) return instead;
+  const title = pin ? text.sentTitle(pinName(pin)) : text.sentPin;
   return (
     <Page kind="list" title={title}>
       <title>{messages.title(title)}</title>
-      <ul role="list" className={css.senders}>
-        {sent.data?.map((one) => (
-          <Sender key={one.sender.id} one={one} />
-        ))}
-      </ul>
+      {sent.data && sent.data.length > 0 ? (
+        <ul role="list" className={css.senders}>
+          {sent.data.map((one) => (
+            <Sender key={one.sender.id} one={one} />
+          ))}
+        </ul>
+      ) : null}
       {sent.data?.length === 0 ? <p>{text.sentPlain}</p> : null}
-      {pin.data ? <Sent pin={pin.data} query={route.query} /> : <Skeleton shape="pin" height={400} />}
+      {pin ? <Sent pin={pin} query={route.query} /> : <Skeleton shape="pin" height={400} />}
     </Page>
   );
 }

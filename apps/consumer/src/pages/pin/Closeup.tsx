@@ -30,7 +30,7 @@ const lensIcon = {
 
 /** One pin, large: the picture on one side, everything about it on the other. */
 export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const titleId = useId();
   const { title, description, link, domain, images } = pin;
@@ -45,7 +45,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
     if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
-    else navigate(pathname, { replace: true });
+    else navigate(pathname + search, { replace: true });
   };
   return (
     // Where the page starts: before the picture and what can be done with it. The heading comes after them.

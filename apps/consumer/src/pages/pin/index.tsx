@@ -1,7 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
-import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { useSeenPin } from './use-seen-pin';
 import { messages } from '../../messages/en';
@@ -11,22 +10,12 @@ import css from './pin.module.css';
 
 /** The pin closeup, with more like it below. */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
-  const { pin, unseen } = useSeenPin(route.params);
-  if (unseen) return null;
-  if (pin.isError && !pin.data) {
-    return (
-      <PageState
-        error={pin.error}
-        missing={messages.missing.pin}
-        retrying={pin.isFetching}
-        onRetry={() => void pin.refetch()}
-      />
-    );
-  }
+  const { pin, instead } = useSeenPin(route.params);
+  if (instead !== undefined) return instead;
   return (
     <div className={css.page}>
-      {pin.data ? (
-        <Closeup pin={pin.data} viewerOpen={route.imageViewer} />
+      {pin ? (
+        <Closeup pin={pin} viewerOpen={route.imageViewer} />
       ) : (
         <div className={css.closeup} aria-hidden="true">
           <Skeleton shape="pin" height={520} />

@@ -1,39 +1,38 @@
-import { definePage } from '@corkboard/federation';
+import { type DataNeed, definePage } from '@corkboard/federation';
 import { commentsOptions } from '../../features/comments/needs';
-import { previews } from '../../messages/frame';
-import { boardPart, boardStep, personIn, personStep, productOffer } from '../described';
+import {
+  boardPart,
+  boardStep,
+  listedBoard,
+  personIn,
+  personStep,
+  PIN_TITLE,
+  PIN_WORDS,
+  pinPreview,
+  productOffer,
+} from '../described';
 import { CLOSEUP } from '../pictures';
 import { closeupOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
 
-const TITLE = ['{title}', previews.pinBy];
+/** The Pin that a page is about; a stranger who may not see it is taken elsewhere. */
+export const pinNeed: DataNeed = {
+  call: 'PinResource.get',
+  options: pinOptions({ id: '$id' }),
+  primary: true,
+  instead: INSTEAD_OF_PIN,
+};
 
 export const page = definePage({
   route: 'pin',
   needs: [
-    {
-      call: 'PinResource.get',
-      options: pinOptions({ id: '$id' }),
-      primary: true,
-      pictures: CLOSEUP,
-      instead: INSTEAD_OF_PIN,
-    },
+    { ...pinNeed, pictures: CLOSEUP },
     { call: 'PinCloseupResource.get', options: closeupOptions({ id: '$id' }) },
     { call: 'PinCommentsResource.get', options: commentsOptions('$id'), infinite: true },
     { call: 'RelatedPinsResource.get', options: relatedOptions({ id: '$id' }), infinite: true },
   ],
-  preview: {
-    type: 'article',
-    title: TITLE,
-    description: ['{description}', previews.savedTo],
-    image: {
-      url: 'images.736x.url',
-      width: 'images.736x.width',
-      height: 'images.736x.height',
-      alt: ['{alt_text}', ...TITLE],
-    },
-  },
+  preview: pinPreview(PIN_WORDS),
   // Pins of boards that only their address leads to are there for whoever comes by an ad or a link.
-  listed: [{ path: 'board.privacy', is: ['public'] }],
+  listed: listedBoard('board.'),
   structured: {
     '@type': 'ImageObject',
     name: '{title}',
@@ -54,5 +53,5 @@ export const page = definePage({
       userInteractionCount: '{repin_count}',
     },
   },
-  breadcrumbs: [personStep('pinner'), boardStep, { name: TITLE }],
+  breadcrumbs: [personStep('pinner'), boardStep, { name: PIN_TITLE }],
 });

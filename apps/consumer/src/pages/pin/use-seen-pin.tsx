@@ -1,0 +1,31 @@
+import { apiQuery, asApiError } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
+import { isUnseen } from '@corkboard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PageState } from '../../features/page-state/PageState';
+import { useRedirect } from '../../features/redirect/use-redirect';
+import { messages } from '../../messages/en';
+import { INSTEAD_OF_PIN, pinOptions } from './needs';
+
+/**
+ * The pin that a page is about; undefined while it is on its way. Where it cannot be had, `instead` stands in the place of the page: what
+ * happened, or nothing for a stranger who may not see it, as they are taken elsewhere and told there.
+ */
+export function useSeenPin(params: { readonly id: string }) {
+  const query = useQuery(apiQuery('PinResource.get', pinOptions(params)));
+  const { data: pin, error, isError, isFetching, refetch } = query;
+  const isStranger = !useSignedIn();
+  const refusal = pin ? null : asApiError(error);
+  const unseen = isStranger && refusal !== null && isUnseen(refusal.httpStatus, refusal.code);
+  useRedirect(unseen ? INSTEAD_OF_PIN : null);
+  const instead =
+    !isError || pin ? undefined : unseen ? null : (
+      <PageState
+        error={error}
+        missing={messages.missing.pin}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return { pin, instead };
+}
