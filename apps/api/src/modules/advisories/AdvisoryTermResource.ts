@@ -77,7 +77,7 @@ export const advisoryTermResource = {
 const FIELDS = ['term', 'language', 'allowed', 'topic', 'severity', 'advisory_type'] as const;
 
 /** What staff wrote, as the statements take it. */
-function read(options: Omit<HandlerOptions<'AdvisoryTermResource.create'>, never>) {
+function read(options: HandlerOptions<'AdvisoryTermResource.create'>) {
   const term = cleanText(options.term);
   if ([...term].length > ADVISORY_TERM_MAX) throw badField('term', messages.tooLong(ADVISORY_TERM_MAX));
   const words = termWords(term);
@@ -88,22 +88,13 @@ function read(options: Omit<HandlerOptions<'AdvisoryTermResource.create'>, never
 }
 
 /** A term as answers carry it. */
-export const toTerm = ({
-  id,
-  term,
-  language,
-  allowed,
-  topic,
-  severity,
-  advisory_type,
-  changed_at,
-}: Omit<TermRow, 'key' | 'words'>) => ({
-  id,
-  term,
-  language,
-  allowed,
-  topic,
-  severity,
-  advisory_type,
-  changed_at: changed_at.toISOString(),
+export const toTerm = (row: Omit<TermRow, 'key' | 'words'>) => ({
+  id: row.id,
+  term: row.term,
+  language: row.language,
+  allowed: row.allowed,
+  topic: row.topic,
+  severity: row.severity,
+  advisory_type: row.advisory_type,
+  changed_at: row.changed_at.toISOString(),
 });

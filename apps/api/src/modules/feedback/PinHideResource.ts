@@ -1,8 +1,8 @@
 import { type CallData, feedbackMessages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
-import { preview } from '../../ground/references/images';
 import { type Handlers, Paged, type ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { type KeptPinRow, toKeptPin } from './kept-pin';
 import * as queries from './queries';
 
 /** Hiding Pins. */
@@ -36,14 +36,9 @@ export const pinHideResource = {
   },
 } satisfies Partial<Handlers>;
 
-const toHidden = (row: queries.HiddenRow): CallData<'PinHideResource.get'>[number] => ({
+const toHidden = (row: KeptPinRow): CallData<'PinHideResource.get'>[number] => ({
   type: 'hidden_pin',
-  pin_id: row.pin_id,
-  title: row.title ?? '',
-  image:
-    row.image_signature === null
-      ? null
-      : preview({ signature: row.image_signature, width: row.image_width!, height: row.image_height! }),
+  ...toKeptPin(row),
   hidden_at: row.created_at.toISOString(),
 });
 

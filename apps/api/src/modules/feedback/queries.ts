@@ -1,6 +1,7 @@
 import { HIDDEN_PINS_MAX } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
+import { type KeptPinRow, keptPins } from './kept-pin';
 
 /** A pin that somebody speaks of. */
 export interface SpokenOf {
@@ -22,26 +23,10 @@ export const hide = prepared<never, [viewer: string, pin: string, signature: str
    on conflict (user_id, image_signature) do update set id = next_id(), pin_id = excluded.pin_id, created_at = now()`,
 );
 
-/** A hidden pin; what it shows is null once the viewer does not see it any more. */
-export interface HiddenRow {
-  id: string;
-  pin_id: string;
-  created_at: Date;
-  title: string | null;
-  image_signature: string | null;
-  image_width: number | null;
-  image_height: number | null;
-}
-
-/** What a person hid, before a place, newest first. */
-export const listHidden = prepared<HiddenRow, [viewer: string, before: string, limit: number]>(
+/** What a person hid. */
+export const listHidden = prepared<KeptPinRow, [viewer: string, before: string, limit: number]>(
   'feedback.hidden',
-  `select h.id, h.pin_id, h.created_at, s.title, s.image_signature, s.image_width, s.image_height
-   from hidden_pins h left join lateral (
-     select p.title, p.image_signature, p.image_width, p.image_height
-     from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-     where p.id = h.pin_id and ${pinSeenBy('p', 'b', '$1')} limit 1) s on true
-   where h.user_id = $1 and h.id < $2::bigint order by h.id desc limit $3::int`,
+  keptPins('hidden_pins'),
 );
 
 /** Keeps the newest hidden pictures of a person. */

@@ -1,8 +1,8 @@
 import { type CallData, feedbackMessages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
-import { preview } from '../../ground/references/images';
 import { type Handlers, Paged } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { toKeptPin } from '../feedback/kept-pin';
 import { seenPin } from '../feedback/PinHideResource';
 import * as queries from './taste-queries';
 
@@ -40,12 +40,7 @@ export const pinTasteResource = {
 
 const toMark = (row: queries.MarkRow): CallData<'PinTasteResource.get'>[number] => ({
   type: 'taste_mark',
-  pin_id: row.pin_id,
+  ...toKeptPin(row),
   kind: row.kind,
-  title: row.title ?? '',
-  image:
-    row.image_signature === null
-      ? null
-      : preview({ signature: row.image_signature, width: row.image_width!, height: row.image_height! }),
   marked_at: row.created_at.toISOString(),
 });

@@ -1,6 +1,7 @@
 import { TASTE_MARKS_MAX, type TasteMark } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
+import { type KeptPinRow, keptPins } from '../feedback/kept-pin';
 
 /** Keeps what somebody said of a picture, in their newest words. */
 export const mark = prepared<never, [viewer: string, pin: string, signature: string, kind: TasteMark]>(
@@ -23,27 +24,15 @@ export const unmark = prepared<never, [viewer: string, pin: string]>(
      pin_id = $2::bigint or image_signature = (select image_signature from pins where id = $2::bigint))`,
 );
 
-/** What was said of a pin; what it shows is null once the viewer does not see it any more. */
-export interface MarkRow {
-  id: string;
-  pin_id: string;
+/** What was said of a pin. */
+export interface MarkRow extends KeptPinRow {
   kind: TasteMark;
-  created_at: Date;
-  title: string | null;
-  image_signature: string | null;
-  image_width: number | null;
-  image_height: number | null;
 }
 
-/** What a person said, before a place, newest first. */
+/** What a person said. */
 export const listMarks = prepared<MarkRow, [viewer: string, before: string, limit: number]>(
   'taste.marks',
-  `select t.id, t.pin_id, t.kind, t.created_at, s.title, s.image_signature, s.image_width, s.image_height
-   from taste_marks t left join lateral (
-     select p.title, p.image_signature, p.image_width, p.image_height
-     from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-     where p.id = t.pin_id and ${pinSeenBy('p', 'b', '$1')} limit 1) s on true
-   where t.user_id = $1 and t.id < $2::bigint order by t.id desc limit $3::int`,
+  keptPins('taste_marks', 'k.kind, '),
 );
 
 /** An own save, and whether the home feed learns from it. */
