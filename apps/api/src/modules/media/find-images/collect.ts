@@ -1,8 +1,8 @@
-import { type Handler, Parser } from 'htmlparser2';
 import { pixels, type RawCandidate } from './candidate';
 import { backgroundOf, imageOf, isForbidden, sourcesOf } from './img';
 import { imagesOfJsonLd } from './json-ld';
 import { largest, parseSrcset, type Source } from './srcset';
+import { type Attributes, type PageReader, walkPage } from './walk';
 
 /** What one pass over a page's markup finds. */
 export type Collected = {
@@ -21,30 +21,16 @@ const MAX_JSON = 2 * 1024 * 1024;
 const FURNITURE = new Set(['nav', 'footer', 'aside', 'header']);
 const FURNITURE_NAME = /(^|[\s_-])(logo|avatar|icon|author|sidebar|footer|header|nav|menu|related|advert|ads?|banner|widget|comments?|social|share|badge|promo|sponsor)s?([\s_-]|$)/i; // prettier-ignore
 
-type Attributes = Record<string, string>;
 type Open = { name: string; place: number };
 
-/** Markup nested deeper than this is an attack on its reader; what was found until there is kept. */
-const MAX_DEPTH = 4000;
-const PIECE = 64 * 1024;
-
-/** Reads a page's markup once, forgiving as a browser is. Nothing is fetched and no script or style is run. */
+/** Reads which pictures a page has, and what it is called. */
 export function collect(html: string): Collected {
-  const page = new PageReader();
-  const parser = new Parser(page, {
-    decodeEntities: true,
-    lowerCaseTags: true,
-    lowerCaseAttributeNames: true,
-    recognizeSelfClosing: false,
-  });
-  for (let at = 0; at < html.length && page.depth <= MAX_DEPTH; at += PIECE)
-    parser.write(html.slice(at, at + PIECE));
-  parser.end();
+  const page = new PicturesReader();
+  walkPage(html, page);
   return page.found();
 }
 
-/** Told of tags and texts as they come. */
-class PageReader implements Partial<Handler> {
+class PicturesReader implements PageReader {
   private readonly out: Collected = {
     raw: [],
     base: undefined,

@@ -1,5 +1,5 @@
-import { type Handler, Parser } from 'htmlparser2';
 import { isNode, type Node, parseLoosely } from '../../media/find-images/nodes';
+import { type Attributes, type PageReader, walkPage } from '../../media/find-images/walk';
 
 /** What a page says about itself for machines. */
 export interface Statements {
@@ -16,11 +16,6 @@ const MAX_ITEMS = 300;
 const MAX_VALUES = 400;
 const MAX_METAS = 400;
 const MAX_TEXT = 500;
-/** Markup nested deeper than this is an attack on its reader; what was found until there is kept. */
-const MAX_DEPTH = 4000;
-const PIECE = 64 * 1024;
-
-type Attributes = Record<string, string>;
 
 /** Where the value of a property stands, where it is not the text. */
 const VALUE_OF: Readonly<Record<string, string>> = {
@@ -41,22 +36,14 @@ interface Open {
   readonly said?: { readonly of: Node; readonly names: readonly string[]; text: string };
 }
 
-/** Reads a page's markup once, forgiving as a browser is. Nothing is fetched and no script is run. */
+/** Reads what a page says for machines. */
 export function collect(html: string): Statements {
-  const page = new PageReader();
-  const parser = new Parser(page, {
-    decodeEntities: true,
-    lowerCaseTags: true,
-    lowerCaseAttributeNames: true,
-    recognizeSelfClosing: false,
-  });
-  for (let at = 0; at < html.length && page.depth <= MAX_DEPTH; at += PIECE)
-    parser.write(html.slice(at, at + PIECE));
-  parser.end();
+  const page = new StatementsReader();
+  walkPage(html, page);
   return page;
 }
 
-class PageReader implements Partial<Handler>, Statements {
+class StatementsReader implements PageReader, Statements {
   readonly linked: unknown[] = [];
   readonly items: Node[] = [];
   readonly metas = new Map<string, string>();
