@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { trashPins } from '../../ground/places/moves-queries';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { useTestApi } from '../../testing/test-api';
 import { addBoard, addPin } from '../pins/testing/scene';
 
@@ -78,15 +79,7 @@ it('a comment stays, and is counted, when its pin goes into the trash before it 
   const deletion = await api().db.transaction(async (tx) => {
     await trashPins(tx, [[pin.id], ann.id, '1']);
     const waiting = api().call('PinCommentResource.delete', { comment_id: id }, ann);
-    await vi.waitFor(
-      async () => {
-        const blocked = await api().db.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(blocked).toHaveLength(1);
-      },
-      { timeout: 20_000 },
-    );
+    await somebodyWaits(api().db);
     return { waiting };
   });
   expect((await deletion.waiting).status).toBe(404);

@@ -2,6 +2,7 @@ import { UNUSED_PICTURE_DAYS } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { imageKey } from '../../ground/references/images';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
@@ -158,13 +159,7 @@ describe('sweepPictures', () => {
     await db.transaction(async (tx) => {
       expect(await claimImage(tx, signature)).toMatchObject({ signature });
       sweeping = sweep();
-      await expect
-        .poll(async () =>
-          db.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .not.toHaveLength(0);
+      await somebodyWaits(db);
     });
     expect(await sweeping).toBe(0);
     expect(await exists(signature)).toBe(true);
@@ -173,13 +168,7 @@ describe('sweepPictures', () => {
     await db.transaction(async (tx) => {
       await tx.query('delete from images where signature = $1', [signature]);
       claiming = claimImage(db, signature);
-      await expect
-        .poll(async () =>
-          db.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .not.toHaveLength(0);
+      await somebodyWaits(db);
     });
     expect(await claiming).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { Board, Pin } from '@corkboard/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, block } from '../boards/testing/fixtures';
 import { addManyPins } from '../bulk/testing/many';
@@ -69,15 +70,7 @@ describe('the order of what is found', () => {
     const read = await api().db.transaction(async (tx) => {
       await tx.query('update pins set board_id = $2 where id = $1', [pins[0], to.id]);
       const reading = renamedBoard(api().db, from.id);
-      await vi.waitFor(
-        async () => {
-          const blocked = await api().db.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(blocked).toHaveLength(1);
-        },
-        { timeout: 20_000 },
-      );
+      await somebodyWaits(api().db);
       return { reading };
     });
     await read.reading;
@@ -196,6 +189,31 @@ describe('words that nobody uses', () => {
     expect(await corrected('larrimar')).toBeNull();
     // The next likely meaning is still there.
     expect(await corrected('spessartie')).toBe('spessartite');
+  });
+
+  it('are also those whose last public pin is gone, before words are counted anew', async () => {
+    const [moved, changed, deleted] = [
+      await pin('Quarvonite'),
+      await pin('Bliptunite'),
+      await pin('Drathulite'),
+    ];
+    for (const title of ['Snorvalite', 'Quarvenite', 'Bliptonite', 'Drathelite', 'Snorvelite'])
+      await pin(title);
+    await old();
+    await countTerms(api().db);
+    const corrected = () =>
+      Promise.all(
+        ['quarvonite', 'bliptunite', 'drathulite', 'snorvalite'].map(
+          async (word) => (await guides(word)).corrected,
+        ),
+      );
+    expect(await corrected()).toEqual([null, null, null, null]);
+    await api().ok('BoardResource.update', { board_id: moved.board, privacy: 'secret' }, moved.person);
+    await api().ok('PinResource.update', { id: changed.id, title: 'Other' }, changed.person);
+    await api().ok('PinResource.delete', { id: deleted.id }, deleted.person);
+    expect(await corrected()).toEqual(['quarvenite', 'bliptonite', 'drathelite', null]);
+    expect(await search('quarvonite')).toEqual(['Quarvenite']);
+    expect(await search('quarvonite', { auto_correction_disabled: true })).toEqual([]);
   });
 
   it('are left alone in one’s own things', async () => {
