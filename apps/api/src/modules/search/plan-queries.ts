@@ -25,6 +25,27 @@ export interface ReadToken {
   language: string;
 }
 
+/** Pins with a word that are looked at for whether one has it as it is written. */
+const LOOKED_AT = 200;
+
+/**
+ * SQL condition: some public pin has a term at this moment. What the words were counted from may be deleted or secret by now
+ * (docs/handbook/finding.md#corrected-words).
+ *
+ * @param t alias of `search_terms`
+ */
+const isShown = (t: string): string => `exists (
+     select 1 from (
+       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.is_public and p.origin_id is null and p.search @@ (
+         select string_agg(quote_literal(form), ' | ')::tsquery
+         from (select ${t}.term union select substr(s, strpos(s, ':') + 1) from unnest(${t}.stems) s) f (form)
+       ) limit ${LOOKED_AT}
+     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || ${t}.term || '%')`;
+
+/** A word of more people is still used by some until words are counted anew; of fewer it's looked up. */
+const FEW_PEOPLE = 5;
+
 /** Words that are looked at for what a misspelled one means. */
 const CANDIDATES = 80;
 
@@ -55,11 +76,15 @@ export const readTokens = prepared<
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
           ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
           ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
+        lateral (select t.asked and exists (
+          select 1 from search_terms k where k.term = w.word and k.people <= ${FEW_PEOPLE} and not ${isShown('k')}) as gone) g,
         lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
-          or exists (select 1 from search_terms where term = w.word)
-          or (w.last and t.last and exists (select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word)))
+          or exists (select 1 from search_terms where term = w.word and not gone)
+          or (w.last and t.last and exists (
+            select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word) and not (gone and term = w.word)))
           as told) told,
-        lateral (select told or exists (select 1 from search_terms where stems && s.stems) as known) either_way,
+        lateral (
+          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known) either_way,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
@@ -68,22 +93,9 @@ export const readTokens = prepared<
    where t.body <> '' order by t.n`,
 );
 
-/** Pins with a word that are looked at for whether one has it as it is written. */
-const LOOKED_AT = 200;
-
-/**
- * Those of the terms that some public pin has at this moment: what the words were counted from may be deleted or secret by now
- * (docs/handbook/finding.md#corrected-words).
- */
+/** Those of the terms that some public pin has at this moment. */
 export const shownTerms = prepared<{ term: string }, [terms: readonly string[]]>(
   'search.shown_terms',
-  `select t.term from search_terms t, lateral (
-     select string_agg(quote_literal(form), ' | ')::tsquery as forms
-     from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)) f
-   where t.term = any($1::text[]) and exists (
-     select 1 from (
-       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-       where p.is_public and p.origin_id is null and p.search @@ f.forms limit ${LOOKED_AT}
-     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%')`,
+  `select t.term from search_terms t where t.term = any($1::text[]) and ${isShown('t')}`,
   { plan: 'custom' },
 );

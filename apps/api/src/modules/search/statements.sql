@@ -105,11 +105,22 @@ select t.n::int as n, t.body, l.language,
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
           ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
           ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
+        lateral (select t.asked and exists (
+          select 1 from search_terms k where k.term = w.word and k.people <= 5 and not exists (
+     select 1 from (
+       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       where p.is_public and p.origin_id is null and p.search @@ (
+         select string_agg(quote_literal(form), ' | ')::tsquery
+         from (select k.term union select substr(s, strpos(s, ':') + 1) from unnest(k.stems) s) f (form)
+       ) limit 200
+     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || k.term || '%')) as gone) g,
         lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
-          or exists (select 1 from search_terms where term = w.word)
-          or (w.last and t.last and exists (select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word)))
+          or exists (select 1 from search_terms where term = w.word and not gone)
+          or (w.last and t.last and exists (
+            select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word) and not (gone and term = w.word)))
           as told) told,
-        lateral (select told or exists (select 1 from search_terms where stems && s.stems) as known) either_way,
+        lateral (
+          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known) either_way,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
@@ -121,13 +132,13 @@ select t.n::int as n, t.body, l.language,
 -- $1 terms text[]
 -- gives
 --   term text not null
-select t.term from search_terms t, lateral (
-     select string_agg(quote_literal(form), ' | ')::tsquery as forms
-     from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)) f
-   where t.term = any($1::text[]) and exists (
+select t.term from search_terms t where t.term = any($1::text[]) and exists (
      select 1 from (
        select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-       where p.is_public and p.origin_id is null and p.search @@ f.forms limit 200
+       where p.is_public and p.origin_id is null and p.search @@ (
+         select string_agg(quote_literal(form), ' | ')::tsquery
+         from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)
+       ) limit 200
      ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%');
 
 -- search.words (queries.ts)
