@@ -30,6 +30,56 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Scrolls through several pages of a list, as far as six screens. */
+async function scrollFar(page: Page): Promise<void> {
+  const at = () =>
+    page.evaluate(() => {
+      scrollBy({ top: innerHeight * 0.9, behavior: 'instant' });
+      return scrollY / innerHeight;
+    });
+  await expect.poll(at, { intervals: [50] }).toBeGreaterThan(6);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A card in sight: which it is, its number, and where it stands. */
+type ShownCard = readonly [key: string, number: string | null, left: number, top: number];
+
+/** The cards whose heads are in sight. */
+const shownCards = (page: Page): Promise<ShownCard[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [aria-posinset]')].flatMap((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      const shown = top >= 80 && top < innerHeight - 120;
+      return shown ? [[card.dataset.key!, card.ariaPosInSet, left, top] as const] : [];
+    }),
+  );
+
+/** What is not as it was: the same cards in the same places, to the pixel. */
+const changedSince = async (page: Page, were: readonly ShownCard[]) => {
+  const are = await shownCards(page);
+  const same =
+    are.length === were.length &&
+    are.every(([key, number, left, top], index) => {
+      const was = were[index]!;
+      return key === was[0] && number === was[1] && Math.hypot(left - was[2], top - was[3]) < 1;
+    });
+  return same ? null : { are, were };
+};
+
+/** Opens the Pin of a card that is in sight, which stays where it is meanwhile. */
+async function openOneOf(page: Page, shown: readonly ShownCard[]): Promise<void> {
+  const [id] = shown.at(-1)!;
+  await page
+    .locator(`main [data-key="${id}"] a[href^="/pin/"]`)
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.focus({ preventScroll: true });
+      link.click();
+    });
+  await expect(page).toHaveURL(new RegExp(`/pin/${id}/`));
+  await expect(page.locator('[data-start]')).toBeVisible();
+}
+
 for (const [on, viewport] of SIZES) {
   test.describe(`on ${on}`, () => {
     test.use({ viewport });
@@ -77,6 +127,41 @@ for (const [on, viewport] of SIZES) {
           return bottom > 0 && top < height;
         }, 'the card is in sight')
         .toBe(true);
+    });
+
+    test('Back is at the very place of a long list, card for card, also much later', async ({
+      page,
+      signUp: join,
+    }) => {
+      await page.clock.install();
+      await join('Far Reader');
+      await page.goto('/');
+      await expect(pinLink(cards(page).first())).toBeVisible();
+      await scrollFar(page);
+      const list = await shownCards(page);
+      await openOneOf(page, list);
+      // What they follow is asked for anew when the list is opened the next time, not when they come back to it.
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Follow/ })
+        .click();
+      await page.getByRole('heading', { level: 2, name: 'More like this' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        scrollBy({ top: innerHeight, behavior: 'instant' });
+      });
+      await page.clock.fastForward('01:00');
+      await expect.poll(async () => (await shownCards(page)).length).toBeGreaterThan(1);
+      await page.waitForLoadState('networkidle');
+      const related = await shownCards(page);
+      await openOneOf(page, related);
+      await page.clock.fastForward('30:00');
+      await page.goBack();
+      await expect.poll(() => changedSince(page, related)).toBeNull();
+      await page.goBack();
+      await expect.poll(() => changedSince(page, list)).toBeNull();
+      // And stays: no answer puts others in their place.
+      await page.waitForLoadState('networkidle');
+      expect(await changedSince(page, list)).toBeNull();
     });
 
     test('arrow keys go from card to card by where they lie, Home and End to the ends', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gridGeometry } from './geometry';
-import { anchorAt, clearGrids, isGridKept, keep, type Kept, MAX_KEPT, offsetOf, recall } from './keep';
+import { anchorAt, clearGrids, isGridKept, keep, type Kept, offsetOf, recall, VISITED_PAGES } from './keep';
 import { GridLayout } from './layout';
 
 function layoutOf(columns: number, heights: readonly number[]): GridLayout {
@@ -53,7 +53,7 @@ describe('memory', () => {
     pageY: 0,
   };
   it('keeps the last ones and drops the one not seen for longest', () => {
-    for (let index = 0; index < MAX_KEPT; index++) keep(String(index), entry);
+    for (let index = 0; index < VISITED_PAGES; index++) keep(String(index), entry);
     keep('0', entry);
     keep('new', entry);
     expect(recall('0')).toBe(entry);

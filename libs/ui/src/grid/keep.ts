@@ -27,8 +27,8 @@ export type Kept = {
   readonly pageY: number;
 };
 
-/** How many grids are remembered: those of the last ten pages, and of the one that the first of them was opened from. */
-export const MAX_KEPT = 10 + 1;
+/** How many pages are remembered: the last ten of Pins, and the one that the first of them was opened from (docs/handbook/finding.md#back-from-a-pin). */
+export const VISITED_PAGES = 10 + 1;
 const kept = new Map<string, Kept>();
 
 /** Remembers a grid; the one not seen for longest gives way. */
@@ -36,7 +36,7 @@ export function keep(key: string, entry: Kept): void {
   kept.delete(key);
   kept.set(key, entry);
   const oldest = kept.keys().next().value;
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > VISITED_PAGES && oldest !== undefined) kept.delete(oldest);
 }
 
 /** What is remembered under `key`. */

@@ -1,7 +1,8 @@
+import { VISITED_PAGES } from '@corkboard/ui';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Place } from './view';
-import { createVisitedPages, VISITED_PAGES } from './visited';
+import { createVisitedPages } from './visited';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,6 @@
+import { VISITED_PAGES } from '@corkboard/ui';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { type Place } from './view';
-
-/** Pages of Pins that are kept, and the list that the first of them was opened from. The grid remembers as many (`libs/ui/src/grid/keep.ts`). */
-export const VISITED_PAGES = 10 + 1;
 
 /** Keeps what the pages show that somebody comes back to, however long they are away (docs/handbook/finding.md#back-from-a-pin). */
 export interface VisitedPages {
