@@ -80,6 +80,60 @@ describe('the Save button of a card', () => {
     });
   });
 
+  describe('pressed again while the save is on its way', () => {
+    function slow() {
+      let finish: () => void = () => undefined;
+      const waiting = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const calls = serve(async (name) => {
+        if (name === 'BoardPickerBoardsResource.get') return { data: picker };
+        if (name !== 'RepinResource.create')
+          return { data: name === 'PinResource.delete' ? null : { link_domain: null } };
+        await waiting;
+        return { data: saved };
+      });
+      const { client } = renderInFrame(<FromCache />, { viewer: me });
+      client.setQueryData(['board'], boardWith({ id: home.id, name: home.name, pin_count: 2 }));
+      const press = async (name: string) => {
+        fireEvent.click(await screen.findByRole('button', { name }), { detail: 1 });
+      };
+      const writes = () => calls.map(({ name }) => name).filter((name) => /create|update|delete/.test(name));
+      return { client, press, finish, writes };
+    }
+    const SAVE = 'Save: A warm lamp';
+    const REMOVE = 'Saved: A warm lamp. Remove it from Home';
+
+    it('takes it back once it is made, and shows that at once', async () => {
+      const { client, press, finish, writes } = slow();
+      await press(SAVE);
+      await press(REMOVE);
+      await screen.findByRole('button', { name: SAVE });
+      expect(writes()).toEqual(['RepinResource.create']);
+      finish();
+      await screen.findByText('Removed from Home');
+      expect(screen.queryByText('Saved to Home')).toBeNull();
+      expect(writes()).toEqual(['RepinResource.create', 'PinResource.delete']);
+      expect(client.getQueryData(['board'])).toMatchObject({ pin_count: 2 });
+      expect(client.getQueryData<Pin[]>(['feed'])![0]).toMatchObject({
+        repin_count: 3,
+        pinned_to_board: null,
+      });
+    });
+
+    it('and a third time leaves it saved', async () => {
+      const { client, press, finish, writes } = slow();
+      await press(SAVE);
+      await press(REMOVE);
+      await press(SAVE);
+      await screen.findByRole('button', { name: REMOVE });
+      finish();
+      await screen.findByText('Saved to Home');
+      expect(writes()).toEqual(['RepinResource.create']);
+      expect(client.getQueryData(['board'])).toMatchObject({ pin_count: 3 });
+    });
+  });
+
   it.each(['secret', 'protected'] as const)(
     'does not count a save to a %s board as a save',
     async (privacy) => {

@@ -5,6 +5,7 @@ import { useConfirmActing } from '../acting/use-confirm-acting';
 import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
 import { ownSave, unsave, useRemoval } from '../remove-pin/use-removal';
 import type { RemovedPin } from '../remove-pin/remove-pin';
+import { savesUnderWay } from '../save/under-way';
 import { loadSaving, useQuickSave } from '../save/use-save';
 import { useSaveDialog, useSectionChoice, useUpsell } from './use-overlays';
 
@@ -55,6 +56,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     begin(saved ? 'choose' : 'save');
   };
   const own = ownSave(pin, removal.actorId);
+  const saving = saved ? savesUnderWay.get(pin.id) : undefined;
   const takeBack = async (save: RemovedPin) => {
     if ((await unsave(removal, save, pin)) && save.id === pin.id) onGone?.();
   };
@@ -63,7 +65,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     signedIn,
     saved,
     /** The board that the Save button takes the picture off; without one it saves, or opens the dialog for another board. */
-    savedTo: own?.board.name,
+    savedTo: own?.board.name ?? saving?.place.board.name,
     checking,
     /** For a pointer or focus on the Save button. */
     ready: () => void loadSaving().catch(() => undefined),
@@ -73,7 +75,10 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     press: (event: MouseEvent) => {
       // The second half of a double click is no wish of its own.
       if (event.detail > 1) return;
-      if (own) void takeBack(own);
+      const onItsWay = savesUnderWay.get(pin.id);
+      // A save that is on its way is wanted, or not, as it was pressed last.
+      if (onItsWay) onItsWay.turn();
+      else if (own) void takeBack(own);
       else act();
     },
     /** Saving without a click, what was remembered over the log-in: what is saved by now opens the dialog for another board. */

@@ -38,11 +38,11 @@ export function showSave(
 ): ShownSave {
   const { confirm, undo } = showAtOnce(client, () => {
     count(client, pin, place, viewerId, isNew);
-    markSaved(client, pin, place, null);
+    markSaved(client, pin, { ...place.board, pin_id: null });
   });
   return {
     confirm: (saved) => {
-      markSaved(client, pin, place, saved.id);
+      markSaved(client, pin, { ...place.board, pin_id: saved.id });
       const named = (row: BoardSection): BoardSection => ({
         ...row,
         preview_pins: row.preview_pins.map((one) => (one.id === pin.id ? { ...one, id: saved.id } : one)),
@@ -111,9 +111,7 @@ function count(
 }
 
 /** Says of every pin with this picture where the viewer saved it; as which pin is null until the service has made it. */
-function markSaved(client: QueryClient, pin: Pin, { board }: Place, pin_id: string | null): void {
-  const { id, name, layout, url, privacy } = board;
-  const pinned_to_board = { id, name, layout, url, privacy, pin_id };
+export function markSaved(client: QueryClient, pin: Pin, pinned_to_board: Pin['pinned_to_board']): void {
   patchEntities(client, {
     pin: (row) => (row.image_signature === pin.image_signature ? { ...row, pinned_to_board } : row),
   });

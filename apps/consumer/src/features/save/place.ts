@@ -42,5 +42,9 @@ export function placeOf(
   };
 }
 
+/** Whether two are the same board, or the same section of it. */
+export const samePlace = (one: Place, other: Place): boolean =>
+  one.board.id === other.board.id && one.section?.id === other.section?.id;
+
 /** What the place is called where there is little room. */
 export const placeName = ({ board, section }: Place): string => section?.title ?? board.name;

@@ -22,7 +22,7 @@ export interface SaveOptions {
 
 /**
  * Saves a pin to a board or section: shown and counted everywhere at once, taken back with the service's words when it
- * fails. The answer is the saved pin, or null; null also while another save of the pin runs.
+ * fails. The answer is the saved pin, or null; null also for a save that was taken back before it was made.
  *
  * @param onSaved called for every save that was made, also by "Try again" of the message
  */
