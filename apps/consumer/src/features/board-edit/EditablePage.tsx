@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from '../../pages/section-create/needs';
 import { FormPage } from '../form-page/FormPage';
-import { NotFound, PageState } from '../page-state/PageState';
+import { failedPage, NotFound } from '../page-state/PageState';
 
 export interface EditablePageProps {
   readonly id: string;
@@ -16,16 +16,8 @@ export interface EditablePageProps {
 /** A page about a board for those on it; for others there is no such page. */
 export function EditablePage({ id, title, children }: EditablePageProps) {
   const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions({ id })));
-  if (board.isError && !board.data) {
-    return (
-      <PageState
-        error={board.error}
-        missing={messages.missing.board}
-        retrying={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(board, messages.missing.board);
+  if (failed) return failed;
   if (!board.data) return <FormPage title={title}>{null}</FormPage>;
   return board.data.editable_by_me ? children(board.data) : <NotFound title={messages.missing.board} />;
 }

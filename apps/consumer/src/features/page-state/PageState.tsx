@@ -1,3 +1,4 @@
+import { type ReactElement } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { movedTo } from '@corkboard/contract';
 import { buildPath, safeNext } from '@corkboard/routing';
@@ -33,6 +34,26 @@ export function PageState({ error, missing, onRetry, retrying }: PageStateProps)
     </div>
   );
 }
+
+/** What a page is about, as it was asked for. */
+interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What stands in the place of a page while what it is about cannot be had: {@link PageState}. Undefined once it is there, and while it is on its way. */
+export const failedPage = (asked: Asked, missing: string): ReactElement | undefined =>
+  asked.isError && asked.data === undefined ? (
+    <PageState
+      error={asked.error}
+      missing={missing}
+      retrying={asked.isFetching}
+      onRetry={() => void asked.refetch()}
+    />
+  ) : undefined;
 
 /** What is asked for does not exist. */
 export function NotFound({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
 import { sectionEdit } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
@@ -17,16 +17,8 @@ const text = messages.section;
 export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-section'>>) {
   const options = sectionOptions(route.params);
   const section = useQuery(apiQuery('BoardSectionResource.get', options));
-  if (section.isError && !section.data) {
-    return (
-      <PageState
-        error={section.error}
-        missing={messages.missing.section}
-        retrying={section.isFetching}
-        onRetry={() => void section.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(section, messages.missing.section);
+  if (failed) return failed;
   const { data } = section;
   return (
     <div className={css.page}>

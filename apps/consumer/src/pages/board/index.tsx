@@ -5,7 +5,7 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
@@ -24,16 +24,8 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
   const board = useQuery(apiQuery('BoardResource.get', options));
   const [seen, see] = useSeenAnyway(board.data);
   const covered = board.data !== undefined && board.data.content_state !== 'available' && !seen;
-  if (board.isError && !board.data) {
-    return (
-      <PageState
-        error={board.error}
-        missing={messages.missing.board}
-        retrying={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(board, messages.missing.board);
+  if (failed) return failed;
   return (
     <div className={css.page}>
       {board.data ? (

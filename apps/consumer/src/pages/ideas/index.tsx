@@ -6,7 +6,7 @@ import { ExplorePage } from '../../features/explore/ExplorePage';
 import { ExploreTabs } from '../../features/explore/ExploreTabs';
 import { InterestTiles } from '../../features/interests/InterestTiles';
 import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { explore as text } from '../../messages/explore';
 import { TodayList } from '../today/TodayList';
 
@@ -14,16 +14,8 @@ import { TodayList } from '../today/TodayList';
 export default function IdeasPage({ route }: PageProps<RouteMatch<'ideas'>>) {
   const top = useQuery(apiQuery('InterestsResource.get', {}));
   useMissingPin(route.query);
-  if (top.isError && !top.data) {
-    return (
-      <PageState
-        error={top.error}
-        missing={text.topicsFailed}
-        retrying={top.isFetching}
-        onRetry={() => void top.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(top, text.topicsFailed);
+  if (failed) return failed;
   return (
     <ExplorePage title={text.ideasTitle} lead={text.ideasLead} over={<ExploreTabs current="ideas" />}>
       <InterestTiles interests={top.data} label={text.pages.topics} />

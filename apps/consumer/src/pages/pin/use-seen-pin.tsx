@@ -2,7 +2,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { isUnseen } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { useRedirect } from '../../features/redirect/use-redirect';
 import { messages } from '../../messages/en';
 import { INSTEAD_OF_PIN, pinOptions } from './needs';
@@ -13,19 +13,11 @@ import { INSTEAD_OF_PIN, pinOptions } from './needs';
  */
 export function useSeenPin(params: { readonly id: string }) {
   const query = useQuery(apiQuery('PinResource.get', pinOptions(params)));
-  const { data: pin, error, isError, isFetching, refetch } = query;
+  const { data: pin, error } = query;
   const isStranger = !useSignedIn();
   const refusal = pin ? null : asApiError(error);
   const unseen = isStranger && refusal !== null && isUnseen(refusal.httpStatus, refusal.code);
   useRedirect(unseen ? INSTEAD_OF_PIN : null);
-  const instead =
-    !isError || pin ? undefined : unseen ? null : (
-      <PageState
-        error={error}
-        missing={messages.missing.pin}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const instead = unseen ? null : failedPage(query, messages.missing.pin);
   return { pin, instead };
 }

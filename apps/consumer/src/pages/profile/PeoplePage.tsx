@@ -11,7 +11,7 @@ import { NextPage } from '../../features/next-page/NextPage';
 import { FollowAll } from '../../features/follow/FollowAll';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PersonLink } from '../../features/person-link/PersonLink';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import css from './people-list.module.css';
 
 const text = messages.profile;
@@ -38,16 +38,8 @@ export function PeoplePage({
   const viewerId = useSignedIn()?.id;
   const person = useQuery(apiQuery('UserResource.get', personOptions({ username })));
   const people = useInfiniteQuery(apiInfiniteQuery(call, peopleOptions({ username })));
-  if (person.isError && !person.data) {
-    return (
-      <PageState
-        error={person.error}
-        missing={messages.missing.person}
-        retrying={person.isFetching}
-        onRetry={() => void person.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(person, messages.missing.person);
+  if (failed) return failed;
   const own = person.data !== undefined && person.data.id === viewerId;
   const name = person.data?.full_name ?? username;
   const rows = people.data?.pages.flatMap(({ items }) => items);

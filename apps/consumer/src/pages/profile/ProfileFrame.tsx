@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { Skeleton, TabLinks } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Blocked } from '../../features/block/Blocked';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { messages } from '../../messages/en';
 import { shopping } from '../../messages/shopping';
 import { personOptions } from './needs';
@@ -22,16 +22,8 @@ export interface ProfileFrameProps {
 /** A profile: who it is, the tabs Created and Saved, and the tab that is open. */
 export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
   const person = useQuery(apiQuery('UserResource.get', personOptions({ username })));
-  if (person.isError && !person.data) {
-    return (
-      <PageState
-        error={person.error}
-        missing={messages.missing.person}
-        retrying={person.isFetching}
-        onRetry={() => void person.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(person, messages.missing.person);
+  if (failed) return failed;
   if (!person.data) return <Waiting />;
   const at = { username: person.data.username };
   return (

@@ -5,7 +5,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../features/form-page/FormPage';
-import { NotFound, PageState } from '../../features/page-state/PageState';
+import { failedPage, NotFound } from '../../features/page-state/PageState';
 import { namesPin, type PinQuery } from '../../features/pin-create/info';
 import { useQueryPin } from '../../features/pin-create/use-query-pin';
 import { placeOf } from '../../features/save/place';
@@ -19,16 +19,8 @@ const text = messages.sectionForm;
 /** A new section of a board; then the section itself. */
 export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {
   const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions(route.params)));
-  if (board.isError) {
-    return (
-      <PageState
-        error={board.error}
-        missing={messages.missing.board}
-        retrying={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(board, messages.missing.board);
+  if (failed) return failed;
   if (!board.data) return <FormPage title={text.title}>{null}</FormPage>;
   // Who may not add a section here has no such page.
   return board.data.editable_by_me ? (

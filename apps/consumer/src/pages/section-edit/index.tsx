@@ -12,7 +12,7 @@ import { expire, patchEntities } from '../../features/cache/entities';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { FormPage } from '../../features/form-page/FormPage';
-import { NotFound, PageState } from '../../features/page-state/PageState';
+import { failedPage, NotFound } from '../../features/page-state/PageState';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { sectionEdit as text } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
@@ -22,16 +22,8 @@ import css from './section-edit.module.css';
 /** A section's name, and its end; its pins stay on the board. */
 export default function SectionEditPage({ route }: PageProps<RouteMatch<'section-edit'>>) {
   const section = useQuery(apiQuery('BoardSectionResource.get', sectionByIdOptions(route.params)));
-  if (section.isError && !section.data) {
-    return (
-      <PageState
-        error={section.error}
-        missing={messages.missing.section}
-        retrying={section.isFetching}
-        onRetry={() => void section.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(section, messages.missing.section);
+  if (failed) return failed;
   if (!section.data) return <FormPage title={text.title}>{null}</FormPage>;
   return section.data.board.editable_by_me ? (
     <Editor section={section.data} />

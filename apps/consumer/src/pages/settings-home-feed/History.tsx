@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
 import { MoreButton } from '../../features/next-page/MoreButton';
 import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
 import { tuning as text } from '../../messages/tuning';
 import { historyOptions } from './needs';
 import { Part } from './Part';
@@ -19,17 +18,16 @@ type Save = CallData<'SaveHistoryResource.get'>[number];
 export function History() {
   const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
   return (
-    <Part title={text.historyTitle} lead={text.historyLead}>
-      <Rows
-        level={3}
-        list={saves}
-        rows={saves.data?.pages.flatMap(({ items }) => items)}
-        row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
-        empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
-        failed={text.historyFailed}
-        more={<MoreButton wide list={saves} label={text.more} />}
-      />
-    </Part>
+    <Part
+      title={text.historyTitle}
+      lead={text.historyLead}
+      list={saves}
+      rows={saves.data?.pages.flatMap(({ items }) => items)}
+      row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
+      empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
+      failed={text.historyFailed}
+      more={<MoreButton wide list={saves} label={text.more} />}
+    />
   );
 }
 

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
 import { MoreButton } from '../../features/next-page/MoreButton';
 import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
 import { tuning as text } from '../../messages/tuning';
 import { marksOptions } from './needs';
 import { Part } from './Part';
@@ -19,17 +18,16 @@ type Mark = CallData<'PinTasteResource.get'>[number];
 export function Marks() {
   const marks = useInfiniteQuery(apiInfiniteQuery('PinTasteResource.get', marksOptions()));
   return (
-    <Part title={text.marksTitle} lead={text.marksLead}>
-      <Rows
-        level={3}
-        list={marks}
-        rows={marks.data?.pages.flatMap(({ items }) => items)}
-        row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
-        empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
-        failed={text.marksFailed}
-        more={<MoreButton wide list={marks} label={text.more} />}
-      />
-    </Part>
+    <Part
+      title={text.marksTitle}
+      lead={text.marksLead}
+      list={marks}
+      rows={marks.data?.pages.flatMap(({ items }) => items)}
+      row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
+      empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
+      failed={text.marksFailed}
+      more={<MoreButton wide list={marks} label={text.more} />}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { Rows, type RowsProps } from '../../features/rows/Rows';
 import css from '../../features/rows/rows.module.css';
 
-export interface PartProps {
+export interface PartProps<Row> extends Omit<RowsProps<Row>, 'level' | 'className'> {
   readonly title: string;
   readonly lead: string;
-  /** Its list. */
-  readonly children: ReactNode;
 }
 
-/** One part of the page, with a heading of its own. */
-export function Part({ title, lead, children }: PartProps) {
+/** One part of the page: a list with a heading of its own. */
+export function Part<Row>({ title, lead, ...list }: PartProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -17,7 +16,7 @@ export function Part({ title, lead, children }: PartProps) {
         {title}
       </h2>
       <p>{lead}</p>
-      {children}
+      <Rows level={3} {...list} />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
 import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
 import { tuning as text } from '../../messages/tuning';
 import { topicsOptions } from './needs';
 import { Part } from './Part';
@@ -13,16 +12,15 @@ import { Part } from './Part';
 export function Topics() {
   const topics = useQuery(apiQuery('InterestFollowResource.get', topicsOptions()));
   return (
-    <Part title={text.topicsTitle} lead={text.topicsLead}>
-      <Rows
-        level={3}
-        list={topics}
-        rows={topics.data}
-        row={(topic) => <TopicRow key={topic.id} topic={topic} />}
-        empty={{ title: text.topicsEmpty, detail: text.topicsEmptyDetail }}
-        failed={text.topicsFailed}
-      />
-    </Part>
+    <Part
+      title={text.topicsTitle}
+      lead={text.topicsLead}
+      list={topics}
+      rows={topics.data}
+      row={(topic) => <TopicRow key={topic.id} topic={topic} />}
+      empty={{ title: text.topicsEmpty, detail: text.topicsEmptyDetail }}
+      failed={text.topicsFailed}
+    />
   );
 }
 

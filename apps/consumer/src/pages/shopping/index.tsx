@@ -5,7 +5,7 @@ import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { ExploreTabs } from '../../features/explore/ExploreTabs';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { shopping as text } from '../../messages/shopping';
 import { Categories } from './Categories';
 import { ProductFeed } from './ProductFeed';
@@ -15,16 +15,8 @@ import css from './shopping.module.css';
 /** What is for sale: categories by picture, and the Pins that people save most. */
 export default function ShoppingPage() {
   const shop = useQuery(apiQuery('ShoppingResource.get', allForSale()));
-  if (shop.isError && !shop.data) {
-    return (
-      <PageState
-        error={shop.error}
-        missing={text.failed}
-        retrying={shop.isFetching}
-        onRetry={() => void shop.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(shop, text.failed);
+  if (failed) return failed;
   return (
     <ExplorePage
       title={text.title}

@@ -2,7 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleView } from '../../features/articles/ArticleView';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { articles as text } from '../../messages/articles';
 import { ArticleList } from './ArticleList';
 import css from './today-article.module.css';
@@ -11,16 +11,8 @@ import { articleOptions } from './needs';
 /** An article with the others below it. */
 export function OneArticle({ slug }: { slug: string }) {
   const article = useQuery(apiQuery('ArticleResource.get', articleOptions({ slug })));
-  if (article.isError && !article.data) {
-    return (
-      <PageState
-        error={article.error}
-        missing={text.missing}
-        retrying={article.isFetching}
-        onRetry={() => void article.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(article, text.missing);
+  if (failed) return failed;
   return (
     <>
       {article.data ? <ArticleView article={article.data} /> : <Skeleton height={320} />}

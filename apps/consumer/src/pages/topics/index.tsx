@@ -4,23 +4,15 @@ import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { ExploreTabs } from '../../features/explore/ExploreTabs';
-import { PageState } from '../../features/page-state/PageState';
+import { failedPage } from '../../features/page-state/PageState';
 import { explore as text } from '../../messages/explore';
 import css from './topics.module.css';
 
 /** The two upper levels of the tree of interests, by name. */
 export default function TopicsPage() {
   const topics = useQuery(apiQuery('TopicsResource.get', {}));
-  if (topics.isError && !topics.data) {
-    return (
-      <PageState
-        error={topics.error}
-        missing={text.topicsFailed}
-        retrying={topics.isFetching}
-        onRetry={() => void topics.refetch()}
-      />
-    );
-  }
+  const failed = failedPage(topics, text.topicsFailed);
+  if (failed) return failed;
   return (
     <ExplorePage title={text.topicsTitle} lead={text.topicsLead} over={<ExploreTabs current="topics" />}>
       <div className={css.topics} aria-busy={topics.isPending}>
