@@ -5,10 +5,11 @@ import { type RemoteReleases } from '@corkboard/federation';
 import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
 
-/** What the frame knows of a page before it is loaded: whether it is a small window of its own, and what a log-in on the way to it says. */
+/** What the frame knows of a page that is not loaded: whether it is a small window of its own, what a log-in on the way to it says, and what is said where it is missing. */
 export interface FramedPage {
   readonly frame?: 'popup';
   readonly prompt?: string;
+  readonly missing?: { readonly title: string; readonly detail: string };
 }
 
 /** What the first HTML passes to the client. */

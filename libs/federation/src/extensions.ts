@@ -24,6 +24,8 @@ export interface PageExtensions {
   readonly frame?: 'popup';
   /** What the log-in page says to a stranger on the way to this page. */
   readonly prompt?: string;
+  /** What the frame says where what the page is about is not there; without it, that the page was not found. */
+  readonly missing?: { readonly title: string; readonly detail: string };
   /** Why the server cannot draw this page, so that browsers do. Not for pages that strangers can open. */
   readonly browserOnly?: string;
 }

@@ -157,7 +157,7 @@ function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
         </div>
       );
     case 'status':
-      return <StatusPage status={view.status} onRetry={onRetry} />;
+      return <StatusPage match={match} status={view.status} onRetry={onRetry} />;
     case 'fault':
       return <FaultPage kind={view.error.kind} onRetry={onRetry} />;
     case 'page':

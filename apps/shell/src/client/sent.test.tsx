@@ -121,7 +121,8 @@ describe.each<[string, Viewer]>([
   });
 
   it.each([404, 501, 403, 503])('so is the page of status %s', async (status) => {
-    await sent(<StatusPage status={status} onRetry={vi.fn()} />, '/nothing/here/', viewer);
+    const page = <StatusPage match={{ kind: 'not-found' }} status={status} onRetry={vi.fn()} />;
+    await sent(page, '/nothing/here/', viewer);
   });
 
   it('so is the page of a fault', async () => {

@@ -178,14 +178,15 @@ it('draws a popup without header, and lets it keep the page that opened it', asy
   };
   await site.release('consumer', pages, 'second', { routes: [garden] });
   expect(await popup()).toEqual([true, 'same-origin-allow-popups']);
+  const missing = { title: 'No roses', detail: 'They may bloom later.' };
   const framed = {
     ...pages,
-    'today-garden': { ...pages['today-garden'], frame: 'popup', prompt: 'Log in to dig' } as const,
+    'today-garden': { ...pages['today-garden'], frame: 'popup', prompt: 'Log in to dig', missing } as const,
   };
   await site.release('consumer', framed, 'third', { routes: [garden] });
   expect(await popup()).toEqual([false, 'unsafe-none']);
   expect(bootOf((await page('/login')).html).site.pages).toEqual({
-    'today-garden': { frame: 'popup', prompt: 'Log in to dig' },
+    'today-garden': { frame: 'popup', prompt: 'Log in to dig', missing },
   });
 });
 

@@ -35,10 +35,10 @@ function describe({ remotes }: Registry): SiteDescription {
     .filter(({ name }, index, rows) => rows.findIndex((row) => row.name === name) === index);
   const routes = siteRoutes(added);
   const pages = manifests.flatMap((manifest) =>
-    Object.entries(manifest.pages).flatMap(([route, { frame, prompt }]): [string, FramedPage][] => {
+    Object.entries(manifest.pages).flatMap(([route, { frame, prompt, missing }]): [string, FramedPage][] => {
       const isOwn = findRoute(route, routes)?.area === manifest.area;
-      return isOwn && (frame ?? prompt)
-        ? [[route, { ...(frame && { frame }), ...(prompt && { prompt }) }]]
+      return isOwn && (frame ?? prompt ?? missing)
+        ? [[route, { ...(frame && { frame }), ...(prompt && { prompt }), ...(missing && { missing }) }]]
         : [];
     }),
   );

@@ -40,6 +40,7 @@ describe('what a remote tells the frame', () => {
       }),
     ],
     ['a popup with words', withPage({ frame: 'popup', prompt: 'Log in' })],
+    ['words for what is missing', withPage({ missing: { title: 'No lamp', detail: 'It is gone.' } })],
     [
       'a name that changes',
       withPage({
@@ -150,6 +151,11 @@ describe('what a remote tells the frame', () => {
     ['a condition on no path', withPage({ listed: [{ path: 'a b', is: [1] }] }), '/pages/home/listed/0/path'],
     ['a frame that is none', withPage({ frame: 'none' }), '/pages/home/frame'],
     ['a prompt without end', withPage({ prompt: long(101) }), '/pages/home/prompt'],
+    [
+      'missing words without end',
+      withPage({ missing: { title: 'x', detail: long(301) } }),
+      '/pages/home/missing/detail',
+    ],
     ['a prompt that is a page', withPage({ prompt: { html: '<b>' } }), '/pages/home/prompt'],
     [
       'a changed name that the viewer says',

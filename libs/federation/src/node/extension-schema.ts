@@ -94,6 +94,7 @@ export const pageExtensions = {
   ),
   frame: Type.Optional(only('popup')),
   prompt: Type.Optional(text(100)),
+  missing: Type.Optional(Type.Object({ title: text(100), detail: text(300) }, strict)),
   browserOnly: Type.Optional(text(300)),
 };
 

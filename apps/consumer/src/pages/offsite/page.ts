@@ -1,4 +1,5 @@
 import { definePage } from '@corkboard/federation';
+import { offsite as text } from '../../messages/offsite';
 import { offsiteOptions } from './needs';
 
 export const page = definePage({
@@ -18,4 +19,5 @@ export const page = definePage({
       primary: true,
     },
   ],
+  missing: { title: text.unknownTitle, detail: text.unknown },
 });

@@ -1,8 +1,10 @@
 import { Link } from '@corkboard/routing/react';
-import { buildPath } from '@corkboard/routing';
+import { buildPath, type NotFound, type RouteMatch } from '@corkboard/routing';
 import { Button } from '@corkboard/ui';
+import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { SearchBox } from '../frame/SearchBox';
+import { pagesAtom } from './framed';
 import { Notice } from './Notice';
 
 const text = messages.pages;
@@ -12,16 +14,17 @@ const goHome = (
   </Button>
 );
 
+interface StatusPageProps {
+  readonly match: RouteMatch | NotFound;
+  readonly status: number;
+  readonly onRetry: () => void;
+}
+
 /** The page of an address that has nothing to show: missing (404), still to come (501), for business accounts (403), or out of order. */
-export function StatusPage({ status, onRetry }: { status: number; onRetry: () => void }) {
+export function StatusPage({ match, status, onRetry }: StatusPageProps) {
   switch (status) {
     case 404:
-      return (
-        <Notice title={text.notFoundTitle} detail={text.notFoundDetail} status={404}>
-          <SearchBox label={text.searchInstead} />
-          {goHome}
-        </Notice>
-      );
+      return <MissingPage match={match} />;
     case 501:
       return (
         <Notice title={text.pendingTitle} detail={text.pendingDetail} status={501}>
@@ -43,4 +46,20 @@ export function StatusPage({ status, onRetry }: { status: number; onRetry: () =>
         </Notice>
       );
   }
+}
+
+/** What the address is about does not exist: in the words of its page, where it has some. */
+function MissingPage({ match }: Pick<StatusPageProps, 'match'>) {
+  const pages = useAtomValue(pagesAtom);
+  const said = match.kind === 'route' ? pages[match.name]?.missing : undefined;
+  return (
+    <Notice
+      title={said?.title ?? text.notFoundTitle}
+      detail={said?.detail ?? text.notFoundDetail}
+      status={404}
+    >
+      {said ? null : <SearchBox label={text.searchInstead} />}
+      {goHome}
+    </Notice>
+  );
 }
