@@ -40,7 +40,7 @@ async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutp
   const queries = createQueryClient();
   hydrate(queries, boot.answers);
   const shown: Shown = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
-  return withoutTitle(renderToString(<Root store={storeOf(boot)} queries={queries} {...still(shown)} />));
+  return withoutHead(renderToString(<Root store={storeOf(boot)} queries={queries} {...still(shown)} />));
 }
 
 /** Where the browser says that it is: a query may have question marks of its own, and an empty one is none. */
@@ -61,9 +61,14 @@ async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promis
   return { kind: 'page', component: component as never, remote: asked.remote, version: asked.version };
 }
 
-/** React puts the title of a page in front of everything else: it belongs into the head. */
-function withoutTitle(markup: string): RenderOutput {
-  const [whole, title = null] = /^<title>([^<]*)<\/title>/.exec(markup) ?? [''];
+/**
+ * React puts announcements of pictures, and the title of a page, in front of everything else. The title belongs into the head; so do the
+ * announcements, and there the page has them already, as far as it says which pictures come first.
+ */
+function withoutHead(markup: string): RenderOutput {
+  const [whole, title = null] = /^(?:<link rel="preload" as="image"[^>]*>)*(?:<title>([^<]*)<\/title>)?/.exec(
+    markup,
+  )!;
   return { kind: 'markup', title: title && textOf(title), markup: markup.slice(whole.length) };
 }
 
