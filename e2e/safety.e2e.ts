@@ -2,7 +2,9 @@ import { type Page } from '@playwright/test';
 import { messages as shell } from '../apps/shell/src/messages/en';
 import { advisory } from '../apps/consumer/src/messages/advisory';
 import { offsite } from '../apps/consumer/src/messages/offsite';
+import { addresses } from '../apps/business/src/messages/addresses';
 import { staff } from '../apps/business/src/messages/staff';
+import { offsiteMessages } from '../libs/contract/src';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
@@ -73,7 +75,8 @@ test('a good link is opened, and a suspicious one never', async ({
   // A link that nothing shows is not found, with scripts and without.
   const unknown = await page.goto(`/offsite/?url=${encodeURIComponent('https://evil.example/')}&csr=1`);
   expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: offsite.unknownTitle })).toBeVisible();
+  await expect(main(page)).toContainText(offsite.unknown);
   await expect(main(page).locator('a[href*="evil.example"]')).toHaveCount(0);
   expect(left).not.toContain('evil.example');
 });
@@ -151,8 +154,52 @@ test('staff add a term, try it, and see who changed what', async ({ page, checkA
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('staff stop links to an address, and let them go on again', async ({
+  page,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  const pin = await pinLinkedTo(page, siteUrl, 'maya_whitlow', 'maya-makes.example');
+  const leaving = `/offsite/?pin=${pin.id}&url=${encodeURIComponent(pin.link!)}`;
+  await logIn(page, 'postcard_ada');
+  await page.goto('/_/staff/');
+  await main(page).getByRole('link', { name: addresses.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: addresses.title })).toBeVisible();
+  const known = page.getByRole('table', { name: addresses.list });
+  await expect(known).toContainText('free-lamps.example/');
+  await checkAccessibility();
+  await expectReadableAtNight(page);
+
+  const form = page.getByRole('region', { name: addresses.add });
+  await form.getByRole('textbox', { name: addresses.address }).fill('not an address');
+  await form.getByRole('button', { name: addresses.addAction }).click();
+  await expect(form).toContainText(offsiteMessages.addressInvalid);
+  await form.getByRole('textbox', { name: addresses.address }).fill('https://Maya-Makes.example/');
+  await form.getByRole('combobox', { name: addresses.status }).selectOption('porn');
+  await form.getByRole('button', { name: addresses.addAction }).click();
+  const row = known.getByRole('row', { name: /^maya-makes\.example\// });
+  await expect(row).toContainText(addresses.statuses.porn);
+  const history = page.getByRole('region', { name: staff.history });
+  await expect(history).toContainText(staff.change('postcard_ada', staff.acts.add, 'maya-makes.example/'));
+  const check = page.getByRole('region', { name: addresses.tryOut });
+  await check.getByRole('searchbox').fill(pin.link!);
+  await check.getByRole('button', { name: staff.tryOutAction }).click();
+  await expect(check).toContainText(addresses.tried.porn);
+  await page.goto(leaving);
+  await expect(page.getByRole('heading', { level: 1, name: offsite.stopped.porn.title })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/_/staff/addresses/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await row.getByRole('button', { name: staff.removeName('maya-makes.example/') }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(leaving);
+  await expect(main(page).getByRole('link', { name: offsite.go('maya-makes.example') })).toBeVisible();
+});
+
 test('to everybody else the pages for staff are not there', async ({ page }) => {
   await logIn(page, 'maya_whitlow');
+  expect((await page.goto('/_/staff/addresses/'))?.status()).toBe(404);
   expect((await page.goto('/_/staff/advisories/'))?.status()).toBe(404);
   await expect(page.getByRole('table')).toHaveCount(0);
 });

@@ -9,6 +9,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-advisories': {
       load: () => import(/* webpackChunkName: "page-staff-advisories" */ './pages/staff-advisories'),
     },
+    'staff-addresses': {
+      load: () => import(/* webpackChunkName: "page-staff-addresses" */ './pages/staff-addresses'),
+    },
     'staff-articles': {
       load: () => import(/* webpackChunkName: "page-staff-articles" */ './pages/staff-articles'),
     },

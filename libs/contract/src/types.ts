@@ -29,6 +29,7 @@ import type {
 import type { PinCloseup as PinCloseupSchema } from './schemas/calls/closeup';
 import type { Comment as CommentSchema } from './schemas/calls/comments';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
+import type { BlockedAddress as BlockedAddressSchema } from './schemas/calls/offsite';
 import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { Interest as InterestSchema } from './schemas/calls/interests';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
@@ -91,4 +92,5 @@ export type Comment = Static<typeof CommentSchema>;
 export type CommentReply = Comment['replies'][number];
 export type NewsItem = Static<typeof NewsItemSchema>;
 export type Advisory = Static<typeof AdvisorySchema>;
+export type BlockedAddress = Static<typeof BlockedAddressSchema>;
 export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

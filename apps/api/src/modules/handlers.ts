@@ -68,6 +68,9 @@ import { topicsResource } from './interests/TopicsResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
 import { v3Media } from './media/v3.media';
 import { newsHubResource } from './news/NewsHubResource';
+import { blockedAddressHistoryResource } from './offsite/BlockedAddressHistoryResource';
+import { blockedAddressResource } from './offsite/BlockedAddressResource';
+import { blockedAddressTestResource } from './offsite/BlockedAddressTestResource';
 import { v3Offsite } from './offsite/v3.offsite';
 import { pinResource } from './pins/PinResource';
 import { v3Imports } from './portability/v3.imports';
@@ -174,6 +177,9 @@ export const handlers: Handlers = {
   ...v3Media,
   ...newsHubResource,
   ...sitemapResource,
+  ...blockedAddressHistoryResource,
+  ...blockedAddressResource,
+  ...blockedAddressTestResource,
   ...v3Offsite,
   ...pinResource,
   ...v3Imports,

@@ -55,4 +55,5 @@ export const businessRoutes = [
   page('staff-articles', '/_/staff/articles/', 'staff'),
   page('staff-article', '/_/staff/articles/{article}/', 'staff'),
   page('staff-advisories', '/_/staff/advisories/', 'staff'),
+  page('staff-addresses', '/_/staff/addresses/', 'staff'),
 ] as const;

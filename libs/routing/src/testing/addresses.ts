@@ -207,6 +207,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/articles/', 'staff-articles'],
   ['/_/staff/articles/a-story/', 'staff-article', { article: 'a-story' }],
   ['/_/staff/advisories/', 'staff-advisories'],
+  ['/_/staff/addresses/', 'staff-addresses'],
   ['/pin-editor', 'pin-editor'],
   ['/idea-ads-tool', 'idea-ads-tool'],
   ['/story-pin-builder', 'story-pin-builder'],

@@ -15,5 +15,5 @@ export async function addBadLink(
   const pin = pins.find(({ ownerId, isPublic }) => ownerId === staff.id && isPublic)!;
   const { hostname } = new URL(LINK);
   await tx.query('update pins set link = $2, domain = $3 where id = $1', [pin.id, LINK, hostname]);
-  await blockAddress(tx, `https://${hostname}/`, 'suspicious');
+  await blockAddress(tx, `https://${hostname}/`, 'suspicious', staff.id);
 }

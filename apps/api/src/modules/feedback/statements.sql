@@ -34,18 +34,18 @@ insert into hidden_pins (user_id, pin_id, image_signature) values ($1, $2, $3)
 --   image_signature text
 --   image_width int4
 --   image_height int4
-select h.id, h.pin_id, h.created_at, s.title, s.image_signature, s.image_width, s.image_height
-   from hidden_pins h left join lateral (
+select k.id, k.pin_id, k.created_at, s.title, s.image_signature, s.image_width, s.image_height
+   from hidden_pins k left join lateral (
      select p.title, p.image_signature, p.image_width, p.image_height
      from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-     where p.id = h.pin_id and (((b.owner_id = $1::bigint or (
+     where p.id = k.pin_id and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1) s on true
-   where h.user_id = $1 and h.id < $2::bigint order by h.id desc limit $3::int;
+   where k.user_id = $1 and k.id < $2::bigint order by k.id desc limit $3::int;
 
 -- feedback.hide.delete_oldest (queries.ts)
 -- $1 viewer int8

@@ -1,24 +1,28 @@
-import type { OffsiteStatus } from '@corkboard/contract';
+import type { BlockedStatus, OffsiteStatus } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import type { Executor } from '../../platform/db';
 import { canonicalUrl, expressionsOf, hashOf } from './expressions';
-import { block, selectKnown } from './queries';
+import { block, type BlockedRow, selectKnown } from './queries';
 import { findFullHashes, type ThreatSource } from './threat-source';
 
 /**
  * Puts an address on the site's own table, with everything below it where it ends with a slash.
  *
- * @throws Error for what is no address on the web
+ * @param by who does it
+ * @returns the row; undefined for what is no address on the web
  */
 export async function blockAddress(
   executor: Executor,
   address: string,
-  status: Exclude<OffsiteStatus, 'ok'>,
-): Promise<void> {
+  status: BlockedStatus,
+  by: string,
+): Promise<BlockedRow | undefined> {
   const canonical = canonicalUrl(address);
-  if (!canonical) throw new Error('no address on the web');
+  // A name of a site has a dot in it; what has none is a slip of the pen, or this computer.
+  if (!canonical || !/^(?:[^%\s]+\.[^%\s]+|\[.+\])$/.test(canonical.host)) return undefined;
   const expression = canonical.host + canonical.path + canonical.query;
-  await block(executor, [hashOf(expression), expression, status]);
+  const [row] = await block(executor, [by, hashOf(expression), expression, status]);
+  return row;
 }
 
 /** Bytes of a hash that prefixes are looked up by, and of a whole one. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestOf } from '@corkboard/contract';
+import { offsiteMessages, requestOf } from '@corkboard/contract';
 import { addBoard, addPin, block } from '../pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { blockAddress } from './check';
@@ -168,13 +168,118 @@ describe('an address of the site’s own table', () => {
   it.each(['blocked', 'suspicious', 'porn'] as const)('that is %s is not given out', async (status) => {
     const host = `${status}.bad.example`;
     const link = `https://${host}/deep/page?x=1`;
-    await blockAddress(api().db, `https://${host}`, status);
+    await blockAddress(api().db, `https://${host}`, status, (await api().person()).id);
     const { pin } = await linked(link);
     expect((await offsite({ url: link, pin_id: pin.id })).data).toEqual({
       redirect_status: status,
       url: null,
     });
     expect((await clicks()).at(-1)).toMatchObject({ status, pin_id: pin.id });
+  });
+});
+
+describe('the table of addresses, for staff', () => {
+  const staff = async () => {
+    const ann = await api().person();
+    await api().db.query('update users set is_staff = true where id = $1', [ann.id]);
+    return ann;
+  };
+  const list = async (as: TestPerson, options = {}) =>
+    (await api().ok('BlockedAddressResource.get', options, as)).map(({ address, status }) => [
+      address,
+      status,
+    ]);
+  const history = async (as: TestPerson) =>
+    (await api().ok('BlockedAddressHistoryResource.get', {}, as)).map(
+      ({ act, address, status, username }) => [username, act, address, status],
+    );
+
+  it('is read and changed by nobody else', async () => {
+    const [bob, ann] = [await api().person(), await staff()];
+    const kept = await api().ok(
+      'BlockedAddressResource.create',
+      { address: 'kept.example', status: 'porn' },
+      ann,
+    );
+    for (const [name, options] of [
+      ['BlockedAddressResource.get', {}],
+      ['BlockedAddressHistoryResource.get', {}],
+      ['BlockedAddressTestResource.get', { url: 'https://kept.example/' }],
+      ['BlockedAddressResource.create', { address: 'bob.example', status: 'blocked' }],
+      ['BlockedAddressResource.delete', { address_id: kept.id }],
+    ] as const) {
+      expect((await api().call(name, options as never, bob)).status, name).toBe(403);
+      expect((await api().call(name, options as never)).status, name).toBe(401);
+    }
+    expect(await list(ann, { text: 'kept.' })).toEqual([['kept.example/', 'porn']]);
+    expect(await list(ann, { text: 'bob.' })).toEqual([]);
+  });
+
+  it('stops what it has from the moment on when it is added, and no more when it is removed', async () => {
+    const ann = await staff();
+    const check = async (url: string) =>
+      (await api().ok('BlockedAddressTestResource.get', { url }, ann)).redirect_status;
+    const add = (address: string, status: 'blocked' | 'suspicious' | 'porn') =>
+      api().ok('BlockedAddressResource.create', { address, status }, ann);
+    const link = 'https://deep.lamps.example/sale/1?x=2';
+    const { pin } = await linked(link);
+    const row = await add(' HTTPS://Lamps.example/sale/ ', 'suspicious');
+    expect(row).toMatchObject({ address: 'lamps.example/sale/', status: 'suspicious' });
+    expect((await offsite({ url: link, pin_id: pin.id })).data).toMatchObject({
+      redirect_status: 'suspicious',
+    });
+    expect(await check('https://lamps.example/other')).toBe('ok');
+    // Said otherwise, it is the same row; said again, nothing changed.
+    for (let time = 0; time < 2; time++)
+      expect(await add('lamps.example/sale/', 'blocked')).toEqual({ ...row, status: 'blocked' });
+    expect(await check(link)).toBe('blocked');
+    expect(await list(ann, { status: 'blocked', text: 'lamps' })).toEqual([
+      ['lamps.example/sale/', 'blocked'],
+    ]);
+    expect(await list(ann, { status: 'porn', text: 'lamps' })).toEqual([]);
+    await api().ok('BlockedAddressResource.delete', { address_id: row.id }, ann);
+    expect((await api().call('BlockedAddressResource.delete', { address_id: row.id }, ann)).status).toBe(404);
+    expect(await check(link)).toBe('ok');
+    expect((await history(ann)).slice(0, 3)).toEqual([
+      [ann.username, 'remove', 'lamps.example/sale/', 'blocked'],
+      [ann.username, 'edit', 'lamps.example/sale/', 'blocked'],
+      [ann.username, 'add', 'lamps.example/sale/', 'suspicious'],
+    ]);
+  });
+
+  it.each(['', ' ', 'lamps', 'https://', 'two words', 'javascript:alert(1)', '/path', 'ftp:'])(
+    'takes no %j',
+    async (address) => {
+      const ann = await staff();
+      const { status, error } = await api().call(
+        'BlockedAddressResource.create',
+        { address, status: 'porn' },
+        ann,
+      );
+      expect([status, error?.message_detail ?? error?.message]).toEqual([
+        400,
+        offsiteMessages.addressInvalid,
+      ]);
+    },
+  );
+
+  it('is shown page by page, the newest first', async () => {
+    const ann = await staff();
+    for (let n = 0; n < 5; n++)
+      await api().ok(
+        'BlockedAddressResource.create',
+        { address: `n${n}.paged.example`, status: 'porn' },
+        ann,
+      );
+    const first = await api().call('BlockedAddressResource.get', { text: 'paged', page_size: 3 }, ann);
+    const second = await api().ok(
+      'BlockedAddressResource.get',
+      { text: 'paged', page_size: 3, bookmark: first.bookmark! },
+      ann,
+    );
+    expect([...first.data, ...second].map(({ address }) => address)).toEqual(
+      [4, 3, 2, 1, 0].map((n) => `n${n}.paged.example/`),
+    );
   });
 });
 

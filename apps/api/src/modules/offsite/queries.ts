@@ -1,4 +1,4 @@
-import type { OffsiteStatus } from '@corkboard/contract';
+import type { BLOCKED_ADDRESS_ACTS, BlockedStatus, OffsiteStatus } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 
@@ -30,11 +30,62 @@ export const selectKnown = prepared<KnownRow, [hashes: readonly Buffer[], heads:
    select l.status, t.prefix from threat_prefixes t join threat_lists l on l.name = t.list where t.head = any ($2::bytea[])`,
 );
 
-/** Adds to the site's own table, or changes what it says. */
-export const block = prepared<never, [hash: Buffer, expression: string, status: string]>(
+/** A row of the site's own table. */
+export interface BlockedRow {
+  id: string;
+  expression: string;
+  status: BlockedStatus;
+  made_at: Date;
+}
+
+/** Adds to the site's own table, or changes what it says, and notes what is new. */
+export const block = prepared<BlockedRow, [by: string, hash: Buffer, expression: string, status: string]>(
   'offsite.block',
-  `insert into blocked_addresses (hash, expression, status) values ($1, $2, $3)
-   on conflict (hash) do update set status = excluded.status`,
+  `with old as (
+     select status from blocked_addresses where hash = $2
+   ), put as (
+     insert into blocked_addresses (hash, expression, status) values ($2, $3, $4)
+     on conflict (hash) do update set status = excluded.status returning id, expression, status, made_at
+   ), told as (
+     insert into blocked_address_changes (expression, act, status, user_id)
+     select expression, case when exists (select from old) then 'edit' else 'add' end, status, $1::bigint from put
+     where not exists (select from old where old.status = put.status)
+   )
+   select id, expression, status, made_at from put`,
+);
+
+/** Removes from it, and notes that. */
+export const unblock = prepared<{ id: string }, [by: string, id: string]>(
+  'offsite.unblock',
+  `with gone as (
+     delete from blocked_addresses where id = $2::bigint returning id, expression, status
+   ), told as (
+     insert into blocked_address_changes (expression, act, status, user_id) select expression, 'remove', status, $1::bigint from gone
+   )
+   select id from gone`,
+);
+
+/** Addresses with a part in them, before a place, the newest first. */
+export const listBlocked = prepared<
+  BlockedRow,
+  [part: string, status: string | null, before: string, limit: number]
+>(
+  'offsite.blocked',
+  `select id, expression, status, made_at from blocked_addresses
+   where ($1 = '' or position($1 in expression) > 0) and ($2::text is null or status = $2) and id < $3::bigint
+   order by id desc limit $4::int`,
+);
+
+/** What was changed of the table, before a place, the newest first. */
+export const listBlockedChanges = prepared<
+  BlockedRow & { act: (typeof BLOCKED_ADDRESS_ACTS)[number]; username: string | null },
+  [before: string, limit: number]
+>(
+  'offsite.blocked_changes',
+  `select c.id, c.expression, c.status, c.made_at, c.act, u.username
+   from (select * from blocked_address_changes where id < $1::bigint order by id desc limit $2::int) c
+   left join users u on u.id = c.user_id
+   order by c.id desc`,
 );
 
 /** Keeps a click; the same once more within its time is not another one. */

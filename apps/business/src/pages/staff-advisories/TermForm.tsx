@@ -4,7 +4,7 @@ import { type AdvisoryTerm, ADVISORY_TERM_MAX, ADVISORY_TOPICS, type CallOptions
 import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { staff as text } from '../../messages/staff';
-import css from './staff-advisories.module.css';
+import css from '../../features/staff/staff.module.css';
 
 export interface TermFormProps {
   /** The term to change; a new one without it. */

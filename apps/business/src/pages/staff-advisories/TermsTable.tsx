@@ -4,7 +4,7 @@ import { type AdvisoryTerm } from '@corkboard/contract';
 import { Badge, Banner, Button, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { staff as text } from '../../messages/staff';
-import css from './staff-advisories.module.css';
+import css from '../../features/staff/staff.module.css';
 
 export interface TermsTableProps {
   readonly terms: readonly AdvisoryTerm[];

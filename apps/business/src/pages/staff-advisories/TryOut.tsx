@@ -3,7 +3,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { staff as text } from '../../messages/staff';
-import css from './staff-advisories.module.css';
+import css from '../../features/staff/staff.module.css';
 
 /** What a search would be answered with. */
 export function TryOut() {

@@ -9,7 +9,7 @@ import { messages } from '../../messages/en';
 import { staff as text } from '../../messages/staff';
 import { History } from './History';
 import { termsOptions } from './needs';
-import css from './staff-advisories.module.css';
+import css from '../../features/staff/staff.module.css';
 import { TermForm } from './TermForm';
 import { TermsTable } from './TermsTable';
 import { TryOut } from './TryOut';

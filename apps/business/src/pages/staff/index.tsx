@@ -2,6 +2,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Page, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { addresses } from '../../messages/addresses';
 import { articles } from '../../messages/articles';
 import { staff as text } from '../../messages/staff';
 
@@ -14,6 +15,10 @@ export default function StaffPage() {
         <li>
           <TextLink asLink={<Link to={buildPath('staff-advisories')} />}>{text.advisories}</TextLink>
           <p>{text.advisoriesLead}</p>
+        </li>
+        <li>
+          <TextLink asLink={<Link to={buildPath('staff-addresses')} />}>{addresses.title}</TextLink>
+          <p>{addresses.lead}</p>
         </li>
         <li>
           <TextLink asLink={<Link to={buildPath('staff-articles')} />}>{articles.menu}</TextLink>

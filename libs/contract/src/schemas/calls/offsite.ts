@@ -1,8 +1,19 @@
 import { Type } from 'typebox';
 import { LINK_MAX } from '../../limits';
-import { OFFSITE_STATUSES } from '../../offsite';
-import { Id, nullable, oneOf, TrackingParams } from '../common';
-import { path } from '../define';
+import { BLOCKED_ADDRESS_ACTS, BLOCKED_STATUSES, OFFSITE_STATUSES } from '../../offsite';
+import { Id, Moment, nullable, oneOf, paging, Query, TrackingParams } from '../common';
+import { path, resource } from '../define';
+
+const BlockedStatus = oneOf(BLOCKED_STATUSES);
+
+/** A row of the site's own table of addresses that links may not lead to. */
+export const BlockedAddress = Type.Object({
+  id: Id,
+  /** Host and path, in the one spelling that is compared. */
+  address: Type.String(),
+  status: BlockedStatus,
+  made_at: Moment,
+});
 
 export const offsiteCalls = {
   'GET /v3/offsite/': path({
@@ -26,5 +37,47 @@ export const offsiteCalls = {
       /** Where to go; null where nobody is to go. */
       url: nullable(Type.String()),
     }),
+  }),
+  'BlockedAddressResource.get': resource({
+    summary: 'The addresses that links may not lead to, the newest first. Staff only.',
+    options: Type.Object({
+      /** Part of an address. */
+      text: Type.Optional(Query),
+      status: Type.Optional(BlockedStatus),
+      ...paging,
+    }),
+    data: Type.Array(BlockedAddress),
+  }),
+  'BlockedAddressResource.create': resource({
+    summary:
+      'Add an address, with everything below it where it ends with a slash, or say otherwise what it is. Staff only.',
+    options: Type.Object({ address: Type.String({ maxLength: LINK_MAX }), status: BlockedStatus }),
+    data: BlockedAddress,
+  }),
+  'BlockedAddressResource.delete': resource({
+    summary: 'Remove an address. Staff only.',
+    options: Type.Object({ address_id: Id }),
+    data: Type.Null(),
+  }),
+  'BlockedAddressTestResource.get': resource({
+    summary: 'What the check of a link would say. Staff only.',
+    options: Type.Object({ url: Type.String({ maxLength: LINK_MAX }) }),
+    data: Type.Object({ redirect_status: oneOf(OFFSITE_STATUSES) }),
+  }),
+  'BlockedAddressHistoryResource.get': resource({
+    summary: 'Who changed which address and when, the newest first. Staff only.',
+    options: Type.Object({ ...paging }),
+    data: Type.Array(
+      Type.Object({
+        id: Id,
+        address: Type.String(),
+        act: oneOf(BLOCKED_ADDRESS_ACTS),
+        /** What it was since, or until it was removed. */
+        status: BlockedStatus,
+        /** Null for somebody whose account is gone. */
+        username: nullable(Type.String()),
+        made_at: Moment,
+      }),
+    ),
   }),
 };

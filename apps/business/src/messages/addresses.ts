@@ -1,0 +1,25 @@
+/** Words of the page where staff keep the addresses that links may not lead to. */
+export const addresses = {
+  title: 'Blocked addresses',
+  lead: "Addresses that links on the site don't lead to.",
+  failed: "We couldn't load the addresses",
+  empty: 'No addresses match',
+  emptyDetail: 'Try another part of an address, or add one.',
+  filter: 'Find an address',
+  list: 'Addresses',
+  address: 'Address',
+  addressHint: 'Such as shop.example, or shop.example/sale/ for everything in there',
+  status: 'Status',
+  everyStatus: 'All statuses',
+  statuses: { blocked: 'Harmful', suspicious: 'Suspicious', porn: 'Sexual content' },
+  since: 'Added',
+  add: 'Add an address',
+  addAction: 'Add address',
+  tryOut: 'Check a link',
+  tried: {
+    ok: 'This link is opened.',
+    blocked: "This link isn't opened: it's harmful.",
+    suspicious: "This link isn't opened: it's suspicious.",
+    porn: "This link isn't opened: it has sexual content.",
+  },
+} as const;
