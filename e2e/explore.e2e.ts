@@ -6,6 +6,7 @@ import { articles as editor } from '../apps/business/src/messages/articles';
 import { makeStaff } from './setup/staff';
 import { products } from '../apps/consumer/src/messages/products';
 import { shopping } from '../apps/consumer/src/messages/shopping';
+import { videos } from '../apps/consumer/src/messages/videos';
 import { expect, test } from './setup/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -160,6 +161,30 @@ test('staff write an article, look at the draft, and publish it', async ({
   const published = await request.get(pathname);
   expect(published.status()).toBe(200);
   expect(await published.text()).not.toContain('<script>alert(1)');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('moving pictures are found by topic, and move on their own page', async ({ page, request }) => {
+    await page.goto('/ideas');
+    await main(page).getByRole('link', { name: explore.pages.videos, exact: true }).click();
+    await page.waitForURL('**/videos/');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(videos.title);
+    await expect(pins(page).first()).toBeVisible();
+    const category = main(page).getByRole('list', { name: videos.categories }).getByRole('link').first();
+    const name = (await category.textContent())!;
+    await category.click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(videos.category(name));
+    await pins(page).first().click();
+    const picture = main(page).getByRole('article').locator('a[href$="#imgViewer"] img');
+    const file = await request.get((await picture.getAttribute('src'))!);
+    expect((await file.body()).subarray(0, 64).toString('latin1')).toContain('ANIM');
+    for (const missing of ['/videos/food/7', '/videos/food/none'])
+      expect((await request.get(missing)).status(), missing).toBe(404);
+    const wrong = await request.get('/videos/something-else/5000', { maxRedirects: 0 });
+    expect([wrong.status(), wrong.headers().location]).toEqual([302, '/videos/food/5000']);
+  });
 });
 
 test.describe('things for sale', () => {

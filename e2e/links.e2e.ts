@@ -53,7 +53,7 @@ async function pagesOf(group: string, audiences: readonly string[], params: Para
     const id =
       name === 'section-edit'
         ? 'section'
-        : name === 'idea' || name === 'shopping-category'
+        : name === 'idea' || /^(shopping|video)-category$/.test(name)
           ? 'interestId'
           : /^pin(-|$)/.test(name)
             ? 'pin'

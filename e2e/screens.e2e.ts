@@ -99,6 +99,8 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'today-popular': () => '/today/popular/',
   'today-best': () => '/today/best/',
   'today-shop': () => '/today/shop/',
+  videos: () => '/videos/',
+  'video-category': () => '/videos/food/5000',
   shopping: () => '/shopping/',
   'shopping-category': () => '/shopping/home/2000',
   'profile-shop-tool': () => '/fernandoak/_tools/shop/',

@@ -113,6 +113,10 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-discover-article" */ './pages/discover-article'),
     },
     'today-shop': { load: () => import(/* webpackChunkName: "page-today-shop" */ './pages/today-shop') },
+    videos: { load: () => import(/* webpackChunkName: "page-videos" */ './pages/videos') },
+    'video-category': {
+      load: () => import(/* webpackChunkName: "page-video-category" */ './pages/video-category'),
+    },
     shopping: { load: () => import(/* webpackChunkName: "page-shopping" */ './pages/shopping') },
     'shopping-category': {
       load: () => import(/* webpackChunkName: "page-shopping-category" */ './pages/shopping-category'),

@@ -13,6 +13,7 @@ import { stillLife } from './still-life';
 import { createRandom } from './random';
 
 export { print } from './finish';
+export { drifting } from './drift';
 export { createRandom } from './random';
 
 /** What a picture of the demo can be about. */

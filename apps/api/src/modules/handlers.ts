@@ -65,6 +65,8 @@ import { shoppingFeedResource } from './interests/ShoppingFeedResource';
 import { shoppingResource } from './interests/ShoppingResource';
 import { todayFeedResource } from './interests/TodayFeedResource';
 import { topicsResource } from './interests/TopicsResource';
+import { videosFeedResource } from './interests/VideosFeedResource';
+import { videosResource } from './interests/VideosResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
 import { v3Media } from './media/v3.media';
 import { newsHubResource } from './news/NewsHubResource';
@@ -173,6 +175,8 @@ export const handlers: Handlers = {
   ...interestsResource,
   ...todayFeedResource,
   ...topicsResource,
+  ...videosFeedResource,
+  ...videosResource,
   ...findPinImagesResource,
   ...v3Media,
   ...newsHubResource,

@@ -12,6 +12,7 @@ export const explore = {
     'today-best': 'Best',
     'today-article': 'Articles',
     shopping: 'Shopping',
+    videos: 'Moving pictures',
     topics: 'All topics',
   },
   ideasTitle: 'Explore ideas',

@@ -1,8 +1,8 @@
-import { generatePicture } from '@corkboard/demo-pictures';
+import { drifting, generatePicture } from '@corkboard/demo-pictures';
 import type { Services } from '../../http/context';
 import { ingestImage } from '../media/ingest';
 import type { ImageRow } from '../media/queries';
-import type { DemoPerson } from './people';
+import type { DemoBoard, DemoPerson } from './people';
 
 /** A stored picture of the demo and the board it is for. */
 export interface DemoPicture {
@@ -17,6 +17,9 @@ export interface DemoPicture {
 /** Pictures worked on at once: one draws while another is encoded. */
 const LANES = 3;
 
+/** Whether a board's picture of this number moves: a few with patterns. */
+const moves = ({ theme }: DemoBoard, n: number): boolean => theme === 'patterns' && n % 3 === 1;
+
 /** Draws and stores every picture of the demo. The same site gets the same pictures each time. */
 export async function makePictures(
   services: Services,
@@ -29,6 +32,7 @@ export async function makePictures(
       Array.from({ length: Math.min(perBoard, board.captions?.length ?? perBoard) }, (_, n) => ({
         username,
         board,
+        n,
         caption: board.captions?.[n],
       })),
     ),
@@ -38,9 +42,12 @@ export async function makePictures(
   const lane = async (): Promise<void> => {
     while (next < wanted.length) {
       const seed = next++;
-      const { username, board, caption } = wanted[seed]!;
+      const { username, board, n, caption } = wanted[seed]!;
       const picture = await generatePicture(seed + 1, board.theme);
-      const image = await ingestImage(services, picture.buffer);
+      const image = await ingestImage(
+        services,
+        moves(board, n) ? await drifting(picture.buffer) : picture.buffer,
+      );
       const [title, description] = caption ?? [picture.title, picture.description];
       const { altText } = picture;
       made[seed] = { username, board: board.name, title, description, altText, image };

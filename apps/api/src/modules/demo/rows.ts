@@ -120,11 +120,11 @@ export async function addPins(
     const { id: boardId, board, sectionIds } = owner.boards.get(picture.board)!;
     const section = sectionIds.length > 0 && random.chance(0.5) ? random.pick(sectionIds) : null;
     const link = owner.person.website ? `${owner.person.website}${slugify(picture.title)}` : null;
-    const { signature, width, height, dominant_color: color } = picture.image;
+    const { signature, width, height, dominant_color: color, animated } = picture.image;
     const [row] = await tx.query<{ id: string }>(
       `insert into pins (owner_id, id, board_id, section_id, pinner_id, creator_id, is_public, title, description, alt_text,
-         link, domain, method, image_signature, image_width, image_height, dominant_color, created_at)
-       values ($1, id_at(${ago('$2')}), $3, $4, $1, $1, $5, $6, $7, $8, $9, $10, 'uploaded', $11, $12, $13, $14, ${ago('$2')})
+         link, domain, method, image_signature, image_width, image_height, dominant_color, animated, created_at)
+       values ($1, id_at(${ago('$2')}), $3, $4, $1, $1, $5, $6, $7, $8, $9, $10, 'uploaded', $11, $12, $13, $14, $15, ${ago('$2')})
        returning id`,
       [
         owner.id,
@@ -141,6 +141,7 @@ export async function addPins(
         width,
         height,
         color,
+        animated,
       ],
     );
     pins.push({ id: row!.id, ownerId: owner.id, isPublic: isOpen(board), picture });
@@ -163,9 +164,9 @@ export async function addSaves(
       const target = mine.find(({ board }) => board.theme === theme) ?? random.pick(mine);
       await tx.query(
         `insert into pins (owner_id, id, board_id, pinner_id, creator_id, origin_id, origin_pinner_id, via_pin_id, is_public, title,
-           description, alt_text, link, domain, method, image_signature, image_width, image_height, dominant_color, created_at)
+           description, alt_text, link, domain, method, image_signature, image_width, image_height, dominant_color, animated, created_at)
          select $1, id_at(${ago('$2')}), $3, $1, o.creator_id, o.id, o.pinner_id, o.id, $4, o.title, o.description, o.alt_text, o.link,
-           o.domain, 'repin', o.image_signature, o.image_width, o.image_height, o.dominant_color, ${ago('$2')}
+           o.domain, 'repin', o.image_signature, o.image_width, o.image_height, o.dominant_color, o.animated, ${ago('$2')}
          from pins o where o.owner_id = $5 and o.id = $6`,
         [id, random.next(), target.id, isOpen(target.board), pin.ownerId, pin.id],
       );

@@ -66,6 +66,7 @@ export interface ChangedPin {
   trending: string;
   /** Its link leads to something for sale. */
   product: boolean;
+  moving: boolean;
 }
 
 const SAVES_READ = 20;
@@ -80,7 +81,8 @@ const faded = (days: number): string =>
 export const changedPins = prepared<ChangedPin, [ids: readonly string[]]>(
   'interests.changed',
   `select p.owner_id, p.id, p.title, p.description, p.alt_text, names.boards, stand.savers, stand.popular, stand.trending,
-     exists (select 1 from linked_products l where l.link = p.link and l.price is not null) as product
+     exists (select 1 from linked_products l where l.link = p.link and l.price is not null) as product,
+     p.animated as moving
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    cross join lateral (
      select array[b.name] || coalesce(array_agg(sb.name order by s.id desc), '{}') as boards
@@ -117,16 +119,19 @@ export const keepInterests = prepared<
     weights: readonly number[],
     popular: readonly string[],
     product: readonly boolean[],
+    moving: readonly boolean[],
   ]
 >(
   'interests.keep',
-  `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank, product)
-   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(3e6 * log(2, k.weight::numeric)))::bigint, k.product
-   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::real[], $5::bigint[], $6::boolean[])
-     as k (owner_id, pin_id, interest_id, weight, popular, product)
+  `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank, product, moving)
+   select k.owner_id, k.pin_id, k.interest_id, k.weight, greatest(0, k.popular + round(3e6 * log(2, k.weight::numeric)))::bigint, k.product,
+     k.moving
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::real[], $5::bigint[], $6::boolean[], $7::boolean[])
+     as k (owner_id, pin_id, interest_id, weight, popular, product, moving)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
    join interests i on i.id = k.interest_id
-   on conflict (owner_id, pin_id, interest_id) do update set weight = excluded.weight, rank = excluded.rank, product = excluded.product`,
+   on conflict (owner_id, pin_id, interest_id) do update set weight = excluded.weight, rank = excluded.rank, product = excluded.product,
+     moving = excluded.moving`,
 );
 
 export const keepStandings = prepared<
@@ -138,13 +143,14 @@ export const keepStandings = prepared<
     popular: readonly string[],
     trending: readonly string[],
     product: readonly boolean[],
+    moving: readonly boolean[],
   ]
 >(
   'interests.stand',
-  `insert into pin_standings (owner_id, pin_id, savers, popular, trending, product)
-   select k.* from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
-     as k (owner_id, pin_id, savers, popular, trending, product)
+  `insert into pin_standings (owner_id, pin_id, savers, popular, trending, product, moving)
+   select k.* from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[], $7::boolean[])
+     as k (owner_id, pin_id, savers, popular, trending, product, moving)
    join pins p on p.owner_id = k.owner_id and p.id = k.pin_id and p.is_public
    on conflict (owner_id, pin_id) do update set savers = excluded.savers, popular = excluded.popular, trending = excluded.trending,
-     product = excluded.product`,
+     product = excluded.product, moving = excluded.moving`,
 );

@@ -64,6 +64,7 @@ async function lookAt(tx: Tx, ids: readonly string[]): Promise<void> {
     found.map(({ weight }) => weight),
     found.map(({ pin }) => pin.popular),
     found.map(({ pin }) => pin.product),
+    found.map(({ pin }) => pin.moving),
   ]);
   await queries.keepStandings(tx, [
     pins.map(({ owner_id }) => owner_id),
@@ -72,5 +73,6 @@ async function lookAt(tx: Tx, ids: readonly string[]): Promise<void> {
     pins.map(({ popular }) => popular),
     pins.map(({ trending }) => trending),
     pins.map(({ product }) => product),
+    pins.map(({ moving }) => moving),
   ]);
 }

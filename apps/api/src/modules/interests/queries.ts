@@ -44,11 +44,18 @@ interface PicturedRow extends InterestRow {
   color: string;
 }
 
-/** What is right below an interest, or at the top without one, and has something for sale that the viewer sees: each with a picture of that. */
-export const shoppingInterests = prepared<PicturedRow, [Viewer, parent: string | null]>(
-  'shopping.categories',
-  interests('i.parent_id is not distinct from $2::bigint and cover.signature is not null', 'and k.product'),
-);
+/** Which pins an area of the site lists: SQL, a column of what was found out about them. */
+type AreaPins = 'product' | 'moving';
+
+/** What is right below an interest, or at the top without one, and has pins of an area that the viewer sees: each with a picture of one. */
+const areaInterests = (name: `${string}.categories`, which: AreaPins) =>
+  prepared<PicturedRow, [Viewer, parent: string | null]>(
+    name,
+    interests(
+      'i.parent_id is not distinct from $2::bigint and cover.signature is not null',
+      `and k.${which}`,
+    ),
+  );
 
 /** What an interest is part of, from the top down. */
 export const interestPath = prepared<InterestRefRow, [id: string]>(
@@ -87,36 +94,22 @@ export type RankedPinRow = ShownPinRow & { rank: string };
 
 const RANKED = { order: 'p.rank desc, p.id desc', extra: 'p.rank' };
 
-/** Public pins about an interest, the most popular first. */
-export const interestPins = prepared<
-  RankedPinRow,
-  [Viewer, interest: string, rank: string, before: string, size: number]
->(
-  'interests.pins',
-  pinPage(
-    `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and ${SHOWN}
-     order by k.rank desc, k.pin_id desc limit $5`,
-    RANKED,
-  ),
-);
+/** Public pins about an interest, or those of an area about it, the most popular first. */
+const aboutInterest = (name: `${string}.${string}`, which?: AreaPins) =>
+  prepared<RankedPinRow, [Viewer, interest: string, rank: string, before: string, size: number]>(
+    name,
+    pinPage(
+      `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where ${which ? `k.${which} and ` : ''}k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and ${SHOWN}
+       order by k.rank desc, k.pin_id desc limit $5`,
+      RANKED,
+    ),
+  );
 
-/** Those of them that lead to something for sale. */
-export const interestProducts = prepared<
-  RankedPinRow,
-  [Viewer, interest: string, rank: string, before: string, size: number]
->(
-  'shopping.interest',
-  pinPage(
-    `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.product and k.interest_id = $2::bigint and (k.rank, k.pin_id) < ($3::bigint, $4::bigint) and ${SHOWN}
-     order by k.rank desc, k.pin_id desc limit $5`,
-    RANKED,
-  ),
-);
+export const interestPins = aboutInterest('interests.pins');
 
 const standing = (
-  name: `${'today' | 'shopping'}.${string}`,
+  name: `${'today' | 'shopping' | 'videos'}.${string}`,
   rank: 'trending' | 'popular' | 'savers',
   which = '',
 ) =>
@@ -138,8 +131,21 @@ export const standings = {
   shop: standing('today.shop', 'trending', 'and k.product'),
 };
 
-/** Public pins that lead to something for sale, the most popular first. */
-export const popularProducts = standing('shopping.popular', 'popular', 'and k.product');
+/** Areas of the site that list public pins of one kind, the most popular first, all of them or those about an interest. */
+export const AREAS = {
+  shopping: {
+    category: 'shopping-category',
+    interests: areaInterests('shopping.categories', 'product'),
+    pins: standing('shopping.popular', 'popular', 'and k.product'),
+    about: aboutInterest('shopping.interest', 'product'),
+  },
+  videos: {
+    category: 'video-category',
+    interests: areaInterests('videos.categories', 'moving'),
+    pins: standing('videos.popular', 'popular', 'and k.moving'),
+    about: aboutInterest('videos.interest', 'moving'),
+  },
+} as const;
 
 /** The interests that somebody follows, in the order of the tree. */
 export const followedInterests = prepared<InterestRow, [viewer: string]>(

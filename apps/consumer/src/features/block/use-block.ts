@@ -23,6 +23,7 @@ const SHOWN: readonly CallName[] = [
   'InterestFeedResource.get',
   'TodayFeedResource.get',
   'ShoppingFeedResource.get',
+  'VideosFeedResource.get',
   'BoardPickerBoardsResource.get',
   'UserBlockResource.get',
 ];

@@ -12,6 +12,7 @@ const PAGES = [
   'today-best',
   'today-article',
   'shopping',
+  'videos',
   'topics',
 ] as const;
 

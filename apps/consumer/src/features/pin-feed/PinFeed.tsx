@@ -26,7 +26,8 @@ export type FeedCall =
   | 'BaseSearchResource.get'
   | 'InterestFeedResource.get'
   | 'TodayFeedResource.get'
-  | 'ShoppingFeedResource.get';
+  | 'ShoppingFeedResource.get'
+  | 'VideosFeedResource.get';
 
 export interface PinFeedProps<N extends FeedCall> {
   readonly call: N;

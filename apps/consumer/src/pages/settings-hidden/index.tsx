@@ -24,6 +24,7 @@ const STALE: readonly CallName[] = [
   'InterestFeedResource.get',
   'TodayFeedResource.get',
   'ShoppingFeedResource.get',
+  'VideosFeedResource.get',
   'BoardFeedResource.get',
   'BoardIdeasResource.get',
   'BoardSectionPinsResource.get',

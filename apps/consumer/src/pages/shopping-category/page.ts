@@ -1,9 +1,9 @@
 import { definePage } from '@corkboard/federation';
 import { buildPath } from '@corkboard/routing';
+import { categoryOptions } from '../../features/area/area';
 import { previews } from '../../messages/frame';
 import { productItems } from '../described';
 import { GRID } from '../pictures';
-import { categoryOptions } from '../shopping/needs';
 
 const CATEGORY = categoryOptions({ id: '$id' });
 

@@ -26,6 +26,17 @@ export const Interest = Type.Object({
 const Options = Type.Object({ interest_id: Id });
 
 /** What pins are about, and the lists of the pages of today. */
+/** Interests as the categories of a part of the site: at the top, or right below one. */
+const categories = {
+  options: Type.Object({ interest_id: Type.Optional(Id) }),
+  data: Type.Object({
+    interest: nullable(Interest),
+    /** From the top of the tree to the one right above. */
+    path: Type.Array(InterestRef),
+    categories: Type.Array(Interest),
+  }),
+};
+
 export const interestCalls = {
   'InterestsResource.get': resource({
     summary: 'List the interests at the top of the tree.',
@@ -77,13 +88,19 @@ export const interestCalls = {
     summary:
       'Get the categories of things for sale: the interests at the top, or right below one, that have any. With an interest, that one with what it is part of.',
     access: 'anyone',
-    options: Type.Object({ interest_id: Type.Optional(Id) }),
-    data: Type.Object({
-      interest: nullable(Interest),
-      /** From the top of the tree to the one right above. */
-      path: Type.Array(InterestRef),
-      categories: Type.Array(Interest),
-    }),
+    ...categories,
+  }),
+  'VideosResource.get': resource({
+    summary:
+      'Get the categories of moving pictures: the interests at the top, or right below one, that have any. With an interest, that one with what it is part of.',
+    access: 'anyone',
+    ...categories,
+  }),
+  'VideosFeedResource.get': resource({
+    summary: 'List the public Pins that move, of one interest where it is given, the most popular first.',
+    access: 'anyone',
+    options: Type.Object({ interest_id: Type.Optional(Id), ...paging }),
+    data: Type.Array(Pin),
   }),
   'ShoppingFeedResource.get': resource({
     summary:

@@ -1,15 +1,16 @@
 import { type CallOptions } from '@corkboard/contract';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { shopping as text } from '../../messages/shopping';
+import { PinFeed } from '../pin-feed/PinFeed';
+import { type Area } from './area';
 
-interface ProductFeedProps {
-  readonly options: CallOptions<'ShoppingFeedResource.get'>;
+interface AreaFeedProps {
+  readonly area: Area;
+  readonly options: CallOptions<Area['feed']>;
   readonly label: string;
 }
 
-/** Pins that lead to something for sale. */
-export function ProductFeed({ options, label }: ProductFeedProps) {
+/** The Pins of an area. */
+export function AreaFeed({ area: { feed, text }, options, label }: AreaFeedProps) {
   return (
     <section>
       <h2>
@@ -18,7 +19,7 @@ export function ProductFeed({ options, label }: ProductFeedProps) {
       <PinFeed
         first
         level={3}
-        call="ShoppingFeedResource.get"
+        call={feed}
         options={options}
         label={label}
         empty={

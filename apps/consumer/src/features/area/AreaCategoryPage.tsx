@@ -1,0 +1,33 @@
+import { apiQuery } from '@corkboard/api-client';
+import { buildPath } from '@corkboard/routing';
+import { useQuery } from '@tanstack/react-query';
+import { explore } from '../../messages/explore';
+import { ExplorePage } from '../explore/ExplorePage';
+import { InterestPath } from '../interests/InterestPath';
+import { InterestWaiting } from '../interests/InterestWaiting';
+import { failedPage } from '../page-state/PageState';
+import { type Area, categoryOptions } from './area';
+import { AreaFeed } from './AreaFeed';
+import { Categories } from './Categories';
+
+/** What an area has about one interest, with the categories in it and above it. */
+export function AreaCategoryPage({ area, id }: { area: Area; id: string }) {
+  const { about, page, text } = area;
+  const options = categoryOptions({ id });
+  const category = useQuery(apiQuery(about, options));
+  const failed = failedPage(category, explore.missing);
+  if (failed) return failed;
+  const interest = category.data?.interest;
+  if (!category.data || !interest) return <InterestWaiting />;
+  const { name } = interest;
+  const top = { url: buildPath(page), name: text.title };
+  return (
+    <ExplorePage
+      title={text.category(name)}
+      over={<InterestPath label={text.over} top={top} path={category.data.path} name={name} />}
+    >
+      <Categories area={area} categories={category.data.categories} label={text.below(name)} />
+      <AreaFeed area={area} options={options} label={text.inCategory(name)} />
+    </ExplorePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Area } from '../../features/area/area';
+import { videos as text } from '../../messages/videos';
+
+/** What moves. */
+export const VIDEOS: Area = {
+  about: 'VideosResource.get',
+  feed: 'VideosFeedResource.get',
+  page: 'videos',
+  category: 'video-category',
+  text,
+};

@@ -1,0 +1,7 @@
+import { AreaPage } from '../../features/area/AreaPage';
+import { VIDEOS } from './area';
+
+/** Pins that move: topics by picture, and those that people save most. */
+export default function VideosPage() {
+  return <AreaPage area={VIDEOS} />;
+}
