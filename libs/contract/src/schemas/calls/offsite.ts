@@ -39,7 +39,7 @@ export const offsiteCalls = {
     }),
   }),
   'BlockedAddressResource.get': resource({
-    summary: 'The addresses that links may not lead to, the newest first. Staff only.',
+    summary: "The addresses that links don't lead to, the newest first. Staff only.",
     options: Type.Object({
       /** Part of an address. */
       text: Type.Optional(Query),
