@@ -4,7 +4,6 @@ import { buildPath } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { VisualKinds, type VisualKind } from '../../features/visual-kinds/VisualKinds';
 import { pinName } from '../../features/pins/pin-name';
@@ -27,17 +26,8 @@ export interface VisualSearchProps {
 
 /** Pins that look like a Pin's picture, or like the part of it that is marked; the address says which. */
 export function VisualSearch({ kind, params, query }: VisualSearchProps) {
-  const { pin, unseen } = useSeenPin(params);
-  if (unseen) return null;
-  if (pin.isError && !pin.data)
-    return (
-      <PageState
-        error={pin.error}
-        missing={messages.missing.pin}
-        retrying={pin.isFetching}
-        onRetry={() => void pin.refetch()}
-      />
-    );
+  const { pin, instead } = useSeenPin(params);
+  if (instead !== undefined) return instead;
   const options = alikeOptions(params, query, kind === 'products');
   const words = text[kind];
   return (
@@ -46,8 +36,8 @@ export function VisualSearch({ kind, params, query }: VisualSearchProps) {
         <h1 className={css.title}>{words.heading}</h1>
         <p className={css.lead}>{text.lead}</p>
       </header>
-      {pin.data ? (
-        <Choice kind={kind} pin={pin.data} region={regionIn(query)} />
+      {pin ? (
+        <Choice kind={kind} pin={pin} region={regionIn(query)} />
       ) : (
         <div className={css.waiting} aria-hidden="true">
           <Skeleton shape="pin" height={360} />
