@@ -139,7 +139,6 @@ export function RegionPicker({ pin, region, held, onPick }: RegionPickerProps) {
   const share = (value: number) => `${String(value * 100)}%`;
   const place = text.place(shown.x, shown.y, shown.w, shown.h);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the frame in it has the focus; its keys come up here
     <div
       ref={box}
       className={css.box}

@@ -68,7 +68,6 @@ function Choose({ again }: { again: boolean }) {
       });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop files; the button does the same
     <div
       className={css.drop}
       onDragOver={(event: DragEvent) => {

@@ -22,8 +22,8 @@ function open(answer: [status: number, body: object] = [200, {}]) {
     status = answer[0];
     response = answer[1];
     onload: () => void = () => undefined;
-    open() {}
-    setRequestHeader() {}
+    open = () => undefined;
+    setRequestHeader = () => undefined;
     send(body: FormData) {
       sent.push(body.get('file'));
       this.onload();
