@@ -11,7 +11,7 @@ export interface Area {
 }
 
 /** What its pages say. */
-export interface AreaText {
+interface AreaText {
   readonly title: string;
   readonly lead: string;
   readonly category: (name: string) => string;
