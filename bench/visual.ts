@@ -26,7 +26,7 @@ const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map
 const PICTURES = Number(process.env.BENCH_PICTURES ?? 270);
 const { BENCH_PHOTOS: PHOTOS, BENCH_OTHERS: OTHERS } = process.env;
 /** Different looks of the rest of the site. */
-const COUSINS = 3000;
+const COUSINS = Number(process.env.BENCH_COUSINS ?? 3000);
 /** The first drawing of each theme that the rest of the site comes from. */
 const OTHER_DRAWINGS = 1000;
 const LOOK_UPS = 400;
@@ -101,11 +101,12 @@ async function measure(
         right.set(name, right.get(name)! + 1);
     }
     const sold: number[] = [];
+    let some = 0;
     for (const { vectors } of asked.slice(0, LOOK_UPS)) {
       const begun = performance.now();
       const { data } = await find(vectors, true);
-      if (data.length === 0) throw new Error('A search for things for sale found nothing');
       sold.push(performance.now() - begun);
+      if (data.length > 0) some++;
     }
     const whole = times.map((one, n) => one + ms[n]!).sort((a, b) => a - b);
     sold.sort((a, b) => a - b);
@@ -125,6 +126,11 @@ async function measure(
         figure(`${label}: with looking at the picture, 99 of 100 within`, late(whole), 'ms', {
           atMost: MAX_MS,
         }),
+        {
+          label: `${label}: searches that find something for sale`,
+          value: some / sold.length,
+          unit: 'of all',
+        },
         { label: `${label}: things for sale, median`, value: median(sold), unit: 'ms' },
         figure(`${label}: things for sale, 99 of 100 within`, late(sold), 'ms', { atMost: MAX_MS }),
         figure(`${label}: statements`, count, '', { atMost: 4 }),

@@ -14,8 +14,8 @@ export interface Kept {
   readonly parts: Parts;
 }
 
-/** One Pin of so many leads to something for sale. */
-const FOR_SALE = 20;
+/** One Pin of so many leads to something for sale; a prime, so that it's some of every look. */
+const FOR_SALE = 19;
 const BOARD = '10001';
 /** Cells that the parts of one look are spread over. */
 const SPREAD = 8;

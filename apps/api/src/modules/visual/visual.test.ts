@@ -143,6 +143,30 @@ describe('what is found', () => {
     expect((await api().call('PinVisualRegionsResource.get', { pin_id: hers.id }, bob)).status).toBe(404);
   });
 
+  it('is nothing of whom a block hides on a board of both: who pinned it, or whose board it is', async () => {
+    const [bob, cem, dan] = [await api().person(), await api().person(), await api().person()];
+    const board = await addBoard(api(), cem);
+    await api().db.query(
+      `insert into board_collaborators (owner_id, board_id, user_id, state) values ($1, $2, $3, 'active')`,
+      [cem.id, board.id, dan.id],
+    );
+    const { buffer } = await generatePicture(60, 'plants');
+    const options = { board_id: board.id, image_base64: buffer.toString('base64') };
+    const pin = await api().ok('PinResource.create', options, dan);
+    expect(pin.pinner.id).toBe(dan.id);
+    const mine = await pinned(bob, await changed(buffer, (picture) => picture.flop()));
+    await fillIndex(api());
+    const ids = async () =>
+      (await api().ok('PinVisualSearchResource.get', { pin_id: mine.id }, bob)).map(({ id }) => id);
+    expect((await ids())[0]).toBe(pin.id);
+    for (const one of [dan, cem]) {
+      await block(api(), one, bob);
+      expect(await ids()).not.toContain(pin.id);
+      await api().db.query('delete from blocks where blocker_id = $1', [one.id]);
+    }
+    expect((await ids())[0]).toBe(pin.id);
+  });
+
   it('is only what is for sale when that is asked for, as far as the viewer may see it', async () => {
     const [bob, cem] = [await api().person(), await api().person()];
     const drawn = async (as: TestPerson, seed: number, secret = false) =>
@@ -239,6 +263,18 @@ describe('what is found', () => {
     expect(seen).toEqual([{ signature: pin.image_signature }]);
     expect(await fillIndex(api())).toBe(0);
   });
+});
+
+it('looks at so many pictures a minute for one person, and then asks them to wait', async () => {
+  const bob = await api().person();
+  const pin = [...originals.keys()][0]!;
+  const ask = async (as?: TestPerson) =>
+    (await api().call('PinVisualSearchResource.get', { pin_id: pin }, as)).status;
+  for (let n = 0; n < 119; n++)
+    await api().rateLimiter.take(`visual:${bob.id}`, { limit: 120, windowSeconds: 60 });
+  expect(await ask(bob)).toBe(200);
+  expect(await ask(bob)).toBe(429);
+  expect(await ask(ann)).toBe(200);
 });
 
 it('proposes what stands out', async () => {
