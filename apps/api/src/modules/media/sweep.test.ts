@@ -192,7 +192,7 @@ describe('sweepPictures', () => {
     );
     expect(columns.map(({ name }) => name)).toEqual([
       'boards.cover_signature',
-      // Pins that are hidden, reported, wanted less of, or learned from are known by their pictures, and keep none.
+      // Pins that are hidden, reported, wanted less of, or learned from are known by their pictures, and keep none; nor does looking at one.
       'co_save_changes.image_signature',
       'co_saves.image_signature',
       'hidden_pins.image_signature',
@@ -206,6 +206,8 @@ describe('sweepPictures', () => {
       'unused_saves.image_signature',
       'users.cover_signature',
       'users.image_signature',
+      'visual_pending.signature',
+      'visual_pictures.signature',
     ]);
   });
 });
