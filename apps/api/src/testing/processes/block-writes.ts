@@ -18,27 +18,46 @@ let blocks = 0;
  * @param on the event of a trigger, such as `update of done on board_operations`
  * @param when which rows, such as `old.done > 0`
  */
-export async function blockWrites(db: Db, on: string, when = 'true'): Promise<WriteBlock> {
+export const blockWrites = (db: Db, on: string, when = 'true'): Promise<WriteBlock> =>
+  block(
+    db,
+    'trigger',
+    (name) => `create trigger ${name} before ${on} for each row when (${when}) execute function ${name}()`,
+  );
+
+/** The same for the dropping of tables. */
+export const blockDrops = (db: Db): Promise<WriteBlock> =>
+  block(
+    db,
+    'event_trigger',
+    (name) =>
+      `create event trigger ${name} on sql_drop when tag in ('DROP TABLE') execute function ${name}()`,
+  );
+
+async function block(
+  db: Db,
+  kind: 'trigger' | 'event_trigger',
+  trigger: (name: string) => string,
+): Promise<WriteBlock> {
   const key = 990_000 + ++blocks;
   const blocker = new pg.Client({ connectionString: db.url });
   let blocked = true;
   await blocker.connect();
   await blocker.query(`select pg_advisory_lock(${key})`);
   // The time limit of a statement ends the wait once and does not run on after that: a second process may take longer to start.
-  await blocker.query(`create function block_${key}() returns trigger language plpgsql as $$
+  await blocker.query(`create function block_${key}() returns ${kind} language plpgsql set lock_timeout = 0 as $$
     begin
       begin perform pg_advisory_xact_lock_shared(${key});
       exception when query_canceled then perform pg_advisory_xact_lock_shared(${key});
       end;
-      return coalesce(new, old);
+      ${kind === 'trigger' ? 'return coalesce(new, old);' : ''}
     end $$`);
-  await blocker.query(
-    `create trigger block_${key} before ${on} for each row when (${when}) execute function block_${key}()`,
-  );
+  await blocker.query(trigger(`block_${key}`));
   const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
   return {
     async reached() {
-      await expect.poll(async () => (await db.query(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+      const held = async () => (await db.query(waiting)).length;
+      await expect.poll(held, { timeout: 60_000, message: trigger('nobody') }).toBeGreaterThan(0);
     },
     async release() {
       // The server has not noticed yet that those who wait are dead, and would finish their statements for them.

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BULK_AT_ONCE } from '@corkboard/contract';
+import { BULK_AT_ONCE, SITEMAP_PAGE } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
@@ -14,27 +14,15 @@ import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
 import { type TestPerson, useTestApi } from '../test-api';
-import { blockWrites } from './block-writes';
+import { blockDrops, blockWrites } from './block-writes';
 import { importOf, sendImport, useProcesses } from './use-processes';
 
 const site = await startSite();
 const api = useTestApi();
 const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
-/** Kinds of work that nothing here holds up in the middle: they begin again with what is left in tables of their own. */
-const NOT_HELD = [
-  'interests.all',
-  'interests.changes',
-  'offsite.lists',
-  'products.sweep',
-  'recommendations.learn',
-  'search.board',
-  'search.terms',
-  'search.terms_anew',
-  'sitemap.pages',
-  'telemetry.days',
-  'visual.fill',
-];
+/** Work that is held up in the middle when all other kinds are done: one waits for words that are counted, one reads pages that are counted here. */
+const HELD_LATER = ['products.look', 'search.terms_anew'];
 const PAGES = 8;
 const HELD = 5;
 beforeAll(async () => {
@@ -72,7 +60,8 @@ describe('a process that is killed', () => {
   it('leaves no work of any kind behind: the next one goes on by itself', { timeout: 240_000 }, async () => {
     const { db, person } = api();
     const ann = await person();
-    let process = await start();
+    // Each kind of work that is held has a connection of its own.
+    let process = await start({ DB_POOL: '24' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
@@ -89,18 +78,29 @@ describe('a process that is killed', () => {
       imports: await blockWrites(db, 'delete on imports'),
       upload: await blockWrites(db, 'update of state on media_uploads'),
       item: await blockWrites(db, 'update of state on import_items', `old.position = ${HELD}`),
+      changes: await blockWrites(db, 'delete on pin_changes'),
+      all: await blockWrites(db, 'delete on pin_standings'),
+      learn: await blockWrites(db, 'delete on co_save_changes'),
+      terms: await blockWrites(db, 'update on search_terms_counted'),
+      renamed: await blockWrites(db, 'update of board_id on pins', `old.title = 'renamed'`),
+      lists: await blockWrites(db, 'delete on threat_lists'),
+      products: await blockWrites(db, 'delete on linked_products'),
+      sitemap: await blockWrites(db, 'insert on sitemap_pages'),
+      days: await blockDrops(db),
+      fill: await blockWrites(db, 'delete on visual_pending'),
     };
     for (const block of Object.values(blocks)) later(block.release);
-    const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
-      board_id: from.id,
-      new_board_id: to.id,
-      pin_ids: [],
-    });
     await call(process.url, ann.headers, 'BoardInviteResource.create', {
       board_id: to.id,
       email: 'cem@mail.example',
     });
     await call(process.url, ann.headers, 'UserPasswordResetResource.create', { email: ann.email });
+    // After the invitation, as a move that is held keeps its boards.
+    const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
+      board_id: from.id,
+      new_board_id: to.id,
+      pin_ids: [],
+    });
     const [spoilt] = await addManyPins(db, await board('Third'), ann, 1);
     await db.query(`update pins set title = 'recounted', save_count = 7 where id = $1`, [spoilt]);
     await db.query(
@@ -112,6 +112,42 @@ describe('a process that is killed', () => {
     await sender.start();
     later(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
+    const fourth = await board('Fourth');
+    const [renamed] = await addManyPins(db, fourth, ann, 1);
+    // It was looked at before; and words of Pins that are new this moment are counted later.
+    await db.query('insert into pin_standings select owner_id, id, 0, 0, 0 from pins where id = $1', [
+      renamed,
+    ]);
+    await db.query(
+      `update pins set title = 'renamed', created_at = now() - interval '1 hour' where id = $1`,
+      [renamed],
+    );
+    // All pins from this one on: those before it are kept by the move.
+    await db.query('update interest_lists set after_id = $1::bigint - 1, done = false', [renamed]);
+    await db.query(`update boards set name = 'Tantalum' where id = $1`, [fourth.id]);
+    await sender.send('search.board', { id: fourth.id });
+    await db.query(
+      `insert into threat_lists (name, status, state, source) values ('old', 'blocked', '', 'elsewhere')`,
+    );
+    await db.query(`insert into linked_products (link, domain) values ('https://x.example/', 'x.example')`);
+    await db.query(
+      `insert into users (email, username, first_name, full_name)
+       select n || '@mail.example', 'listed' || n, 'Listed', 'Listed' from generate_series(1, $1::int) n`,
+      [SITEMAP_PAGE],
+    );
+    await db.query(`select make_telemetry_days('2020-01-01', '2020-01-02')`);
+    for (const name of [
+      'interests.changes',
+      'interests.all',
+      'offsite.lists',
+      'products.sweep',
+      'recommendations.learn',
+      'search.terms',
+      'sitemap.pages',
+      'telemetry.days',
+      'visual.fill',
+    ] as const)
+      await sender.send(name, {});
     await db.query(
       `insert into media_uploads (user_id, state, created_at) values ($1, 'failed', now() - interval '8 days')`,
       [ann.id],
@@ -134,15 +170,13 @@ describe('a process that is killed', () => {
     await kill(process);
     for (const block of Object.values(blocks)) await block.release();
 
-    const kinds = await db.query<{ name: string }>(
-      `select distinct name from pgboss.job where state = 'active' and name not like '\\_\\_%'`,
-    );
-    const queues = await db.query<{ name: string }>(
-      `select name from pgboss.queue where name not like '\\_\\_%'`,
-    );
-    const held = (rows: readonly { name: string }[]) =>
-      new Set(rows.map(({ name }) => name).filter((name) => !NOT_HELD.includes(name)));
-    expect(held(kinds)).toEqual(held(queues));
+    const names = async (sql: string) =>
+      (await db.query<{ name: string }>(`${sql} and name not like '\\_\\_%' order by name`)).map(
+        ({ name }) => name,
+      );
+    const stopped = () => names(`select distinct name from pgboss.job where state = 'active'`);
+    const kinds = () => names('select name from pgboss.queue where true');
+    expect(await stopped()).toEqual((await kinds()).filter((name) => !HELD_LATER.includes(name)));
 
     process = await start();
     await expectWhole(process.url, ann, id);
@@ -198,16 +232,66 @@ describe('a process that is killed', () => {
         timeout: 60_000,
       })
       .toBe(0);
-    // Nothing is left over, and what is scheduled still is.
+    for (const left of ['pin_changes', 'co_save_changes', 'visual_pending'])
+      await expect
+        .poll(() => found(`select count(*)::int as found from ${left}`), { timeout: 60_000 })
+        .toBe(0);
     await expect
-      .poll(
-        () =>
-          found(
-            `select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(0);
+      .poll(() => found(`select bool_and(done) as found from interest_lists`), { timeout: 60_000 })
+      .toBe(true);
+    for (const [what, where] of [
+      ['threat_lists', 'true'],
+      ['linked_products', `domain = 'x.example'`],
+      ['pg_class', `relname like 'telemetry_%_2020010_'`],
+    ] as const)
+      await expect
+        .poll(() => found(`select count(*)::int as found from ${what} where ${where}`), { timeout: 60_000 })
+        .toBe(0);
+    for (const [what, where] of [
+      ['sitemap_pages', `kind = 'people'`],
+      ['search_terms', `term = 'tantalum'`],
+      ['pins', `title = 'renamed' and search @@ search_query('english', 'tantalum')`],
+    ] as const)
+      await expect
+        .poll(() => found(`select count(*)::int as found from ${what} where ${where}`), { timeout: 60_000 })
+        .toBe(1);
+    const allDone = () =>
+      expect
+        .poll(
+          () =>
+            found(
+              `select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe(0);
+    await allDone();
+
+    // The rest in the same way, in a process that looks at pages.
+    await process.stop();
+    await db.query('update linked_products set check_at = null where link <> $1', [site.url('/pic0.jpg')]);
+    const rest = {
+      look: await blockWrites(db, 'update of checked_at on linked_products'),
+      anew: await blockWrites(db, 'delete on search_terms'),
+    };
+    for (const block of Object.values(rest)) later(block.release);
+    process = await start({ PRODUCT_LOOKUPS: 'on' });
+    for (const name of ['products.look', 'search.terms_anew'] as const) await sender.send(name, {});
+    for (const block of Object.values(rest)) await block.reached();
+    await kill(process);
+    for (const block of Object.values(rest)) await block.release();
+    expect(await stopped()).toEqual(expect.arrayContaining(HELD_LATER));
+    // A page whose look was cut off is due again after a while.
+    await db.query('update linked_products set check_at = now() where check_at is not null');
+    process = await start({ PRODUCT_LOOKUPS: 'on' });
+    await expect
+      .poll(() => found('select count(*)::int as found from linked_products where checked_at is not null'), {
+        timeout: 60_000,
+      })
+      .toBe(1);
+    // Nothing is left over, and what is scheduled still is.
+    await allDone();
+    expect(await found(`select count(*)::int as found from search_terms where term = 'tantalum'`)).toBe(1);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
       4,
