@@ -187,8 +187,10 @@ test.describe('social previews', () => {
       const own = await context.request.get(siteUrl + address);
       expect(own.status(), address).toBe(200);
       const html = await own.text();
-      const head = html.slice(0, html.indexOf('</head>')).replaceAll(/<style.*?<\/style>/gs, '');
-      // Its owner sees it in the page, and nothing of it is in what other programs read.
+      const head = html
+        .slice(0, html.indexOf('</head>'))
+        .replaceAll(/<style.*?<\/style>|<title>.*?<\/title>/gs, '');
+      // Its owner sees it in the page and its title, and nothing of it is in what other programs read.
       expect(html).toContain(name);
       for (const secret of [name, title, 'og:', 'twitter:']) expect(head, address).not.toContain(secret);
       const strange = await request.get(siteUrl + address, { maxRedirects: 0 });
