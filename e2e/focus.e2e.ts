@@ -104,6 +104,8 @@ for (const [on, viewport] of SIZES) {
         page.getByRole('link', { name: /^Enlarge/ }).or(page.locator('article a').first()),
       ).toBeFocused();
       await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Search with this picture' })).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Pin options' })).toBeFocused();
       await page.goBack();
       await expect.poll(() => focusedPin(page)).toBe(opened);

@@ -23,7 +23,7 @@ test('searches are suggested by keyboard, remembered, and forgotten', async ({
   const list = page.getByRole('listbox', { name: shell.header.suggestions });
   const options = list.getByRole('option');
   const recent = list.getByRole('option', { name: shell.header.recent('Oak Desks') });
-  const searchbox = page.getByRole('banner').getByLabel(shell.header.search);
+  const searchbox = page.getByRole('banner').getByLabel(shell.header.search, { exact: true });
 
   await searchbox.focus();
   await expect(recent).toBeVisible();

@@ -55,19 +55,21 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
             of={board.data?.owner.id}
             empty={board.data ? <NoPins board={board.data} /> : undefined}
             tools={
-              board.data && board.data.pin_count > 1 ? (
+              board.data && (board.data.editable_by_me || board.data.pin_count > 1) ? (
                 <>
-                  <TextLink
-                    quiet
-                    asLink={
-                      <Link
-                        replace
-                        to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
-                      />
-                    }
-                  >
-                    {oldest_first ? text.newestFirst : text.oldestFirst}
-                  </TextLink>
+                  {board.data.pin_count > 1 ? (
+                    <TextLink
+                      quiet
+                      asLink={
+                        <Link
+                          replace
+                          to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
+                        />
+                      }
+                    >
+                      {oldest_first ? text.newestFirst : text.oldestFirst}
+                    </TextLink>
+                  ) : null}
                   {board.data.editable_by_me ? <Organize board={board.data} options={options} /> : null}
                 </>
               ) : undefined
