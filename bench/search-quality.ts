@@ -17,7 +17,8 @@ import { countTerms } from '../apps/api/src/modules/search/terms';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
-import { halfOf, LABELED, RIGHT } from './search-quality/queries';
+import { halfOf, LABELED } from './search-quality/queries';
+import { RIGHT } from './search-quality/right-words';
 
 const PER_BOARD = 11;
 

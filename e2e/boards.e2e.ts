@@ -379,3 +379,93 @@ test('who acts for an ad account of somebody else makes protected boards', async
   await expect(stranger.page.getByText("We can't find that ad account.")).toBeVisible();
   for (const context of [owner, stranger.context]) await context.close();
 });
+
+test('notes are written, ticked and read by everybody, and two people at once lose nothing', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+  signUp: enter,
+  checkAccessibility,
+}) => {
+  await enter('Nora Notes');
+  const calls = callsOf(context, siteUrl);
+  const helper = await somebody(browser, siteUrl, 'Helper Hal');
+  const [source] = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
+  const board = await calls.create<{ id: string; url: string }>('BoardResource', { name: 'Studio' });
+  await calls.create('RepinResource', { board_id: board.id, pin_id: source!.id, title: 'A lamp' });
+  await calls.create('BoardInviteResource', { board_id: board.id, invited_user_id: helper.id });
+  await callsOf(helper.context, siteUrl).update('BoardInviteResource', { board_id: board.id });
+
+  await page.goto(board.url);
+  await page.getByRole('main').getByRole('link', { name: 'Notes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Notes on Studio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write a note' });
+  await dialog.getByLabel('Title').fill('Moving in');
+  await dialog.getByLabel('Text', { exact: true }).fill('First the light.\nThen ثلاث boxes 📦');
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  await page.keyboard.type('Lamps');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rug');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Plants');
+  // By keys, then with the mouse.
+  await dialog.getByRole('button', { name: 'Move Plants', exact: true }).press('ArrowUp');
+  const handle = (await dialog.getByRole('button', { name: 'Move Lamps', exact: true }).boundingBox())!;
+  const target = (await dialog.getByRole('button', { name: 'Move Plants', exact: true }).boundingBox())!;
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 12, handle.y + 20, { steps: 3 });
+  await page.mouse.move(target.x + 12, target.y + target.height - 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel('Line 1')).toHaveValue('Plants');
+  await dialog.getByRole('button', { name: 'Choose Pins' }).click();
+  await dialog.getByRole('button', { name: 'Show with the note: A lamp' }).click();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const note = page.getByRole('article').filter({ hasText: 'Moving in' });
+  await expect(note.getByRole('checkbox')).toHaveCount(3);
+  await note.getByRole('checkbox', { name: 'Lamps' }).check();
+  await expect(note.getByText('1 of 3 done')).toBeVisible();
+  await checkAccessibility();
+
+  // Both change it; who is later keeps their words and chooses.
+  await helper.page.goto(`${board.url}/_tools/notes/`);
+  await helper.page.getByRole('button', { name: 'Edit Moving in' }).click();
+  await helper.page.getByRole('dialog').getByLabel('Title').fill('Moving in, Hal');
+  await page.getByRole('button', { name: 'Edit Moving in' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit note' });
+  await editor.getByLabel('Title').fill('Moving in on Friday');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor).toBeHidden();
+  const slower = helper.page.getByRole('dialog', { name: 'Edit note' });
+  await slower.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(slower.getByText('Someone changed this note')).toBeVisible();
+  await expect(slower.getByText('Moving in on Friday')).toBeVisible();
+  await checkAccessibility(helper.page);
+  await slower.getByRole('button', { name: 'Save mine' }).click();
+  await expect(slower).toBeHidden();
+  await helper.context.close();
+
+  // Everybody reads it, without scripts too, and nobody else is offered to write.
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await without.newPage();
+  await reader.goto(siteUrl + board.url);
+  await reader.getByRole('main').getByRole('link', { name: '1 note' }).click();
+  const read = reader.getByRole('article');
+  await expect(read.getByRole('heading', { name: 'Moving in, Hal' })).toBeVisible();
+  await expect(read.getByText('Then ثلاث boxes 📦')).toBeVisible();
+  await expect(read.getByText('1 of 3 done')).toBeVisible();
+  await expect(reader.getByRole('checkbox')).toHaveCount(0);
+  await expect(reader.getByRole('main').getByRole('button')).toHaveCount(0);
+  await read.getByRole('link', { name: 'A lamp' }).click();
+  await expect(reader).toHaveURL(/\/pin\/\d+\/$/);
+  await without.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Moving in, Hal' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+});

@@ -152,3 +152,54 @@ test.describe('without scripts', () => {
     expect(overlapping).toBe(false);
   });
 });
+
+test('Pins stand as close together as somebody wants, from the first paint on, in this browser or for the account', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+  signUp: enter,
+  checkAccessibility,
+}) => {
+  const board = '/suki_ceramics/tea-things';
+  const widthOf = async (of: Page) => Math.round(Object.values(await cellsOf(of))[0]![2]!);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(board);
+  expect(await widthOf(page)).toBe(236);
+  const toggle = page.getByRole('button', { name: 'Compact' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => widthOf(page)).toBe(168);
+  await checkAccessibility();
+  await expectToStay(page, board);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  for (const [address, width, columns] of [
+    ['/', 1280, 168],
+    ['/search/pins/?q=tea', 390, 114],
+  ] as const) {
+    const other = await context.newPage();
+    await other.setViewportSize({ width, height: 800 });
+    await expectToStay(other, address);
+    expect(await widthOf(other), address).toBeGreaterThanOrEqual(columns);
+    expect(await widthOf(other), address).toBeLessThan(columns + 10);
+    await other.close();
+  }
+
+  // An account has its own, wherever it is logged in.
+  await enter('Dense Dana');
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  for (const name of ['Regular', 'Compact']) {
+    const kept = page.waitForResponse(/UserSettingsResource/);
+    await page.getByRole('radio', { name }).check();
+    await kept;
+  }
+  await checkAccessibility();
+  const elsewhere = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
+  await elsewhere.addCookies((await context.cookies()).filter(({ name }) => name !== 'density'));
+  const other = await elsewhere.newPage();
+  await expectToStay(other, board);
+  expect(await widthOf(other)).toBe(168);
+  await elsewhere.close();
+});

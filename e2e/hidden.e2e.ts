@@ -64,6 +64,13 @@ async function thingsOf(
     section: section.id,
     title: lantern,
   });
+  await calls.create('BoardNoteResource', {
+    board_id: board.id,
+    title: name,
+    text: '',
+    checklist: [],
+    pin_ids: [pin.id],
+  });
   const named = {
     username,
     board: board.id,
@@ -125,11 +132,12 @@ async function machinesShown({ named, marks }: Things, who: APIRequestContext): 
   return showing;
 }
 
-const EVERYWHERE = ['profile', 'board', 'board-ideas', 'board-section', 'pin'];
+const EVERYWHERE = ['profile', 'board', 'board-ideas', 'board-notes', 'board-section', 'pin'];
 const FOR_MACHINES = [
   'profile feed',
   'board feed',
   'board elsewhere',
+  'board-notes elsewhere',
   'board-section feed',
   'board-section elsewhere',
   'pin elsewhere',

@@ -21,7 +21,14 @@ type Params = Readonly<Record<string, string>>;
 /** Pages of the shell that are built. */
 const OF_SHELL: readonly string[] = [
   'login',
+  'add-account',
+  'login-problem',
+  'age-appeal',
+  'secure-panic',
+  'password-change',
+  'login-verify',
   'signup',
+  'signup-sso-business-account',
   'password-reset',
   'about',
   'help',
@@ -122,6 +129,11 @@ async function follow(
   from: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [path, source] of from) {
+    // To somebody else's page, by way of the service.
+    if (path.startsWith('/vx/login/')) {
+      softly((await context.request.get(siteUrl + path)).status(), `${path}, on ${source}`).toBe(200);
+      continue;
+    }
     const match = classify(path);
     softly(match.kind, `${path}, on ${source}`).toBe('route');
     const response = await context.request.get(siteUrl + path);

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { accountMessages } from '../libs/contract/src';
+import { leaving } from '../apps/consumer/src/messages/leaving';
 import { callsOf } from './setup/calls';
 import { pngPicture } from './setup/pictures';
 import { expect, signUp, test } from './setup/test';
@@ -186,4 +188,37 @@ test('a brand is named on a pin once it confirms', async ({
   await page.reload();
   await expect(page.getByText('Paid partnership with Lumen Works')).toBeVisible();
   await theirs.close();
+});
+
+test('somebody leaves for a while, and comes back by logging in', async ({
+  page,
+  siteUrl,
+  signUp,
+  browser,
+  checkAccessibility,
+}) => {
+  const me = await signUp('Leaving Lena');
+  const stranger = await browser.newPage();
+  expect((await stranger.goto(`${siteUrl}/${me.username}/`))?.status()).toBe(200);
+  await page.goto('/settings/account/');
+  await checkAccessibility();
+  const part = page.getByRole('region', { name: leaving.deactivateTitle });
+  await part.getByLabel(leaving.password).fill('not the password');
+  await part.getByRole('button', { name: leaving.deactivate }).click();
+  const dialog = page.getByRole('alertdialog', { name: leaving.confirmDeactivate });
+  await dialog.getByRole('button', { name: leaving.deactivate }).click();
+  await expect(part).toContainText(accountMessages.passwordWrong);
+  await part.getByLabel(leaving.password).fill(me.password);
+  await part.getByRole('button', { name: leaving.deactivate }).click();
+  await dialog.getByRole('button', { name: leaving.deactivate }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await stranger.goto(`${siteUrl}/${me.username}/`))?.status()).toBe(404);
+
+  await page.goto('/login/');
+  await page.getByLabel('Email or username').fill(me.email);
+  await page.getByLabel(/^Password/).fill(me.password);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await stranger.goto(`${siteUrl}/${me.username}/`))?.status()).toBe(200);
+  await stranger.close();
 });

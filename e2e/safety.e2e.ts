@@ -3,6 +3,7 @@ import { messages as shell } from '../apps/shell/src/messages/en';
 import { advisory } from '../apps/consumer/src/messages/advisory';
 import { offsite } from '../apps/consumer/src/messages/offsite';
 import { addresses } from '../apps/business/src/messages/addresses';
+import { gates } from '../apps/business/src/messages/gates';
 import { staff } from '../apps/business/src/messages/staff';
 import { offsiteMessages } from '../libs/contract/src';
 import { expectReadableAtNight } from './setup/axe';
@@ -197,9 +198,68 @@ test('staff stop links to an address, and let them go on again', async ({
   await expect(main(page).getByRole('link', { name: offsite.go('maya-makes.example') })).toBeVisible();
 });
 
+test('staff open a gate, and whoever has it decides for this browser', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const side = page.locator('.cb-tabs');
+  await logIn(page, 'postcard_ada');
+  await page.goto('/_/staff/');
+  await main(page).getByRole('link', { name: gates.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: gates.title })).toBeVisible();
+  await checkAccessibility();
+  await expectReadableAtNight(page);
+  const set = async (on: boolean) => {
+    const box = page.getByRole('checkbox', { name: gates.enabledName('web_vertical_nav') });
+    await box.setChecked(on);
+    await page.getByRole('button', { name: gates.saveName('web_vertical_nav') }).click();
+    await expect(page.getByText(gates.saved('web_vertical_nav'))).toBeVisible();
+  };
+  await expect(side).toBeHidden();
+  await set(true);
+  try {
+    await expect(page.getByRole('region', { name: staff.history })).toContainText(
+      gates.change('postcard_ada', 'web_vertical_nav', gates.on(100)),
+    );
+    // Kept for a few seconds by the service.
+    await expect(async () => {
+      await page.goto('/');
+      await expect(side).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const { x, width } = (await side.boundingBox())!;
+    expect([x + width, width]).toEqual([1280, 72]);
+    expect((await page.getByRole('banner').boundingBox())!.height).toBe(64);
+    await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await checkAccessibility();
+    const choose = async () => {
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: shell.header.account }).click();
+      await page.getByRole('menuitemcheckbox', { name: shell.header.sideNav }).click();
+      await loaded;
+    };
+    await choose();
+    await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
+    await expect(side).toBeHidden();
+    await choose();
+    await expect(side).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(side).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await side.boundingBox())!.width).toBe(390);
+    await page.goto('/_/staff/gates/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/_/staff/gates/');
+    await set(false);
+  }
+});
+
 test('to everybody else the pages for staff are not there', async ({ page }) => {
   await logIn(page, 'maya_whitlow');
   expect((await page.goto('/_/staff/addresses/'))?.status()).toBe(404);
   expect((await page.goto('/_/staff/advisories/'))?.status()).toBe(404);
+  expect((await page.goto('/_/staff/gates/'))?.status()).toBe(404);
   await expect(page.getByRole('table')).toHaveCount(0);
 });

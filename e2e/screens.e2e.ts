@@ -53,6 +53,13 @@ async function makeWorld(calls: Calls, username: string): Promise<World> {
       }),
     );
   const [section] = await calls.get<World['section'][]>('BoardSectionsResource', { board_id: board.id });
+  await calls.create('BoardNoteResource', {
+    board_id: board.id,
+    title: LONG,
+    text: `${LONG}\n${RIGHT_TO_LEFT}`,
+    checklist: [{ text: LONG }, { text: RIGHT_TO_LEFT }],
+    pin_ids: [pins[1]!.id],
+  });
   await calls.delete('PinResource', { id: pins.at(-1)!.id });
   const people = [...new Set(feed.map(({ pinner }) => pinner.id))];
   await calls.create('UserFollowResource', { user_id: people[0] });
@@ -72,6 +79,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'profile-following': ({ username }) => `/${username}/following/`,
   board: ({ board }) => board.url,
   'board-ideas': ({ board }) => `${board.url}/_tools/more-ideas/`,
+  'board-notes': ({ board }) => `${board.url}/_tools/notes/`,
   'board-section': ({ section }) => section.url,
   'board-create': () => '/board/create/',
   'board-edit': ({ board }) => `/board/${board.id}/edit`,
@@ -115,6 +123,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   settings: () => '/settings',
   'settings-profile': () => '/settings/profile/',
   'settings-security': () => '/settings/security/',
+  'settings-account': () => '/settings/account/',
   'settings-data': () => '/settings/data/',
   'settings-claim': () => '/settings/claim/',
   'settings-blocked': () => '/settings/blocked/',

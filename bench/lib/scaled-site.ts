@@ -7,7 +7,7 @@ import { createDb } from '../../apps/api/src/platform/db';
 /** Pins of a site to each person, and how many of five are first ones. */
 const PINS_EACH = 100;
 const FIRSTS_OF_FIVE = 2;
-const INTERESTS = 300;
+export const INTERESTS = 300;
 const WORDS = 20_000;
 
 export const peopleOf = (pins: number): number => pins / PINS_EACH;
@@ -36,7 +36,11 @@ const statements = (pins: number): string[] => {
     `insert into board_follows (user_id, owner_id, board_id)
      select u, b.owner_id, b.id from generate_series(1, ${people}) u, generate_series(1, 5), lateral (select 100000001 + floor(random() * ${people} * 4)::bigint + 0 * u as id) r
      join boards b on b.id = r.id where b.owner_id <> u on conflict do nothing`,
-    `insert into interests (id, slug, name, level, position) select n, 'topic-' || n, 'Topic ' || n, 1 + n % 4, n from generate_series(1, ${INTERESTS}) n on conflict do nothing`,
+    // A tree as the program's own: 20 at the top, and each of the next ones below one before it.
+    `insert into interests (id, slug, name, level, position, parent_id)
+     select n, 'topic-' || n, 'Topic ' || n, case when n <= 20 then 1 when n <= 100 then 2 when n <= 200 then 3 else 4 end, n,
+       case when n <= 20 then null when n <= 100 then 1 + (n - 21) % 20 when n <= 200 then 21 + (n - 101) % 80 else 101 + (n - 201) % 100 end
+     from generate_series(1, ${INTERESTS}) n on conflict do nothing`,
     `insert into interest_follows (user_id, interest_id)
      select u, i from generate_series(1, ${people}) u, generate_series(1, 6), lateral (select 1 + floor(random() * ${INTERESTS})::bigint + 0 * u as i) r on conflict do nothing`,
     // A first pin, or a save of an earlier first one; few are saved often.
@@ -61,7 +65,7 @@ const statements = (pins: number): string[] => {
     `insert into pin_standings (owner_id, pin_id, savers, popular, trending)
      select owner_id, id, save_count, (1000000 * ln(1 + save_count))::bigint + id / 1000, (1000000 * ln(1 + save_count))::bigint + id from pins where origin_id is null`,
     `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
-     select p.owner_id, p.id, 1 + (p.id * k * 31) % ${INTERESTS}, 0.5, (1000000 * ln(1 + p.save_count))::bigint from pins p, generate_series(1, 3) k where p.origin_id is null on conflict do nothing`,
+     select p.owner_id, p.id, 1 + (p.id / 5 * 2 + p.id % 5 + k * 31) % ${INTERESTS}, 0.5, (1000000 * ln(1 + p.save_count))::bigint from pins p, generate_series(1, 3) k where p.origin_id is null on conflict do nothing`,
     // What is saved beside a picture, by the thousands near it.
     `insert into co_saves (image_signature, pin_id, pins, scores)
      select md5('picture' || d.n), ${PIN_ID('d.n')}, k.pins, k.scores from drafts d, lateral (

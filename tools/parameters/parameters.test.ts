@@ -21,6 +21,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   optimization_goal_metadata: 'kept with the ad group as it came, and answered so',
   origin: 'what a view says of where it came from is kept with it as it came',
   marks: 'each is a time of its own, found by its number',
+  response: 'what a passkey answered goes whole to what checks it',
   'body.metrics': 'each goes whole to the figures and the log',
 };
 /** Fields inside options that nothing reads. */

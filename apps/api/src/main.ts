@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { askWithin } from './http/visit';
+import { startAppealJobs } from './modules/appeals/mail';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
@@ -16,12 +17,15 @@ import { startOffsiteJobs } from './modules/offsite/lists';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
+import { startSecondStepJobs } from './modules/second-step/mail';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { startVisualJobs } from './modules/visual/fill';
 import { registerVisual } from './modules/visual/routes';
 import { registerTracking } from './modules/telemetry/routes';
+import { startLeavingJobs } from './modules/leaving/jobs';
 import { startSearchJobs } from './modules/search/terms';
 import { startSitemapJobs } from './modules/sitemap/jobs';
+import { registerLoginWays } from './modules/ways/routes';
 import { startTrashJobs } from './modules/trash/jobs';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
@@ -77,17 +81,21 @@ async function tryToStart(
   log: Logger,
   { demo, onProgress }: StartOptions,
 ): Promise<RunningApi> {
-  const services = await startServices(config, log);
+  const services = await startServices(config, log, { isDemo: demo !== null });
   try {
     const app = await createApp(services, handlers, [
       registerMedia,
       registerTracking,
       registerPortability,
       registerVisual,
+      registerLoginWays,
     ]);
     await startMediaJobs(services);
     await startAccountJobs(services);
+    await startAppealJobs(services);
+    await startSecondStepJobs(services);
     await startCollaboratorJobs(services);
+    await startLeavingJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);
     await startSearchJobs(services);

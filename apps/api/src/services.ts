@@ -2,12 +2,14 @@ import { startPostgres } from '@corkboard/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
+import { demoProviders } from './modules/demo/providers';
 import { createLayoutModel } from './modules/visual/layout/model';
 import { createDb, migrate } from './platform/db';
 import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
+import { configuredProviders, createProviders } from './platform/providers';
 import { createRateLimiter } from './platform/rate-limit';
 import { createSafeFetch } from './platform/safe-fetch';
 import { createStorage } from './platform/storage';
@@ -21,13 +23,19 @@ export interface RunningServices extends Services {
 /**
  * Starts what the api stands on: the database (embedded, or `DATABASE_URL`) brought to the newest migration, files, jobs, mail. When that
  * fails, nothing is left running.
+ *
+ * @param isDemo a site that shows what it can: where it names no provider to log in with, it brings its own
  */
-export async function startServices(config: Config, log: Logger): Promise<RunningServices> {
+export async function startServices(
+  config: Config,
+  log: Logger,
+  { isDemo }: { isDemo: boolean },
+): Promise<RunningServices> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
   try {
     const url = postgres?.url ?? config.databaseUrl!;
     await migrate(url, { log });
-    const services = createServices(config, log, url);
+    const services = createServices(config, log, url, isDemo);
     try {
       await services.storage.check();
       await services.jobs.start();
@@ -49,7 +57,7 @@ export async function startServices(config: Config, log: Logger): Promise<Runnin
   }
 }
 
-function createServices(config: Config, log: Logger, url: string): RunningServices {
+function createServices(config: Config, log: Logger, url: string, isDemo: boolean): RunningServices {
   const metrics = createMetrics();
   const db = createDb(url, {
     size: config.dbPool,
@@ -59,6 +67,8 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
   const storage = createStorage(config);
   const mailer = createMailer(config);
+  const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateFetch });
+  const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {
     config,
@@ -66,7 +76,8 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
     storage,
     jobs,
     mailer,
-    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    safeFetch,
+    providers: createProviders(ownProviders ?? configuredProviders(config.providers, safeFetch)),
     resolveTxt: createResolveTxt(),
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
@@ -76,6 +87,7 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
     stop: () =>
       inTurn(
         () => jobs.stop(),
+        () => ownProviders?.stop(),
         () => workers.close(),
         () => storage.close(),
         () => {
@@ -84,6 +96,12 @@ function createServices(config: Config, log: Logger, url: string): RunningServic
         () => db.close(),
       ),
   };
+}
+
+/** Whether nobody else could be asked to log in with the demo's providers, which only browsers of this machine reach. */
+function bringsProviders({ providers, host, role, isOriginGiven }: Config): boolean {
+  const isNamed = providers.google ?? providers.line ?? providers.facebook ?? providers.companies[0];
+  return !isNamed && role === 'all' && !isOriginGiven && /^(localhost|127\.0\.0\.1|::1)$/.test(host);
 }
 
 /** Takes the steps one after the other, each whatever became of the one before: the database may be away. Throws what the last of those threw that failed. */

@@ -9,8 +9,14 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-advisories': {
       load: () => import(/* webpackChunkName: "page-staff-advisories" */ './pages/staff-advisories'),
     },
+    'staff-appeals': {
+      load: () => import(/* webpackChunkName: "page-staff-appeals" */ './pages/staff-appeals'),
+    },
     'staff-addresses': {
       load: () => import(/* webpackChunkName: "page-staff-addresses" */ './pages/staff-addresses'),
+    },
+    'staff-gates': {
+      load: () => import(/* webpackChunkName: "page-staff-gates" */ './pages/staff-gates'),
     },
     'staff-articles': {
       load: () => import(/* webpackChunkName: "page-staff-articles" */ './pages/staff-articles'),

@@ -25,6 +25,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'board-ideas': {
       load: () => import(/* webpackChunkName: "page-board-ideas" */ './pages/board-ideas'),
     },
+    'board-notes': {
+      load: () => import(/* webpackChunkName: "page-board-notes" */ './pages/board-notes'),
+    },
     'board-section': {
       load: () => import(/* webpackChunkName: "page-board-section" */ './pages/board-section'),
     },
@@ -135,6 +138,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     },
     'settings-security': {
       load: () => import(/* webpackChunkName: "page-settings-security" */ './pages/settings-security'),
+    },
+    'settings-account': {
+      load: () => import(/* webpackChunkName: "page-settings-account" */ './pages/settings-account'),
     },
     'settings-data': {
       load: () => import(/* webpackChunkName: "page-settings-data" */ './pages/settings-data'),

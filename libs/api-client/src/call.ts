@@ -2,6 +2,8 @@ import { answerIn, requestOf, type CallData, type CallName, type CallOptions } f
 import { endActing, refusesActing, withActing } from './acting';
 import { csrfCookie } from './csrf';
 import { ApiError, asApiError, errorFrom } from './error';
+import { tellLimited } from './limited';
+import { shownHeaders, tellOtherAccount, whileChanging } from './shown';
 
 /** How a caller reaches the service. */
 export interface CallerOptions {
@@ -57,7 +59,7 @@ export function createCaller(options: CallerOptions = {}): Caller {
   };
 }
 
-const callOwn = createCaller();
+const callOwn = createCaller({ headers: shownHeaders });
 
 /**
  * Calls the page's own service, for whom the person acts (`withActing`). A refusal to act for them ends it: the next call is the person's own.
@@ -65,9 +67,12 @@ const callOwn = createCaller();
 export const callApi: Caller = async (name, options, init) => {
   const sent = withActing(name, options);
   try {
-    return await callOwn(name, sent, init);
+    return await whileChanging(name, () => callOwn(name, sent, init));
   } catch (error) {
-    if (sent !== options && refusesActing(asApiError(error))) endActing();
+    const known = asApiError(error);
+    if (sent !== options && refusesActing(known)) endActing();
+    tellOtherAccount(known);
+    tellLimited(known);
     throw error;
   }
 };

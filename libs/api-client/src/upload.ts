@@ -7,6 +7,8 @@ import {
   messages,
 } from '@corkboard/contract';
 import { csrfCookie } from './csrf';
+import { tellLimited } from './limited';
+import { shownHeaders, tellOtherAccount } from './shown';
 import { ApiError, errorFrom } from './error';
 
 export interface UploadInit {
@@ -46,15 +48,19 @@ export function uploadFile<Data>(
     request.open('POST', address);
     request.responseType = 'json';
     request.setRequestHeader('X-CSRFToken', csrfCookie());
+    for (const [name, value] of Object.entries(shownHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
       // Null where the answer is no JSON: a page of a proxy in between, for example.
       const envelope = envelopeIn<Data>(request.response);
-      if (request.status >= 400 || !envelope || envelope.error)
-        reject(errorFrom(request.status, request.response));
-      else resolve(envelope.data);
+      if (request.status >= 400 || !envelope || envelope.error) {
+        const refused = errorFrom(request.status, request.response);
+        tellOtherAccount(refused);
+        tellLimited(refused);
+        reject(refused);
+      } else resolve(envelope.data);
     };
     request.onerror = () => {
       reject(ApiError.offline(undefined));

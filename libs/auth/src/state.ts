@@ -21,7 +21,7 @@ export function useSignedIn(): SignedIn | null {
   return viewer.isAuth ? viewer : null;
 }
 
-/** Whether a feature gate is open for the viewer. */
+/** Whether a feature gate is open for the viewer (docs/handbook/gates.md#who-is-let-in). */
 export function useGate(name: string): boolean {
   return useAtomValue(gatesAtom).includes(name);
 }
@@ -37,13 +37,13 @@ export function useAskToLogIn(): (prompt: LoginPrompt, remember?: RememberedAct)
 
 /**
  * Guards acts that need an account: returns `gate(prompt, act, remember)`, which does the act for a signed-in
- * viewer and shows a stranger the login prompt in its own words instead. What is to be remembered is done after the log-in.
+ * viewer and shows a stranger, or somebody who may only look around, the login prompt in its own words instead. What is to be remembered is done after the log-in.
  */
 export function useLoginGate(): (prompt: LoginPrompt, act: () => void, remember?: RememberedAct) => void {
   const viewer = useAtomValue(viewerAtom);
   const ask = useAskToLogIn();
   return (prompt, act, remember) => {
-    if (viewer.isAuth) act();
+    if (viewer.isAuth && !viewer.limited) act();
     else ask(prompt, remember);
   };
 }

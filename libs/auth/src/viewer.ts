@@ -1,4 +1,4 @@
-import type { WireViewer } from '@corkboard/contract';
+import type { LimitedLogin, WireViewer } from '@corkboard/contract';
 
 /** Somebody who is not signed in. */
 interface Stranger {
@@ -20,6 +20,8 @@ export interface SignedIn {
   locale: string;
   country: string;
   advertiserId: string | null;
+  /** Why they may only look around; null where they may do everything. */
+  limited: LimitedLogin | null;
 }
 
 export type Viewer = Stranger | SignedIn;
@@ -40,5 +42,6 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     locale: wire.locale,
     country: wire.country,
     advertiserId: wire.advertiser_id,
+    limited: wire.limited,
   };
 }

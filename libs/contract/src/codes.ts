@@ -13,6 +13,12 @@ export const LOGIN_TYPES = {
   sso: 9,
 } as const;
 
+/** Why somebody may only look around: their account is limited for now, or they came by a link in a mail. */
+export const LIMITED_LOGINS = ['soft_banned', 'mail_link'] as const;
+export type LimitedLogin = (typeof LIMITED_LOGINS)[number];
+
+export type LoginType = (typeof LOGIN_TYPES)[keyof typeof LOGIN_TYPES];
+
 /** Login problem states. */
 export const LOGIN_PROBLEMS = {
   softBanned: 0,
@@ -42,8 +48,21 @@ export const ERROR_CODES = {
   emailTaken: 60,
   usernameTaken: 61,
   advisoryTermTaken: 62,
+  noteChanged: 63,
   loginFailed: 78,
   loginProblem: 79,
+  /** The page is still of another account than the browser. */
+  otherAccount: 80,
+  /** Somebody who may only look around. */
+  limitedLogin: 81,
+  /** A puzzle is to be solved first. */
+  challenge: 82,
+  /** A provider has said who somebody is, and no account is connected to that. */
+  identityNew: 83,
+  /** The log-in asks for a second step. */
+  secondStep: 84,
+  /** The change needs a recent log-in. */
+  notFresh: 85,
   image: 90,
   linkUnreachable: 91,
   addressClaimed: 92,
@@ -130,6 +149,9 @@ export const COLOR_NAMES = [
   'gray',
   'black',
 ] as const;
+/** How close together the Pins of a grid stand. */
+export const GRID_DENSITIES = ['regular', 'compact'] as const;
+export type GridDensity = (typeof GRID_DENSITIES)[number];
 /** Search scopes; a test compares them with those that have an address. */
 export const SEARCH_SCOPES = [
   'pins',

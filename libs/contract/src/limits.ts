@@ -31,6 +31,8 @@ export const PRONOUNS_MAX = 40;
 /** Usernames given up by one person whose addresses still lead to them. */
 export const FORMER_USERNAMES_MAX = 10;
 export const EMAIL_MAX = 254;
+/** Accounts that one browser may be logged in to. */
+export const ACCOUNTS_MAX = 5;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 /** Years a person must be old at least. */
@@ -82,6 +84,8 @@ export const BULK_AT_ONCE = 250;
 export const TRASH_DAYS = 30;
 /** How long a picture that nothing shows, and an upload that is no pin, are kept; days. */
 export const UNUSED_PICTURE_DAYS = 7;
+/** How long an account can be had back after its owner asked to have it deleted. */
+export const ERASE_DAYS = 14;
 /** People followed in one call. */
 export const BULK_FOLLOW_MAX = 50;
 /** A state that a page keeps about the viewer (UserStateResource), characters. */

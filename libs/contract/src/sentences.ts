@@ -62,6 +62,14 @@ export const loginFailed =
 export const loginRateLimited = 'Too many attempts. Wait a few minutes, then try again.';
 export const accountSuspended = 'This account is suspended.';
 export const accountLimited = 'This account is limited for now. Check your email for what to do next.';
+export const loginAssistance =
+  "We'd like to make sure this is you. Choose a new password with a link that we email you.";
+export const passwordResetSent =
+  "This account is locked until its password is changed. We've emailed you a link to do that.";
+export const preventFacebookRegister =
+  'An account with this email already exists. Log in to it first, then connect Facebook in your settings.';
+export const preventGoogleRegister =
+  'An account with this email already exists. Log in to it first, then connect Google in your settings.';
 export const lookOutdated = 'This search is too old to be repeated. Choose your picture again.';
 export const imageMissing = 'Add a picture: upload one, or enter the web address of a picture or page.';
 export const oneImage = 'Send only one picture: an upload, a web address, or the picture itself.';

@@ -52,6 +52,7 @@ export const VIEW_PARAMETERS = {
   visualSearchProducts: 7,
   repin: 8,
   moreIdeas: 9,
+  notes: 10,
 } as const;
 
 /** How much of something was seen: 1, 50 and 80 percent of it, and 2: at least half of it for two seconds in a row. */

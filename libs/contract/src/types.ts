@@ -11,6 +11,7 @@ import type {
   AdvisoryTerm as AdvisoryTermSchema,
 } from './schemas/calls/advisories';
 import type { Article as ArticleSchema, ArticleCard as ArticleCardSchema } from './schemas/calls/articles';
+import type { BoardNote as BoardNoteSchema } from './schemas/calls/board-notes';
 import type {
   ClientMetric as ClientMetricSchema,
   TelemetryImpression as TelemetryImpressionSchema,
@@ -29,6 +30,7 @@ import type {
 import type { PinCloseup as PinCloseupSchema } from './schemas/calls/closeup';
 import type { Comment as CommentSchema } from './schemas/calls/comments';
 import type { NewsItem as NewsItemSchema } from './schemas/calls/news';
+import type { FeatureGate as FeatureGateSchema } from './schemas/calls/gates';
 import type { BlockedAddress as BlockedAddressSchema } from './schemas/calls/offsite';
 import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { Interest as InterestSchema } from './schemas/calls/interests';
@@ -62,6 +64,7 @@ export type WireViewer = Static<typeof entities.Viewer>;
 export type Board = Static<typeof entities.Board>;
 export type BoardRef = Static<typeof entities.BoardRef>;
 export type BoardSection = Static<typeof entities.BoardSection>;
+export type BoardNote = Static<typeof BoardNoteSchema>;
 export type Pin = Static<typeof entities.Pin>;
 export type PickerBoard = Static<typeof entities.PickerBoard>;
 export type BoardOperation = Static<typeof BoardOperationSchema>;
@@ -92,5 +95,6 @@ export type Comment = Static<typeof CommentSchema>;
 export type CommentReply = Comment['replies'][number];
 export type NewsItem = Static<typeof NewsItemSchema>;
 export type Advisory = Static<typeof AdvisorySchema>;
+export type FeatureGate = Static<typeof FeatureGateSchema>;
 export type BlockedAddress = Static<typeof BlockedAddressSchema>;
 export type AdvisoryTerm = Static<typeof AdvisoryTermSchema>;

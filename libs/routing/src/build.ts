@@ -17,17 +17,6 @@ export type BuildArgs<N extends RouteName> = keyof RouteParams<N> extends never
     ? [params?: RouteParams<N>, query?: RouteQuery<N>]
     : [params: RouteParams<N>, query?: RouteQuery<N>];
 
-const shapes = new Map<string, readonly Shape[]>();
-
-function shapesFor(pattern: string): readonly Shape[] {
-  let known = shapes.get(pattern);
-  if (!known) {
-    known = shapesOf(pattern);
-    shapes.set(pattern, known);
-  }
-  return known;
-}
-
 function spell(root: Node, name: string, shape: Shape, params: Params): string {
   let node = root;
   let path = '';
@@ -71,7 +60,7 @@ export function pathIn(
   const row = findRoute(name, routes);
   if (!row) throw new RangeError(`${name} is no page of this site`);
   const given = Object.keys(params).filter((key) => params[key] !== undefined);
-  const shape = shapesFor(row.pattern).find(
+  const shape = shapesOf(row.pattern).find(
     (candidate) =>
       candidate.params.length === given.length && candidate.params.every((key) => given.includes(key)),
   );

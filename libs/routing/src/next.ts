@@ -6,7 +6,9 @@ import { type SiteRoutes } from './site';
 /** Pages on which a signed-in person has no business: a login never returns to them. */
 const ACCESS_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
   'login',
+  'login-verify',
   'add-account',
+  'login-problem',
   'signup',
   'signup-sso-business-account',
   'password-reset',

@@ -30,14 +30,29 @@ function spell(pattern: string): string[] {
   return [...spell(before + after), ...spell(before + pattern.slice(open + 1, close) + after)];
 }
 
-/** All forms of a pattern, the shortest first. */
-export function shapesOf(pattern: string): Shape[] {
-  return spell(pattern).map((path) => {
-    const segments = path.split('/').filter((segment) => segment !== '');
-    return {
-      segments,
-      params: segments.map(paramName).filter((name) => name !== null),
-      slash: path.endsWith('/'),
-    };
-  });
+function shapeOf(path: string): Shape {
+  const segments: string[] = [];
+  const params: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '') continue;
+    segments.push(segment);
+    const name = paramName(segment);
+    if (name !== null) params.push(name);
+  }
+  return { segments, params, slash: path.endsWith('/') };
+}
+
+const known = new Map<string, readonly Shape[]>();
+
+/**
+ * All forms of a pattern, the shortest first. Each pattern is read once: the whole table is while a page starts, on a phone as in the server's
+ * new context for each person's page.
+ */
+export function shapesOf(pattern: string): readonly Shape[] {
+  let shapes = known.get(pattern);
+  if (!shapes) {
+    shapes = spell(pattern).map(shapeOf);
+    known.set(pattern, shapes);
+  }
+  return shapes;
 }

@@ -60,18 +60,22 @@ function insert(root: Node, row: RouteRow, pattern: string, alias: boolean, quer
   for (const shape of shapesOf(pattern)) {
     const canonical = canonicals.find((candidate) => sameParams(candidate, shape));
     if (!canonical) throw new Error(`${pattern}: no canonical address takes the same parameters`);
-    const node = shape.segments.reduce((at, segment) => child(at, segment, pattern), root);
+    let node = root;
+    for (const segment of shape.segments) node = child(node, segment, pattern);
     if (node.terminal) throw new Error(`${pattern}: already the address of ${node.terminal.row.name}`);
     node.terminal = { row, params: shape.params, canonical, alias, query };
   }
 }
+
+const COMMON: Terminal['query'] = new Map(Object.entries(COMMON_QUERY));
 
 /** Rows as a tree. @throws where two of them have one address, or a pattern is none */
 export function compile(rows: readonly RouteRow[]): Node {
   const root = emptyNode();
   for (const row of rows) {
     const { pattern, aliases, query } = row;
-    const spec = new Map(Object.entries({ ...COMMON_QUERY, ...query }));
+    const own = Object.entries(query);
+    const spec = own.length === 0 ? COMMON : new Map([...COMMON, ...own]);
     insert(root, row, pattern, false, spec);
     for (const alias of aliases) insert(root, row, alias, true, spec);
   }

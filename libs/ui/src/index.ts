@@ -17,6 +17,7 @@ export * from './format/count';
 export * from './format/fold';
 export * from './format/RelativeTime';
 export * from './format/time';
+export { type Density, readDensity, showDensity } from './grid/density';
 export { isGridKept, VISITED_PAGES } from './grid/keep';
 export { PinGrid } from './grid/PinGrid';
 export { type Shape } from './grid/shape';

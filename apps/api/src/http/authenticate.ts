@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  accountMessages,
+  ACCOUNTS_COOKIE,
   CONSENT_COOKIE,
   consentOf,
   cookieName,
   CSRF_COOKIE,
   ERROR_CODES,
+  EXPERIMENTS_COOKIE,
+  forcedGates,
   isSignal,
+  type LimitedLogin,
   messages,
   SESSION_COOKIE,
+  VIEWER_HEADER,
 } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
 import { networkOf } from '../platform/network';
 import type { Ctx, RequestViewer, Services } from './context';
+import { limitedOf } from './limited';
 import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
 import { isSecure } from './secure';
@@ -34,13 +41,14 @@ interface ViewerRow {
   locale: string;
   country: string;
   measuring: boolean | null;
+  limited: LimitedLogin | null;
 }
 
 const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring';
 
 const bySession = prepared<ViewerRow & { stale: boolean }, [tokenHash: string]>(
   'session.viewer',
-  `select ${VIEWER}, s.seen_at < now() - ${SEEN_EVERY} as stale from sessions s join users u on u.id = s.user_id
+  `select ${VIEWER}, ${limitedOf('u.login_state', 's.limited')} as limited, s.seen_at < now() - ${SEEN_EVERY} as stale from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 
@@ -52,7 +60,7 @@ const see = prepared<never, [tokenHash: string, ip: string, userAgent: string]>(
 
 const byToken = prepared<ViewerRow & { scopes: string[] }, [tokenHash: string]>(
   'token.viewer',
-  `select ${VIEWER}, t.scopes from access_tokens t join users u on u.id = t.user_id
+  `select ${VIEWER}, ${limitedOf('u.login_state', 'false')} as limited, t.scopes from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 
@@ -63,7 +71,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * Makes a request's context. With `bearer` an `Authorization: Bearer` token with every one of `scopes` stands for its
  * person; otherwise the session cookie does.
  *
- * @throws Refusal 401 `unauthenticated` for a token that is unknown or expired; 403 `scope` for one without a scope that is asked for
+ * @throws Refusal 401 `unauthenticated` for a token that is unknown or expired; 403 `scope` for one without a scope that is asked for; 409
+ * `otherAccount` for a page that still shows another account than the browser is logged in to
  */
 export async function contextOf(
   request: FastifyRequest,
@@ -74,6 +83,8 @@ export async function contextOf(
   const token = bearer ? bearerToken(request) : null;
   const secure = isSecure(request, services.config);
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
+  const accountsCookie = cookieName(ACCOUNTS_COOKIE, secure);
+  const accounts = request.cookies[accountsCookie];
   const session = request.cookies[sessionCookie];
   const sessionHash = token === null && session ? hashToken(session) : null;
   const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
@@ -81,6 +92,7 @@ export async function contextOf(
   const sessionViewer = (hash: string) =>
     viewerForPage(request.method, hash, () => viewerOfSession(services, hash, request.ip, userAgent));
   const viewer = byBearer ?? (sessionHash ? await sessionViewer(sessionHash) : null);
+  checkShown(request.headers[VIEWER_HEADER], viewer);
   const languages = request.headers['accept-language']?.slice(0, 300) ?? '';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const setCsrf = (value: string) =>
@@ -102,19 +114,42 @@ export async function contextOf(
       country: viewer?.country,
       languages,
     }),
+    forcedGates: forcedGates(request.cookies[EXPERIMENTS_COOKIE]),
     gone: goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
+    accountsHash: accounts ? hashToken(accounts) : null,
     scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
+    origin: services.config.isOriginGiven
+      ? services.config.publicOrigin
+      : `${request.protocol}://${request.host}`,
+    cookie: (name: string) => request.cookies[cookieName(name, secure)],
+    keepCookie: (name: string, value: string | null, expires?: Date) => {
+      const named = cookieName(name, secure);
+      if (value === null) void reply.clearCookie(named, cookie);
+      else void reply.setCookie(named, value, { ...cookie, ...(expires && { expires }) });
+    },
     setSession: (value: string, expires: Date) => {
       void reply.setCookie(sessionCookie, value, { ...cookie, expires });
       setCsrf(csrfTokenOf(value));
     },
+    setAccounts: (value: string) =>
+      void reply.setCookie(accountsCookie, value, { ...cookie, maxAge: YEAR_SECONDS }),
     clearSession: () => {
       void reply.clearCookie(sessionCookie, cookie);
+      void reply.clearCookie(accountsCookie, cookie);
       setCsrf(randomBytes(24).toString('base64url'));
     },
   });
+}
+
+/**
+ * No account acts as another: a page says for whom it was made, and what it does for them is not done for whoever took their place in this
+ * browser since.
+ */
+function checkShown(shown: string | string[] | undefined, viewer: RequestViewer | null): void {
+  if (shown !== undefined && viewer && shown !== viewer.personId)
+    throw new Refusal(409, ERROR_CODES.otherAccount, accountMessages.otherAccount);
 }
 
 /** Aborted when the connection closes before the answer was sent. */
@@ -165,5 +200,6 @@ function personOf(row: ViewerRow): RequestViewer {
     locale: row.locale,
     country: row.country,
     measuring: row.measuring,
+    limited: row.limited,
   };
 }

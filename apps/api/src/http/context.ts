@@ -1,4 +1,4 @@
-import type { CallData, CallName, CallOptions, Calls, Consent } from '@corkboard/contract';
+import type { CallData, CallName, CallOptions, Calls, Consent, LimitedLogin } from '@corkboard/contract';
 import type { ActingOption } from '@corkboard/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { Metrics } from '../platform/metrics';
+import type { Providers } from '../platform/providers';
 import type { RateLimiter } from '../platform/rate-limit';
 import type { SafeFetch } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
@@ -25,6 +26,8 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   safeFetch: SafeFetch;
+  /** Whom people can log in with. */
+  providers: Providers;
   resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
   metrics: Metrics;
@@ -46,6 +49,8 @@ export interface RequestViewer {
   readonly country: string;
   /** What they said to being counted; null for nothing. */
   readonly measuring: boolean | null;
+  /** Why they may only look around; null where they may do everything. */
+  readonly limited: LimitedLogin | null;
 }
 
 /** The ad account that a call is made for. */
@@ -67,16 +72,29 @@ export interface Ctx extends Services {
   languages: string;
   /** Whether what this browser shows may be counted. */
   consent: Consent;
+  /** What this browser says of feature gates. */
+  forcedGates: ReadonlyMap<string, boolean>;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
   gone?: AbortSignal;
   /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */
   attached?: ReadonlyMap<string, Uint8Array | null>;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;
+  /** Hash of what names this browser's list of accounts; null for a browser that has none. It is worth nothing without a session of the list. */
+  accountsHash: string | null;
   /** What the bearer token may do; null without one: our own pages may do everything. */
   scopes: readonly string[] | null;
+  /** Scheme, host and port under which the caller reaches this site. */
+  origin: string;
+  /** What this browser keeps under a name of ours that its scripts cannot read. */
+  cookie(name: string): string | undefined;
+  /** Has it keep something there until a moment, or nothing any more. */
+  keepCookie(name: string, value: string | null, expiresAt?: Date): void;
   /** Puts a new session's token into the answer's cookie. */
   setSession(token: string, expiresAt: Date): void;
+  /** Puts the name of a new list of accounts into the answer's cookie. */
+  setAccounts(name: string): void;
+  /** Takes the session and the list of accounts from the browser. */
   clearSession(): void;
 }
 

@@ -12,6 +12,7 @@ import { contextOf } from './authenticate';
 import { Paged, type Ctx, type Handlers, type Services } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
 import { readJson } from './json';
+import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
 import { validateJson, validatePath } from './validate';
 
@@ -36,7 +37,7 @@ type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
  * Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description.
  *
  * @throws Refusal from its routes: 400 `badParameter` naming what is wrong with a request, or `data` when it is not JSON; 401
- * `unauthenticated` for a stranger where a viewer is needed; and as `contextOf`, `checkCsrf` and `resolveActing`
+ * `unauthenticated` for a stranger where a viewer is needed; and as `refuseLimited`, `contextOf`, `checkCsrf` and `resolveActing`
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -191,6 +192,7 @@ async function callerOf(
     else checkCsrf(request, services.config.publicOrigin);
   }
   if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
+  if (request.method !== 'GET' && !call.limited) refuseLimited(ctx.viewer);
   return ctx;
 }
 

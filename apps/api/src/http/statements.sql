@@ -10,8 +10,9 @@
 --   locale text not null
 --   country text not null
 --   measuring bool null
+--   limited text
 --   stale bool
-select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, s.seen_at < now() - interval '10 minutes' as stale from sessions s join users u on u.id = s.user_id
+select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when s.limited then 'mail_link' end) as limited, s.seen_at < now() - interval '10 minutes' as stale from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended';
 
 -- session.seen (authenticate.ts)
@@ -31,6 +32,7 @@ update sessions set seen_at = now(), seen_ip = $2, user_agent = $3
 --   locale text not null
 --   country text not null
 --   measuring bool null
+--   limited text
 --   scopes text[] not null
-select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, t.scopes from access_tokens t join users u on u.id = t.user_id
+select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when false then 'mail_link' end) as limited, t.scopes from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended';

@@ -2,6 +2,7 @@ import { type CallName, type CallOptions, requestOf } from '@corkboard/contract'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_LIMIT } from '../modules/accounts/limits';
 import { hashPassword } from '../modules/accounts/passwords';
+import { solved } from '../modules/accounts/testing';
 import { addBoard, addPin } from '../modules/pins/testing/scene';
 import { countStatements, statements } from '../platform/db';
 import { type TestPerson, useTestApi } from '../testing/test-api';
@@ -132,7 +133,7 @@ it('notes where the person is by the connection that asked for the page', async 
 
 describe('a form that somebody sent to a page', () => {
   const TOKEN = 'a-token-of-this-browser-0123456789';
-  const logIn = (
+  const logIn = async (
     { email }: TestPerson,
     password: string,
     {
@@ -144,6 +145,7 @@ describe('a form that somebody sent to a page', () => {
     const { method, url, body } = requestOf('UserSessionResource.create', {
       username_or_email: email,
       password,
+      challenge: await solved(api()),
     });
     const headers = {
       'content-type': 'application/json',
@@ -165,7 +167,8 @@ describe('a form that somebody sent to a page', () => {
   it('brings back the cookies of the session that it began', async () => {
     const ann = await withPassword('a long enough password');
     const { status, cookies } = await logIn(ann, 'a long enough password');
-    expect([status, cookies.length]).toEqual([200, 2]);
+    // Of the session, of its forms, and of the browser's accounts.
+    expect([status, cookies.length]).toEqual([200, 3]);
     const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
     const session = await api().app.inject({
       url: requestOf('UserSessionResource.get', {}).url,

@@ -1,5 +1,9 @@
 import type { Handlers } from '../http/context';
+import { challengeResource } from './accounts/ChallengeResource';
+import { limitedLoginResource } from './accounts/LimitedLoginResource';
+import { browserAccountsResource } from './accounts/BrowserAccountsResource';
 import { userAccessTokenResource } from './accounts/UserAccessTokenResource';
+import { userPanicResource } from './accounts/UserPanicResource';
 import { userPasswordResource } from './accounts/UserPasswordResource';
 import { userRegisterResource } from './accounts/UserRegisterResource';
 import { userResource } from './accounts/UserResource';
@@ -11,6 +15,9 @@ import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
 import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
 import { v5AdAccounts } from './ads/v5.ad_accounts';
+import { ageAppealResource } from './appeals/AgeAppealResource';
+import { staffAppealsResource } from './appeals/StaffAppealsResource';
+import { suspensionAppealResource } from './appeals/SuspensionAppealResource';
 import { articleResource } from './articles/ArticleResource';
 import { staffArticlesResource } from './articles/StaffArticlesResource';
 import { todayArticlesResource } from './articles/TodayArticlesResource';
@@ -57,6 +64,8 @@ import { boardFollowResource } from './follows/BoardFollowResource';
 import { userFollowResource } from './follows/UserFollowResource';
 import { userStateResource } from './follows/UserStateResource';
 import { v3UsersFollow } from './follows/v3.users.follow';
+import { featureGateHistoryResource } from './gates/FeatureGateHistoryResource';
+import { featureGateResource } from './gates/FeatureGateResource';
 import { interestFeedResource } from './interests/InterestFeedResource';
 import { interestFollowResource } from './interests/InterestFollowResource';
 import { interestResource } from './interests/InterestResource';
@@ -67,9 +76,13 @@ import { todayFeedResource } from './interests/TodayFeedResource';
 import { topicsResource } from './interests/TopicsResource';
 import { videosFeedResource } from './interests/VideosFeedResource';
 import { videosResource } from './interests/VideosResource';
+import { userLeavingResource } from './leaving/UserLeavingResource';
 import { findPinImagesResource } from './media/FindPinImagesResource';
 import { v3Media } from './media/v3.media';
 import { newsHubResource } from './news/NewsHubResource';
+import { boardNoteItemResource } from './notes/BoardNoteItemResource';
+import { boardNoteResource } from './notes/BoardNoteResource';
+import { boardNotesResource } from './notes/BoardNotesResource';
 import { blockedAddressHistoryResource } from './offsite/BlockedAddressHistoryResource';
 import { blockedAddressResource } from './offsite/BlockedAddressResource';
 import { blockedAddressTestResource } from './offsite/BlockedAddressTestResource';
@@ -106,10 +119,27 @@ import { pinTrashResource } from './trash/PinTrashResource';
 import { pictureSearchResource } from './visual/PictureSearchResource';
 import { pinVisualRegionsResource } from './visual/PinVisualRegionsResource';
 import { pinVisualSearchResource } from './visual/PinVisualSearchResource';
+import { authenticatorResource } from './authenticator/AuthenticatorResource';
+import { passkeyChallengeResource } from './passkeys/PasskeyChallengeResource';
+import { passkeyLoginResource } from './passkeys/PasskeyLoginResource';
+import { passkeyOptionsResource } from './passkeys/PasskeyOptionsResource';
+import { passkeysResource } from './passkeys/PasskeysResource';
+import { connectedLoginsResource } from './ways/ConnectedLoginsResource';
+import { loginNonceResource } from './ways/LoginNonceResource';
+import { loginWaysResource } from './ways/LoginWaysResource';
+import { userConfirmationResource } from './ways/UserConfirmationResource';
+import { v3Facebook } from './ways/v3.facebook';
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
+  ...ageAppealResource,
+  ...browserAccountsResource,
+  ...challengeResource,
+  ...limitedLoginResource,
+  ...staffAppealsResource,
+  ...suspensionAppealResource,
   ...userAccessTokenResource,
+  ...userPanicResource,
   ...userPasswordResource,
   ...userRegisterResource,
   ...userResource,
@@ -132,6 +162,9 @@ export const handlers: Handlers = {
   ...boardPickerBoardsResource,
   ...boardResource,
   ...boardsResource,
+  ...boardNoteItemResource,
+  ...boardNoteResource,
+  ...boardNotesResource,
   ...boardOperationResource,
   ...boardSectionEditResource,
   ...boardSectionMergeResource,
@@ -181,6 +214,9 @@ export const handlers: Handlers = {
   ...v3Media,
   ...newsHubResource,
   ...sitemapResource,
+  ...featureGateHistoryResource,
+  ...featureGateResource,
+  ...userLeavingResource,
   ...blockedAddressHistoryResource,
   ...blockedAddressResource,
   ...blockedAddressTestResource,
@@ -216,4 +252,14 @@ export const handlers: Handlers = {
   ...pictureSearchResource,
   ...pinVisualRegionsResource,
   ...pinVisualSearchResource,
+  ...authenticatorResource,
+  ...passkeyChallengeResource,
+  ...passkeyLoginResource,
+  ...passkeyOptionsResource,
+  ...passkeysResource,
+  ...connectedLoginsResource,
+  ...loginNonceResource,
+  ...loginWaysResource,
+  ...userConfirmationResource,
+  ...v3Facebook,
 };

@@ -28,7 +28,9 @@ describe('loadConfig', () => {
       mailFrom: 'Corkboard <no-reply@localhost>',
       logLevel: 'info',
       publicOrigin: 'http://localhost:3000',
+      isOriginGiven: false,
       productLookups: true,
+      providers: { companies: [] },
       allowPrivateFetch: [],
     });
   });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
+import { type ProviderSettings, providerSettings } from './provider-settings';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
 type Role = 'all' | 'api' | 'web';
@@ -64,8 +65,12 @@ export interface Config {
   logLevel: LogLevel;
   /** Scheme, host and port that people see, without a path. */
   publicOrigin: string;
+  /** Whether that was said, and isn't only what it is on one's own machine: then requests say it. */
+  isOriginGiven: boolean;
   /** Whether the pages that pins lead to are looked at for what they sell. */
   productLookups: boolean;
+  /** Whom people can log in with. */
+  providers: ProviderSettings;
   /** `host:port` pairs that outbound fetches may reach though they are not public, `host:port=address` at that address. For tests. */
   allowPrivateFetch: readonly string[];
 }
@@ -81,6 +86,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function loadConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const apiUrls = urls(env, 'API_URL', ['http:', 'https:']);
+  const given = origin(env);
   return {
     port,
     host: text(env, 'HOST') ?? 'localhost',
@@ -100,8 +106,10 @@ export function loadConfig(env: Environment = process.env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Corkboard <no-reply@localhost>',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
-    publicOrigin: origin(env) ?? `http://localhost:${port}`,
+    publicOrigin: given ?? `http://localhost:${port}`,
+    isOriginGiven: given !== undefined,
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
+    providers: providerSettings(env, (message) => new ConfigError(message)),
     allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),
   };
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { hashToken } from '../http/authenticate';
-import type { RegisterRoutes } from '../http/context';
+import type { RegisterRoutes, Services } from '../http/context';
 import { handlers } from '../modules/handlers';
 import { useTestDatabase } from '../platform/testing';
 import { sessionHeaders } from './session-headers';
@@ -61,15 +61,18 @@ export function useTestApi({
   routes = [],
   env = {},
   dbPool,
+  services: own = {},
 }: {
   routes?: readonly RegisterRoutes[];
   env?: Record<string, string>;
   dbPool?: number;
+  /** Services that take the place of the usual ones. */
+  services?: Partial<Services>;
 } = {}): () => TestApi {
   const db = useTestDatabase(dbPool === undefined ? {} : { size: dbPool });
   let api: TestApi | undefined;
   beforeAll(async () => {
-    const services = createTestServices(db(), env);
+    const services = { ...createTestServices(db(), env), ...own };
     const app = await createApp(services, handlers, routes);
     api = { ...services, app, call, ok, person };
 

@@ -9,6 +9,7 @@ import type { JobName, Jobs } from '../platform/jobs';
 import { silentLog } from '../platform/log';
 import { createMailer } from '../platform/mail';
 import { createMetrics } from '../platform/metrics';
+import { configuredProviders, createProviders } from '../platform/providers';
 import { createRateLimiter } from '../platform/rate-limit';
 import { createSafeFetch } from '../platform/safe-fetch';
 import { createStorage } from '../platform/storage';
@@ -44,6 +45,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
       return Promise.resolve(null);
     },
   };
+  const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateFetch });
   const metrics = createMetrics();
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {
@@ -52,7 +54,8 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     storage: createStorage(config),
     jobs,
     mailer: createMailer(config),
-    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateFetch }),
+    safeFetch,
+    providers: createProviders(configuredProviders(config.providers, safeFetch)),
     resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),
     rateLimiter: createRateLimiter(db),
     metrics,

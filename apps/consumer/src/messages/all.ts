@@ -12,6 +12,7 @@ export const site = 'Corkboard';
 export const title = (page: string) => `${page} | Corkboard`;
 export const pins = (n: number) => counted(n, 'Pin', 'Pins');
 export const sections = (n: number) => counted(n, 'section', 'sections');
+export const notes = (n: number) => counted(n, 'note', 'notes');
 export const followers = (n: number) => counted(n, 'follower', 'followers');
 export const following = (n: number) => `${formatCount(n)} following`;
 export const saves = (n: number) => counted(n, 'save', 'saves');
@@ -117,6 +118,7 @@ export const board = {
   oldestFirst: 'Show the oldest first',
   newestFirst: 'Show the newest first',
   moreIdeas: 'More ideas',
+  notes: 'Notes',
   ideas: (board: string) => `More ideas for ${board}`,
   ideasLead: 'Pins that go with what is on this board.',
   back: 'Back to the board',

@@ -30,10 +30,11 @@ export const boardEdit = {
   unpinned: (board: string) => `${board} is back in its place`,
   undo: 'Undo',
   merge: 'Merge board',
-  mergeHint: 'Move the Pins and sections of this board to another one of yours. This board is then deleted.',
+  mergeHint:
+    'Move the Pins, sections, and notes of this board to another one of yours. This board is then deleted.',
   mergeTitle: (board: string) => `Merge ${board} into`,
   mergeDetail: (pins: number) =>
-    `Its ${formatCount(pins)}\u00a0${pins === 1 ? 'Pin' : 'Pins'} and its sections will move. Collaborators won't. You can't undo this.`,
+    `Its ${formatCount(pins)}\u00a0${pins === 1 ? 'Pin' : 'Pins'}, its sections, and its notes will move. Collaborators won't. You can't undo this.`,
   mergeInto: 'Board to merge into',
   mergeChoose: 'Choose a board',
   merged: (source: string, target: string) => `${source} merged into ${target}`,

@@ -12,6 +12,7 @@ export const settings = {
     'settings-home-feed': ['Tune your home feed', 'What you want less of, and what it learns from'],
     'settings-hidden': ['Hidden Pins', "Pins you've hidden, and how to show them again"],
     'settings-data': ['Your data', 'Export it, or import Pins'],
+    'settings-account': ['Your account', 'Deactivate it, or delete it forever'],
     'privacy-choices': ['Privacy choices', 'Whether we count what you see'],
   },
   profileTitle: 'Edit profile',
@@ -57,6 +58,12 @@ export const settings = {
   end: 'Log out',
   endOf: (name: string) => `Log out of ${name}`,
   ended: (name: string) => `Logged out of ${name}`,
+  panicTitle: 'Is someone else in your account?',
+  panicDetail:
+    'Lock it: everyone is logged out, and you choose a new password with a link that we email you.',
+  panic: 'Lock my account',
+  others: 'Log out everywhere else',
+  othersEnded: "You're logged out everywhere else.",
   everywhere: 'Log out everywhere',
   everywhereTitle: 'Log out everywhere?',
   everywhereDetail:

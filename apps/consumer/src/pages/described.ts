@@ -53,10 +53,13 @@ export const PIN_TITLE = ['{title}', previews.pinBy];
 /** What it says of itself. */
 export const PIN_WORDS = ['{description}', previews.savedTo];
 
-/** What a link to a page about a Pin looks like elsewhere. @param description what it says, the first of these that has a value */
-export const pinPreview = (description: Words): NonNullable<PageExtensions['preview']> => ({
+/** What a link to a page about a Pin looks like elsewhere. @param description what it says, and `title` what it is called: the first of these that has a value */
+export const pinPreview = (
+  description: Words,
+  title: Words = PIN_TITLE,
+): NonNullable<PageExtensions['preview']> => ({
   type: 'article',
-  title: PIN_TITLE,
+  title,
   description,
   image: {
     url: 'images.736x.url',

@@ -91,6 +91,7 @@ const FOR_MEMBERS = new Set(['pin-repin', 'pin-repin-external']);
 const all = [
   ...ADDRESSES,
   '/pin/create/button?url=https%3A%2F%2Flamps.example%2Fpin%2F100%2F&media=https%3A%2F%2Fa.example%2F1.png',
+  '/settings/account/',
   '/settings/hidden/',
   '/settings/home-feed/',
   '/pin/100/repin/',

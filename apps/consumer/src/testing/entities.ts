@@ -1,6 +1,7 @@
 import {
   type ArticleCard,
   type Board,
+  type BoardNote,
   type Comment,
   type BoardSection,
   type Image,
@@ -61,6 +62,24 @@ export function pinWith(more: Partial<Pin> = {}): Pin {
   };
 }
 
+/** A note on Ada's board. */
+export const noteWith = (more: Partial<BoardNote> = {}): BoardNote => ({
+  type: 'board_note',
+  id: '900',
+  board_id: '50',
+  title: 'Reading corner',
+  text: 'Warm light.\nA quiet place.',
+  checklist: [
+    { id: 'a', text: 'Lamp', done: true },
+    { id: 'b', text: 'Rug', done: false },
+  ],
+  pins: [{ id: '100', title: 'A warm lamp', alt_text: '', image: image(236, 354) }],
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  changed_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
 /** A board of Ada's. */
 export function boardWith(more: Partial<Board> = {}): Board {
   return {
@@ -85,6 +104,7 @@ export function boardWith(more: Partial<Board> = {}): Board {
     editable_by_me: false,
     advertiser_id: null,
     section_count: 0,
+    note_count: 0,
     pin_count: 4,
     follower_count: 0,
     owner: ada,

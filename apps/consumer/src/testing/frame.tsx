@@ -14,6 +14,7 @@ export const me: SignedIn = {
   isAuth: true,
   isPartner: false,
   isStaff: false,
+  limited: null,
   firstRun: false,
   id: '99',
   username: 'me_too',

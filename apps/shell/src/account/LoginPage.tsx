@@ -7,13 +7,15 @@ import { pagesAtom } from '../client/pages/framed';
 import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { LogInForm } from './LogInForm';
+import { ProviderLinks } from './ProviderLinks';
+import { ProviderNotice } from './ProviderNotice';
 import { promptFor } from './prompt-for';
 
 const text = account;
 
 /** `/login`, in the words of what was to be done: afterwards the person goes to the saved next path, else home. */
 export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
-  const { next } = route.query;
+  const { next, login_problem: problem } = route.query;
   const prompt = promptFor(next, useAtomValue(pagesAtom));
   return (
     <AccountPage
@@ -30,6 +32,7 @@ export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
         </>
       }
     >
+      <ProviderNotice problem={problem} />
       <LogInForm
         next={next}
         onDone={() => {
@@ -37,6 +40,7 @@ export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
           location.assign(afterLogin(next, location.pathname, location.origin));
         }}
       />
+      <ProviderLinks next={next} withPasskey />
     </AccountPage>
   );
 }

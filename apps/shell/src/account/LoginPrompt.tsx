@@ -9,6 +9,7 @@ import { focusedControl } from '../client/navigation/control';
 import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
+import { ProviderLinks } from './ProviderLinks';
 
 const text = account;
 
@@ -49,6 +50,7 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
           else location.replace(next);
         }}
       />
+      <ProviderLinks next={here} withPasskey />
       <p className={css.other}>
         <span>
           {text.noAccount}{' '}

@@ -15,8 +15,10 @@ import { postedAtom } from './posted';
 import { newPasswordProblems, resetProblems } from './rules';
 import { useAccountForm } from './useAccountForm';
 
-/** `/password/reset`: asks for a mailed link; who comes by such a link chooses a new password. */
-export default function PasswordResetPage({ route }: PageProps<RouteMatch<'password-reset'>>) {
+/** `/password/reset` and `/pw/{username}`: asks for a mailed link; who comes by such a link chooses a new password. */
+export default function PasswordResetPage({
+  route,
+}: PageProps<RouteMatch<'password-reset'> | RouteMatch<'password-change'>>) {
   const { token } = route.query;
   return token ? <NewPassword key={token} token={token} /> : <Request />;
 }

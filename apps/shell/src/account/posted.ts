@@ -1,7 +1,15 @@
 import { atom } from 'jotai';
 
 /** The forms that work without scripts, by the routes of their pages. */
-export type PostedForm = 'login' | 'signup' | 'password-reset';
+export type PostedForm =
+  | 'login'
+  | 'login-verify'
+  | 'add-account'
+  | 'login-problem'
+  | 'age-appeal'
+  | 'secure-panic'
+  | 'signup'
+  | 'password-reset';
 
 /** What became of a form that a browser sent by itself, before our scripts ran or without any. */
 export interface PostedAnswer {

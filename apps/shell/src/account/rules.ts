@@ -1,6 +1,8 @@
 import {
   AGE_MIN,
   ageOn,
+  APPEAL_MIN,
+  appealMessages,
   FIRST_NAME_MAX,
   isEmail,
   messages as words,
@@ -16,6 +18,7 @@ export interface SignUpValues {
   readonly password: string;
   readonly birthdate: string;
 }
+export type IdentityValues = Omit<SignUpValues, 'password'>;
 export interface LogInValues {
   readonly username_or_email: string;
   readonly password: string;
@@ -26,6 +29,15 @@ export type Problems<Values> = { readonly [Field in keyof Values]?: string };
 
 /** The rules of signing up that the browser can check; the server checks them again. */
 export function signUpProblems(values: SignUpValues, today: Date): Problems<SignUpValues> {
+  const { birthdate, ...others } = identityProblems(values, today);
+  // In the order of the fields: the first one is gone to.
+  return without({ ...others, password: passwordProblem(values.password), birthdate } as Required<
+    Problems<SignUpValues>
+  >);
+}
+
+/** The rules of signing up as whom a provider has named. */
+export function identityProblems(values: IdentityValues, today: Date): Problems<IdentityValues> {
   const { firstName } = splitFullName(values.full_name);
   return without({
     full_name: !firstName
@@ -34,7 +46,6 @@ export function signUpProblems(values: SignUpValues, today: Date): Problems<Sign
         ? words.firstNameTooLong
         : undefined,
     email: isEmail(values.email.trim()) ? undefined : words.emailInvalid,
-    password: passwordProblem(values.password),
     birthdate: birthdateProblem(values.birthdate, today),
   });
 }
@@ -52,6 +63,29 @@ export function logInProblems(values: LogInValues): Problems<LogInValues> {
     username_or_email: values.username_or_email.trim() ? undefined : account.identifierRequired,
     password: values.password ? undefined : account.passwordRequired,
   });
+}
+
+export function appealProblems(values: { readonly text: string }): Problems<{ text: string }> {
+  return without({
+    text: nameLength(values.text.trim()) < APPEAL_MIN ? appealMessages.textShort : undefined,
+  });
+}
+
+export interface AgeAppealValues {
+  readonly email: string;
+  readonly birthdate: string;
+  readonly text: string;
+}
+export function ageAppealProblems(values: AgeAppealValues, today: Date): Problems<AgeAppealValues> {
+  return without({
+    ...resetProblems(values),
+    birthdate: birthdateProblem(values.birthdate, today),
+    ...appealProblems(values),
+  });
+}
+
+export function codeProblems(values: { readonly mfa_token: string }): Problems<{ mfa_token: string }> {
+  return without({ mfa_token: values.mfa_token.trim() ? undefined : account.codeRequired });
 }
 
 export function resetProblems({ email }: { readonly email: string }): Problems<{ email: string }> {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@corkboard/api-client';
-import { messages as words } from '@corkboard/contract';
+import { type LoginProblem, loginProblemIn, messages as words } from '@corkboard/contract';
 import { useAtom } from 'jotai';
 import { postedAtom, type PostedForm } from './posted';
 import { type Problems } from './rules';
@@ -34,6 +34,7 @@ interface Refusal {
  * @param check problems of the values, by field
  * @param send makes the call; its promise is the answer
  * @param done called once the person is signed in
+ * @param onProblem called instead of saying what is wrong when the log-in goes no further
  */
 export function useAccountForm<Values extends Readonly<Record<keyof Values, string>>>(
   form: PostedForm,
@@ -41,6 +42,7 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
   check: (values: Values) => Problems<Values>,
   send: (values: Values) => Promise<unknown>,
   done: () => void,
+  onProblem?: (problem: LoginProblem) => void,
 ): AccountForm<Values> {
   const element = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useAtom(postedAtom);
@@ -78,6 +80,11 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
     setBusy(true);
     send(values).then(done, (error: unknown) => {
       const known = error instanceof ApiError ? error : undefined;
+      const problem = known && loginProblemIn({ api_error_code: known.code, extra: known.extra });
+      if (problem && onProblem) {
+        onProblem(problem);
+        return;
+      }
       const message = known?.message ?? words.somethingWrong;
       const field = known?.field && known.field in values ? known.field : null;
       setRefusal(field ? { problems: { [field]: message } } : { problems: {}, failure: message });
@@ -107,7 +114,7 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
 }
 
 const valueIn = (field: Element | RadioNodeList | null | undefined): string =>
-  field instanceof HTMLInputElement ? field.value : '';
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 
 function focusField(elements: HTMLFormControlsCollection, name: string): void {
   (elements.namedItem(name) as HTMLElement | null)?.focus();

@@ -7,6 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { LIMITED_LOGIN } from '@corkboard/api-client';
 import { loginPromptAtom, useSignedIn } from '@corkboard/auth';
 import { type Navigator, Router } from '@corkboard/routing/react';
 import { Spinner } from '@corkboard/ui';
@@ -169,6 +170,16 @@ function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
 /** The login prompt; its code comes when it is first needed. */
 function Prompt() {
   const [prompt, setPrompt] = useAtom(loginPromptAtom);
+  useEffect(() => {
+    // Whoever may only look around is asked to log in, whatever it was that they wanted to do.
+    const ask = () => {
+      setPrompt('default');
+    };
+    addEventListener(LIMITED_LOGIN, ask);
+    return () => {
+      removeEventListener(LIMITED_LOGIN, ask);
+    };
+  }, [setPrompt]);
   if (!prompt) return null;
   return (
     <Suspense>

@@ -1,5 +1,9 @@
 import '@corkboard/ui/styles.css';
 import './frame/frame.css';
+import './frame/header.css';
+import './frame/consent.css';
+import './frame/tabs.css';
+import './frame/side-nav.css';
 import { start } from './start';
 
 start();

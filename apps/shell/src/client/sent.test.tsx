@@ -22,6 +22,7 @@ const ana: SignedIn = {
   isAuth: true,
   isPartner: true,
   isStaff: false,
+  limited: null,
   firstRun: false,
   id: '9',
   username: 'ana',

@@ -5,7 +5,16 @@ import { type View } from './navigation/view';
 /** The shell's own pages; the other rows of its area are still to come. */
 const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<PageProps<never>> }>>> = {
   login: () => import(/* webpackChunkName: "page-login" */ '../account/LoginPage'),
+  'login-verify': () => import(/* webpackChunkName: "page-login-verify" */ '../account/VerifyPage'),
+  'add-account': () => import(/* webpackChunkName: "page-add-account" */ '../account/AddAccountPage'),
+  'login-problem': () => import(/* webpackChunkName: "page-login-problem" */ '../account/LoginProblemPage'),
+  'age-appeal': () => import(/* webpackChunkName: "page-age-appeal" */ '../account/AgeAppealPage'),
   signup: () => import(/* webpackChunkName: "page-signup" */ '../account/SignupPage'),
+  'secure-panic': () => import(/* webpackChunkName: "page-secure-panic" */ '../account/PanicPage'),
+  'password-change': () =>
+    import(/* webpackChunkName: "page-password-change" */ '../account/PasswordResetPage'),
+  'signup-sso-business-account': () =>
+    import(/* webpackChunkName: "page-signup-sso-business-account" */ '../account/CompanyPage'),
   'password-reset': () =>
     import(/* webpackChunkName: "page-password-reset" */ '../account/PasswordResetPage'),
   'privacy-choices': () => import(/* webpackChunkName: "page-privacy-choices" */ '../privacy/ChoicesPage'),

@@ -27,6 +27,7 @@ import { consentAtom } from '../privacy/consent';
 import { isKeptPage, readBoot, readNonce } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
+import { followAccount } from './frame/follow-account';
 import { createFocusMemory } from './navigation/focus';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
@@ -47,6 +48,7 @@ export function start(): void {
   const viewer = store.get(viewerAtom);
   const queries = createQueryClient();
   dropForeignActing(viewer);
+  followAccount(viewer);
   hydrate(queries, boot.answers, isKeptPage());
 
   const guard = installGuard(readNonce());

@@ -85,7 +85,7 @@ Everyone can see your profile, your public boards, and their Pins. Only you and 
 
 ## Cookies
 
-The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark, and a fourth what you chose in [Privacy choices](/privacy/choices). If you agreed to counting, each tab has a random number until you close it. None of them follows you to other sites.
+The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark, a fourth how close together you want Pins, and a fifth what you chose in [Privacy choices](/privacy/choices). If you agreed to counting, each tab has a random number until you close it. None of them follows you to other sites.
 
 ## Your data
 

@@ -34,6 +34,7 @@ const viewer = {
   is_partner: false,
   is_staff: false,
   first_run: false,
+  grid_density: null,
 };
 
 let site: Site;

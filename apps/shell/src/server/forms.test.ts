@@ -33,7 +33,10 @@ const start = async (answers: Answers = {}) => {
   const { login } = client.pages;
   await writeFile(
     file,
-    JSON.stringify({ ...client, pages: { login, signup: login, 'password-reset': login } }),
+    JSON.stringify({
+      ...client,
+      pages: { login, signup: login, 'password-reset': login, 'login-verify': login },
+    }),
   );
 };
 beforeEach(() => start());
@@ -204,6 +207,49 @@ describe('a form that is refused', () => {
     expect(answer.statusCode).toBe(503);
     expect(postedIn(answer.body)?.failure).toBe(words.unavailable);
   });
+});
+
+describe('a second step', () => {
+  const asks = (sent: boolean) =>
+    new Refused(401, { api_error_code: ERROR_CODES.secondStep, message: 'A code, please.', extra: { sent } });
+
+  it('is asked for on a page of its own, which goes on to where the person wanted to go', async () => {
+    await restart({ 'UserSessionResource.create': asks(false) });
+    const answer = await post('/login?next=/search');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login/verify?next=%2Fsearch']);
+    await restart({});
+    const passed = await post('/login/verify?next=/settings', {
+      mfa_token: ' 123456 ',
+      remember: '1',
+      csrf: TOKEN,
+    });
+    expect([passed.statusCode, passed.headers.location]).toEqual([303, '/settings']);
+    expect(written()).toMatchObject([{ options: { mfa_token: '123456', remember: true } }]);
+  });
+
+  it('has a code mailed, and says so on the same page', async () => {
+    await restart({ 'UserSessionResource.create': asks(true) });
+    const answer = await post('/login/verify', { mfa_resend: '1', csrf: TOKEN });
+    expect(answer.statusCode).toBe(200);
+    expect(postedIn(answer.body)).toMatchObject({ form: 'login-verify', done: true });
+    expect(written()).toMatchObject([{ options: { mfa_resend: true } }]);
+  });
+
+  it('is not sent on without a code', async () => {
+    const answer = await post('/login/verify', { mfa_token: ' ', csrf: TOKEN });
+    expect(answer.statusCode).toBe(400);
+    expect(postedIn(answer.body)?.problems).toEqual({ mfa_token: text.codeRequired });
+    expect(written()).toEqual([]);
+  });
+});
+
+it('signs up as whom a provider has named, without a password', async () => {
+  const { password: _password, ...named } = PERSON;
+  const answer = await post('/signup?with_identity=true', named);
+  expect(answer.statusCode).toBe(303);
+  expect(written()).toMatchObject([
+    { name: 'UserRegisterResource.create', options: { with_identity: true, email: 'ana@example.com' } },
+  ]);
 });
 
 describe('a form that may not be ours', () => {

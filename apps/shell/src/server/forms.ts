@@ -1,4 +1,12 @@
-import { type CallName, CSRF_COOKIE, cookieName, messages as words } from '@corkboard/contract';
+import {
+  type CallName,
+  CSRF_COOKIE,
+  cookieName,
+  ERROR_CODES,
+  LOGIN_PROBLEMS,
+  loginProblemIn,
+  messages as words,
+} from '@corkboard/contract';
 import { isOwnOrigin, isSameToken } from '@corkboard/contract/csrf';
 import {
   afterLogin,
@@ -11,14 +19,19 @@ import {
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CSRF_FIELD, type PostedAnswer, type PostedForm } from '../account/posted';
 import {
+  ageAppealProblems,
+  appealProblems,
+  codeProblems,
+  identityProblems,
   logInProblems,
   newPasswordProblems,
   type Problems,
   resetProblems,
   signUpProblems,
 } from '../account/rules';
-import { signUpTarget } from '../account/targets';
+import { problemPath, signUpTarget } from '../account/targets';
 import { account as text } from '../messages/account';
+import { problems } from '../messages/problems';
 import { type ApiPort } from './api-port';
 import { callerOf } from './caller';
 import { cookieOf, csrfToken } from './cookies';
@@ -54,6 +67,16 @@ const LOG_IN: Form = {
   options: ({ username_or_email, password }) => ({ username_or_email: username_or_email?.trim(), password }),
   to: ({ query }, { origin, routes }) => afterLogin((query as { next?: string }).next, '/', origin, routes),
 };
+const ADD_ACCOUNT: Form = { ...LOG_IN, options: (...given) => ({ ...LOG_IN.options(...given), add: true }) };
+/** The second step. Its other form has nothing but a button, which has a code mailed. */
+const VERIFY: Form = {
+  fields: ['mfa_token', 'remember', 'mfa_resend'],
+  check: (values) => (values.mfa_resend ? {} : codeProblems(values as never)),
+  call: 'UserSessionResource.create',
+  options: ({ mfa_token, remember, mfa_resend }) =>
+    mfa_resend ? { mfa_resend: true } : { mfa_token: mfa_token?.trim(), ...(remember && { remember: true }) },
+  to: LOG_IN.to!,
+};
 const SIGN_UP: Form = {
   fields: ['full_name', 'email', 'password', 'birthdate'],
   check: (values) => signUpProblems(values as never, new Date()),
@@ -66,6 +89,46 @@ const SIGN_UP: Form = {
     ...localeOf(languages),
   }),
   to: ({ query }, { origin, routes }) => afterSignup(signUpTarget(query), origin, routes),
+};
+const APPEAL: Form = {
+  fields: ['text'],
+  check: (values) => appealProblems(values as never),
+  call: 'SuspensionAppealResource.create',
+  options: ({ text }, { query }) => ({ ticket: ticketIn(query), text }),
+};
+const JUST_LOOK: Form = {
+  fields: [],
+  check: () => ({}),
+  call: 'LimitedLoginResource.create',
+  options: (_values, { query }) => ({ ticket: ticketIn(query) }),
+  to: LOG_IN.to!,
+};
+const AGE_APPEAL: Form = {
+  fields: ['email', 'birthdate', 'text'],
+  check: (values) => ageAppealProblems(values as never, new Date()),
+  call: 'AgeAppealResource.create',
+  options: ({ email, birthdate, text }) => ({ email: email?.trim(), birthdate, text }),
+};
+const PANIC: Form = {
+  fields: [],
+  check: () => ({}),
+  call: 'UserPanicResource.create',
+  options: (_values, { query }) => {
+    const { token } = query as { token?: string };
+    return token === undefined ? {} : { token };
+  },
+};
+const SIGN_UP_AS_NAMED: Form = {
+  ...SIGN_UP,
+  fields: ['full_name', 'email', 'birthdate'],
+  check: (values) => identityProblems(values as never, new Date()),
+  options: ({ full_name, email, birthdate }, _match, { languages }) => ({
+    full_name: full_name?.trim(),
+    email: email?.trim(),
+    birthdate,
+    with_identity: true,
+    ...localeOf(languages),
+  }),
 };
 const ASK_FOR_LINK: Form = {
   fields: ['email'],
@@ -82,9 +145,17 @@ const NEW_PASSWORD: Form = {
   to: () => buildPath('login'),
 };
 
+const ticketIn = (query: RouteMatch['query']): string => (query as { ticket?: string }).ticket ?? '';
+
 const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
   login: () => LOG_IN,
-  signup: () => SIGN_UP,
+  'login-verify': () => VERIFY,
+  'add-account': () => ADD_ACCOUNT,
+  'login-problem': ({ query }) =>
+    (query as { state?: number }).state === LOGIN_PROBLEMS.softBanned ? JUST_LOOK : APPEAL,
+  'age-appeal': () => AGE_APPEAL,
+  'secure-panic': () => PANIC,
+  signup: ({ query }) => ((query as { with_identity?: boolean }).with_identity ? SIGN_UP_AS_NAMED : SIGN_UP),
   'password-reset': ({ query }) => ((query as { token?: string }).token ? NEW_PASSWORD : ASK_FOR_LINK),
 };
 
@@ -149,8 +220,8 @@ async function answer(
   const token = body.get(CSRF_FIELD) ?? '';
   // The page that comes now has the right token.
   if (!isOwnToken(request, origin, token)) return show(403, { failure: text.outdated });
-  const problems = form.check(values);
-  if (Object.keys(problems).length > 0) return show(400, { problems: problems as Values });
+  const wrong = form.check(values);
+  if (Object.keys(wrong).length > 0) return show(400, { problems: wrong as Values });
   const here: Site = { origin, routes, languages: request.headers['accept-language'] };
   const { status, error, cookies } = await site.api
     .write(form.call, form.options(values, match, here), callerOf(request), token)
@@ -159,9 +230,21 @@ async function answer(
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
     return form.to ? reply.redirect(form.to(match, here), 303) : show(200, { done: true });
   }
+  const problem = error && loginProblemIn(error);
+  if (problem && problem.login_state !== LOGIN_PROBLEMS.rateLimited)
+    return reply.redirect(problemPath(problem, (match.query as { next?: string }).next), 303);
+  if (error?.api_error_code === ERROR_CODES.secondStep) {
+    // What waits belongs to this browser.
+    if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+    const { next } = match.query as { next?: string };
+    return name === 'login-verify'
+      ? show(200, { values: {}, done: true })
+      : reply.redirect(buildPath('login-verify', {}, { next }), 303);
+  }
   const wait = error?.extra?.retry_after;
   if (typeof wait === 'number') reply.header('retry-after', wait);
-  const message = error?.message ?? words.unavailable;
+  const said = error?.message ?? words.unavailable;
+  const message = problem ? `${said} ${problems.wait(problem.retry_after ?? 0)}` : said;
   const field = error?.field;
   return typeof field === 'string' && form.fields.includes(field)
     ? show(status, { problems: { [field]: message } })

@@ -1,6 +1,8 @@
 import { type MenuLink } from '@corkboard/auth';
+import { VERTICAL_NAV_GATE } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Boot } from '../boot';
 import { AccountLinks, HeaderView, type Anchor } from '../client/frame/HeaderView';
 import { markShapes } from '../client/frame/mark';
 import { SearchForm } from '../client/frame/SearchForm';
@@ -18,15 +20,19 @@ const PlainLink: Anchor = ({ to, children, ...rest }) => (
  * search work without any script, too, and the place of the page.
  * @param links of the header's menu; null for a page that stands alone
  */
-export function frameHtml(signedIn: boolean, links: readonly MenuLink[] | null): string {
+export function frameHtml(
+  { viewer, gates }: Pick<Boot, 'viewer' | 'gates'>,
+  links: readonly MenuLink[] | null,
+): string {
   return renderToStaticMarkup(
     <>
       {links && (
         <HeaderView
           anchor={PlainLink}
           links={links}
+          sideNav={gates.includes(VERTICAL_NAV_GATE)}
           search={<SearchForm anchor={PlainLink} action={buildPath('search-pins')} />}
-          account={signedIn ? <Faces /> : <AccountLinks anchor={PlainLink} query={{}} />}
+          account={viewer ? <Faces /> : <AccountLinks anchor={PlainLink} query={{}} />}
         />
       )}
       <main id="main" className={links ? 'cb-main' : 'cb-main cb-bare'} aria-busy="true">

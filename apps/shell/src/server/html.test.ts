@@ -21,6 +21,7 @@ const parts: HtmlParts = {
   origin: 'https://corkboard.example',
   preview: undefined,
   theme: undefined,
+  density: undefined,
   styles: [{ href: '/assets/shell.css', integrity: 'sha384-x' }],
   scripts: [{ href: '/assets/shell.js', integrity: 'sha384-y' }],
   preloads: { js: [], css: [] },
@@ -51,6 +52,13 @@ describe('the first HTML', () => {
     expect(page).toContain('<script nonce="N">PLACE()</script>\n</head>');
     expect(page).toContain('<style nonce="N" data-href="/remotes/a/1/a.css">.a{}</style>');
     expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('PLACE()'));
+  });
+
+  it('says how close together Pins stand, where somebody chose that', () => {
+    expect(html({ ...parts, density: 'compact' })).toContain(
+      '<html lang="en" dir="ltr" data-density="compact">',
+    );
+    expect(html(parts)).toContain('<html lang="en" dir="ltr">');
   });
 
   /** What a page asks for, in order; in brackets what its template keeps for later. */

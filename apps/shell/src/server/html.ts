@@ -1,3 +1,4 @@
+import { type GridDensity } from '@corkboard/contract';
 import { type Boot } from '../boot';
 import { BOOT_ID, LATER_ID, ROOT_ID } from '../element-ids';
 import { messages } from '../messages/en';
@@ -24,6 +25,8 @@ export interface HtmlParts {
   readonly origin: string;
   readonly preview: Preview | undefined;
   readonly theme: 'light' | 'dark' | undefined;
+  /** How close together Pins stand; as everywhere without it. */
+  readonly density: GridDensity | undefined;
   /** The shell's stylesheets, blocking, in order; with their text where it is to stand in a page that is drawn here. */
   readonly styles: readonly (LinkedFile & { readonly text?: string | undefined })[];
   /** The shell's scripts, run in order. */
@@ -56,9 +59,9 @@ export interface HtmlParts {
 
 /** The first HTML. */
 export function html(parts: HtmlParts): string {
-  const { nonce, theme, boot, drawn } = parts;
+  const { nonce, theme, density, boot, drawn } = parts;
   return [
-    `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}${density ? ` data-density="${density}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
     ...(drawn ? drawnFiles(parts, drawn.styles) : framedFiles(parts)),
@@ -73,7 +76,7 @@ export function html(parts: HtmlParts): string {
     ...(drawn
       ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]
       : [
-          `<div id="${ROOT_ID}">${frameHtml(boot.viewer !== null, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
+          `<div id="${ROOT_ID}">${frameHtml(boot, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
     ...(drawn && !waits(parts) ? scriptsOf(parts) : []),

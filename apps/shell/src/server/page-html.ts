@@ -1,5 +1,6 @@
 import { type BootAnswer } from '@corkboard/api-client';
 import { viewerFrom } from '@corkboard/auth';
+import { DENSITY_COOKIE, GRID_DENSITIES } from '@corkboard/contract';
 import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
 import { type FastifyRequest } from 'fastify';
 import { type PostedAnswer } from '../account/posted';
@@ -57,6 +58,7 @@ export async function pageHtml(
   const robots = robotsOf(outcome, text !== undefined);
   const release = remote?.releases.current;
   const theme = cookieOf(caller.cookies, 'theme');
+  const density = outcome.viewer?.grid_density ?? cookieOf(caller.cookies, DENSITY_COOKIE);
   const boot: Boot = {
     viewer: outcome.viewer,
     gates: outcome.gates,
@@ -91,6 +93,7 @@ export async function pageHtml(
     title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
     url,
     preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
+    density: GRID_DENSITIES.find((one) => one === density),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     styles: linked(ASSETS, client.files, styles).map((file, n) => ({
       ...file,

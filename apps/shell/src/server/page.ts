@@ -25,6 +25,7 @@ import { type Caller } from './caller';
 import { type Feed } from './feed';
 import { picturesOf, type PicturePreload } from './pictures';
 import { renamedPath } from './renamed';
+import { shellNeeds } from '../account/needs';
 import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
 import { type SiteDescription } from './site';
 
@@ -102,7 +103,11 @@ export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: 
   const turned = turnedAway(sources.site, match, viewer, asked);
   if (typeof turned === 'string') return { kind: 'redirect', status: 302, to: turned };
   if (typeof turned === 'number') return page(match, turned, session);
-  if (match.area === 'shell') return page(match, sources.shellPages.has(match.name) ? 200 : 501, session);
+  if (match.area === 'shell') {
+    if (!sources.shellPages.has(match.name)) return page(match, 501, session);
+    const own = await start(sources.api, shellNeeds[match.name] ?? [], match, viewer, caller);
+    return { ...page(match, 200, session), ...contentOf({}, own, viewer, { url: '', asked: url }) };
+  }
 
   if (!releases) return page(match, 503, session);
   if (described?.status !== 200) return page(match, 501, session);

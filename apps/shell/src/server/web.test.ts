@@ -37,6 +37,7 @@ const viewer = {
   is_partner: false,
   is_staff: false,
   first_run: false,
+  grid_density: null,
 };
 const signedIn = { 'UserSessionResource.get': { viewer, gates: ['new-grid'] } };
 const renamed = {

@@ -18,6 +18,12 @@ export const Moment = Type.String({ format: 'date-time', maxLength: 40 });
 export const Bookmark = Type.String({ maxLength: 512 });
 export const Username = Type.String({ minLength: 1, maxLength: 64 });
 export const Slug = Type.String({ minLength: 1, maxLength: 400 });
+/** A board by id, or by its owner's username and its slug (its address). */
+export const WhichBoard = {
+  board_id: Type.Optional(Id),
+  username: Type.Optional(Username),
+  slug: Type.Optional(Slug),
+};
 export const FieldSet = Type.Optional(
   Type.String({
     maxLength: 64,

@@ -18,6 +18,8 @@ export interface ResourceCall<
   access: Access;
   /** For whom the viewer may make it: `orbac_subject_id`, a business that they publish for; `advertiser_id`, an ad account. */
   acting: readonly ActingOption[];
+  /** Whether somebody may make it who may only look around; what is read, everybody of them may. */
+  limited: boolean;
   options: Options;
   data: Data;
 }
@@ -39,6 +41,8 @@ export interface PathCall<
   data: Data;
   /** True for `/v5`: data and errors stand bare, as the public standard has them. */
   bare: boolean;
+  /** Whether somebody may make it who may only look around. */
+  limited: boolean;
   /** Status of success; 200 unless said otherwise. */
   status: number;
   /** False for beacons, which cannot carry the CSRF header. */
@@ -59,11 +63,13 @@ export function resource<
 >(call: {
   summary: string;
   access?: Access;
+  limited?: boolean;
   options: Options;
   data: Data;
 }): ResourceCall<Options, Data, Access> {
   return {
     kind: 'resource',
+    limited: false,
     ...call,
     access: call.access ?? ('viewer' as Access),
     acting: ACTING_OPTIONS.filter((option) => option in call.options.properties),
@@ -80,6 +86,7 @@ export function path<
 >(call: {
   summary: string;
   access?: Access;
+  limited?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -94,6 +101,7 @@ export function path<
     kind: 'path',
     bare: false,
     csrf: true,
+    limited: false,
     status: 200,
     scopes: [],
     ...call,

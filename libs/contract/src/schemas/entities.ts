@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import {
+  LIMITED_LOGINS,
   BOARD_CONTENT_STATES,
   BOARD_PRIVACY,
   COLLABORATION_STATES,
+  GRID_DENSITIES,
   PIN_METHODS,
   PRODUCT_AVAILABILITY,
   SPONSORSHIP,
@@ -73,6 +75,10 @@ export const Viewer = Type.Object({
   pin_count: Count,
   locale: Type.String(),
   country: Type.String(),
+  /** Why they may only look around; null where they may do everything. */
+  limited: nullable(oneOf(LIMITED_LOGINS)),
+  /** How close together they want Pins to stand; null for who never said so. */
+  grid_density: nullable(oneOf(GRID_DENSITIES)),
   /** The ad account opened first, where there is one. */
   advertiser_id: nullable(Id),
 });
@@ -117,6 +123,8 @@ export const Board = Type.Object({
   /** The ad account that it was made for; null for other boards, and for everybody but the board's owner. */
   advertiser_id: nullable(Id),
   section_count: Count,
+  /** Notes on it. */
+  note_count: Count,
   pin_count: Count,
   follower_count: Count,
   owner: UserRef,

@@ -1,16 +1,21 @@
 import { accountCalls } from './calls/accounts';
 import { adCalls } from './calls/ads';
 import { advisoryCalls } from './calls/advisories';
+import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
 import { boardCareCalls } from './calls/board-care';
+import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
+import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
 import { closeupCalls } from './calls/closeup';
 import { commentCalls } from './calls/comments';
 import { feedbackCalls } from './calls/feedback';
+import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
+import { loginWayCalls } from './calls/login-ways';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { newsCalls } from './calls/news';
@@ -20,6 +25,7 @@ import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
 import { searchCalls } from './calls/search';
 import { sitemapCalls } from './calls/sitemap';
+import { secondStepCalls } from './calls/second-step';
 import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
@@ -30,16 +36,21 @@ import { visualCalls } from './calls/visual';
 export const calls = {
   ...accountCalls,
   ...advisoryCalls,
+  ...appealCalls,
   ...articleCalls,
   ...boardCalls,
   ...boardCareCalls,
+  ...browserAccountCalls,
+  ...boardNoteCalls,
   ...claimCalls,
   ...collaboratorCalls,
   ...closeupCalls,
   ...commentCalls,
   ...feedbackCalls,
   ...interestCalls,
+  ...loginWayCalls,
   ...newsCalls,
+  ...gateCalls,
   ...offsiteCalls,
   ...pinCalls,
   ...movingCalls,
@@ -50,6 +61,7 @@ export const calls = {
   ...publicCalls,
   ...searchCalls,
   ...sitemapCalls,
+  ...secondStepCalls,
   ...securityCalls,
   ...savingCalls,
   ...sponsorshipCalls,

@@ -4,9 +4,17 @@ const page = rowsOf('shell');
 
 /** Account access and the site's own words: the shell shows these itself, so that they need no remote. */
 export const shellRoutes = [
-  page('login', '/login', 'stranger', NEXT_QUERY),
+  page('login', '/login', 'stranger', { ...NEXT_QUERY, login_problem: 'string' }),
+  page('login-verify', '/login/verify', 'anyone', NEXT_QUERY),
   page('add-account', '/login/add-account', 'viewer', NEXT_QUERY),
-  page('signup', '/signup', 'stranger', NEXT_QUERY),
+  page('login-problem', '/login/problem', 'anyone', {
+    ...NEXT_QUERY,
+    state: 'integer',
+    wait: 'integer',
+    ticket: 'string',
+  }),
+  page('age-appeal', '/age-appeal', 'anyone'),
+  page('signup', '/signup', 'stranger', { ...NEXT_QUERY, with_identity: 'boolean' }),
   page('signup-sso-business-account', '/signup/sso-business-account/', 'anyone', NEXT_QUERY),
   page('password-reset', '/password/reset', 'anyone', {
     token: 'string',

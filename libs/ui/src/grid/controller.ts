@@ -1,4 +1,5 @@
 import { arrowTarget, type GridKey } from './arrows';
+import { readDensity } from './density';
 import { type Geometry, gridGeometry, sameColumns } from './geometry';
 import { focusIn, isNowhere } from './focus';
 import { type Anchor, anchorAt, type Focused, keep, type Kept, offsetOf, recall } from './keep';
@@ -196,7 +197,7 @@ export class GridController<T> {
     const width = element.clientWidth;
     if (width === 0) return false; // not displayed: what we have stays good
     this.scroll = this.base - element.getBoundingClientRect().top;
-    const next = gridGeometry(width, window.innerWidth);
+    const next = gridGeometry(width, window.innerWidth, readDensity());
     const before = this.geometry;
     this.geometry = next;
     return !before || !sameColumns(before, next) || before.inset !== next.inset;

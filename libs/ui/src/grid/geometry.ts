@@ -1,5 +1,11 @@
+import { type Density } from './density';
+
 /** Width in px of a pin picture and of a column. */
 export const COLUMN_WIDTH = 236;
+/** That of a column where Pins stand close together. */
+const COMPACT_WIDTH = 168;
+/** A phone has another column of Pins that stand close together as long as each is this wide, px. */
+const NARROWEST = 100;
 /** Page widths in px at which the grid changes. */
 const BREAKPOINTS = { wide: 1050, compact: 880 } as const;
 
@@ -14,19 +20,22 @@ export type Geometry = {
 
 /**
  * Columns of 236 px, as many as fit, in the middle, 16 px apart (12 px below a page width of 1050). Below 880 the columns are fluid and fill
- * the grid: two on a phone, more on a tablet, never wider than need be.
+ * the grid: two on a phone, more on a tablet, never wider than need be. Compact ones are of 168 px, 8 px apart, and three on a phone.
  */
-export function gridGeometry(gridWidth: number, pageWidth: number): Geometry {
+export function gridGeometry(gridWidth: number, pageWidth: number, density: Density): Geometry {
   const width = Math.max(0, gridWidth);
+  const compact = density === 'compact';
+  const full = compact ? COMPACT_WIDTH : COLUMN_WIDTH;
   if (pageWidth < BREAKPOINTS.compact) {
     const gutter = 8;
-    const columns = Math.max(2, Math.floor((width + gutter) / (COLUMN_WIDTH + gutter)));
+    const least = compact && width >= 3 * NARROWEST + 2 * gutter ? 3 : 2;
+    const columns = Math.max(least, Math.floor((width + gutter) / (full + gutter)));
     const columnWidth = Math.max(1, Math.floor((width - gutter * (columns - 1)) / columns));
     return { columns, columnWidth, gutter, inset: 0 };
   }
-  const gutter = pageWidth < BREAKPOINTS.wide ? 12 : 16;
-  const columns = Math.max(1, Math.floor((width + gutter) / (COLUMN_WIDTH + gutter)));
-  const columnWidth = Math.min(COLUMN_WIDTH, Math.max(1, Math.floor(width)));
+  const gutter = compact ? 8 : pageWidth < BREAKPOINTS.wide ? 12 : 16;
+  const columns = Math.max(1, Math.floor((width + gutter) / (full + gutter)));
+  const columnWidth = Math.min(full, Math.max(1, Math.floor(width)));
   const used = columns * (columnWidth + gutter) - gutter;
   return { columns, columnWidth, gutter, inset: Math.max(0, Math.floor((width - used) / 2)) };
 }

@@ -46,7 +46,7 @@ describe('memory', () => {
   const entry: Kept = {
     items: [],
     layout: new GridLayout(2, 8),
-    geometry: gridGeometry(400, 400),
+    geometry: gridGeometry(400, 400, 'regular'),
     screen: { rem: 16, touch: false },
     anchor: undefined,
     focused: undefined,

@@ -1,13 +1,20 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Density, showDensity } from './density';
 import { PinGrid } from './PinGrid';
 import './place';
 import { PLACE_ELEMENT } from './place-element';
 import { type Shape, writeShape } from './shape';
 
 type Item = Shape & { readonly id: string };
-type Page = { readonly grid: number; readonly page: number; readonly rem: number; readonly touch: boolean };
+type Page = {
+  readonly grid: number;
+  readonly page: number;
+  readonly rem: number;
+  readonly touch: boolean;
+  readonly density?: Density;
+};
 
 let now: Page = { grid: 1248, page: 1280, rem: 16, touch: false };
 /** What a scroll bar takes once the list is long. */
@@ -47,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  delete document.documentElement.dataset.density;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -54,6 +62,7 @@ afterEach(() => {
 const on = (page: Page) => {
   now = page;
   vi.stubGlobal('innerWidth', page.page);
+  if (page.density) document.documentElement.dataset.density = page.density;
 };
 const placesOf = (list: Element) =>
   [...list.children].map((cell) => {
@@ -106,11 +115,12 @@ const pages = fc
     padding: fc.integer({ min: 0, max: 80 }),
     rem: fc.constantFrom(12, 16, 18.5, 24),
     touch: fc.boolean(),
+    density: fc.constantFrom<Density>('regular', 'compact'),
   })
-  .map(({ page, padding, rem, touch }): Page => ({ grid: page - padding, page, rem, touch }));
+  .map(({ page, padding, ...more }): Page => ({ grid: page - padding, page, ...more }));
 
 describe('the element behind a list', () => {
-  it('puts every cell where the controller puts it: any width, shapes, letters, and where nothing hovers', () => {
+  it('puts every cell where the controller puts it: any width, density, shapes, letters, and where nothing hovers', () => {
     fc.assert(
       fc.property(shapes, pages, fc.boolean(), (given, page, more) => {
         on(page);
@@ -151,6 +161,18 @@ describe('the element behind a list', () => {
     list.nextElementSibling!.remove();
     layOut();
     expect(placesOf(list)).toEqual(placed);
+  });
+
+  it('places again when somebody wants Pins closer together', () => {
+    on({ grid: 1248, page: 1280, rem: 16, touch: false });
+    const items = Array.from({ length: 20 }, (_, index) => ({ id: String(index), ratio: 1, rem: 1 }));
+    const list = sent(items, true);
+    const columns = () => new Set(placesOf(list).map(([start]) => start)).size;
+    expect(columns()).toBe(5);
+    showDensity('compact');
+    expect(columns()).toBe(7);
+    showDensity('regular');
+    expect(columns()).toBe(5);
   });
 
   it('places again when the page is turned, until the grid is there', () => {

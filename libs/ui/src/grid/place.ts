@@ -1,3 +1,4 @@
+import { readDensity } from './density';
 import { columnStart, gridGeometry } from './geometry';
 import { shortest } from './layout';
 import { PLACE_ELEMENT } from './place-element';
@@ -14,7 +15,7 @@ function place(list: HTMLElement, more: boolean, later: boolean): number {
   const screen = readScreen();
   const fold = innerHeight - list.getBoundingClientRect().top;
   const width = list.clientWidth;
-  const geometry = gridGeometry(width, innerWidth);
+  const geometry = gridGeometry(width, innerWidth, readDensity());
   const { columns, columnWidth, gutter } = geometry;
   const ends = Array<number>(columns).fill(0);
   cells.forEach((cell) => {

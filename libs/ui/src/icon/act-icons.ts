@@ -40,6 +40,7 @@ export const archiveIcon: IconShape = {
 export const mergeIcon: IconShape = {
   d: 'M6 4v3.5A6 6 0 0 0 12 13a6 6 0 0 0 6-5.5V4M12 13v7m-3.5-3.5L12 20l3.5-3.5',
 };
+export const compactIcon: IconShape = { d: 'M4 4h6v6H4zM14 4h6v10h-6zM4 14h6v6H4zM14 18h6v2h-6z' };
 export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16', weight: 2.25 };
 export const chartIcon: IconShape = { d: 'M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M9 16v-4M13.5 16V8M18 16v-6' };
 export const exploreIcon: IconShape = {

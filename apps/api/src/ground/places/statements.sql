@@ -83,8 +83,8 @@ update pins p set save_count = (select count(*) from pins s where s.origin_id = 
 update boards b set cover_pin_id = p.id, cover_signature = p.image_signature, cover_width = p.image_width, cover_height = p.image_height, cover_color = p.dominant_color
    from pins p
    where b.owner_id = $1 and b.id = $2 and p.owner_id = b.owner_id and p.board_id = b.id and p.id = $3
-     and (p.owner_id = $4::bigint or (not exists (select 1 from blocks where blocker_id = $4::bigint or blocked_id = $4::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $4::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = p.pinner_id)))
+     and (p.owner_id = $4::bigint or ((not exists (select 1 from blocks where blocker_id = $4::bigint or blocked_id = $4::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $4::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))
    returning b.id;
 
 -- cover.with (covers.ts)
@@ -163,7 +163,7 @@ select
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))) for update of b;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))) for update of b;
 
 -- lock.sections (locks.ts)
 -- $1 ids int8[]
@@ -229,9 +229,9 @@ select p.id, p.owner_id, p.board_id, p.section_id, p.pinner_id,
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) order by p.id;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) order by p.id;
 
 -- bulk.pins.place (moves-queries.ts)
 -- $1 ids int8[]

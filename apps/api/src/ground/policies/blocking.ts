@@ -1,12 +1,23 @@
 import { prepared } from '../../platform/db';
 
-/**
- * SQL condition: neither of two people blocks the other, as people who do never see each other's things. True when one of
- * them is null.
- */
-export const notBlocked = (person: string, viewer: string): string =>
+/** SQL condition: a person has not deactivated their account (docs/handbook/privacy.md#deactivated). True for null. */
+export const isHere = (person: string): string =>
+  `not exists (select 1 from away_people aw where aw.user_id = ${person})`;
+
+/** SQL condition: anybody is away. Looked up once a statement. */
+export const anyAway = 'exists (select 1 from away_people)';
+
+/** SQL condition: neither of two people blocks the other. True when one of them is null. */
+export const noBlockBetween = (person: string, viewer: string): string =>
   `not exists (select 1 from blocks bl where bl.blocker_id = ${person} and bl.blocked_id = ${viewer}::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = ${viewer}::bigint and bl.blocked_id = ${person})`;
+
+/**
+ * SQL condition: a person and what is theirs may show to the viewer. People who block each other never see each other's things, and
+ * nobody sees those of somebody who is away. True when one of them is null.
+ */
+export const notBlocked = (person: string, viewer: string): string =>
+  `${noBlockBetween(person, viewer)} and ${isHere(person)}`;
 
 // Blocking (docs/handbook/privacy.md#blocked) hides two people from each other wherever the pins of one could show to the other: the pins themselves, the
 // covers and previews of boards of others that they are on, and the counts of those. Blocking is rare, so each of these conditions begins
@@ -23,7 +34,7 @@ export const blockedWith = (viewer: string): string =>
 
 /** SQL condition: `notBlocked`, for lists. */
 export const notBlockedInList = (person: string, viewer = '$1'): string =>
-  `(not ${hasBlocks(viewer)} or ${notBlocked(person, viewer)})`;
+  `((not ${hasBlocks(viewer)} or ${noBlockBetween(person, viewer)}) and ${isHere(person)})`;
 
 /** Which way two people block each other; no row when the person does not exist. */
 export const blockBetween = prepared<

@@ -45,7 +45,7 @@ select
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)));
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)));
 
 -- board.address (find-board.ts)
 -- $1 int8
@@ -93,7 +93,7 @@ select
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)));
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)));
 
 -- section.place.id (find-section.ts)
 -- $1 viewer int8
@@ -109,7 +109,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
 
 -- section.whole.id (find-section.ts)
@@ -148,6 +148,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   note_count int8
 --   pinned bool
 --   section json
 select
@@ -162,26 +163,27 @@ select
   exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
     and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
-       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
      then coalesce((
        select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
          'color', op.dominant_color)
-       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end)::text,
        'previews', sp.previews) as section
@@ -189,8 +191,8 @@ select
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where board_id = b.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
   select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
     select fu.*, lower(fu.full_name) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
@@ -199,17 +201,17 @@ select
           where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
     join users fu on fu.id = fm.id
     where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.id = $2 and ((b.owner_id = $1::bigint or (
+        where section_id = s.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.id = $2 and ((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
 
 -- section.place.board (find-section.ts)
@@ -227,7 +229,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
 
 -- section.whole.board (find-section.ts)
@@ -267,6 +269,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   note_count int8
 --   pinned bool
 --   section json
 select
@@ -281,26 +284,27 @@ select
   exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
     and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
-       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
      then coalesce((
        select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
          'color', op.dominant_color)
-       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end)::text,
        'previews', sp.previews) as section
@@ -308,8 +312,8 @@ select
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where board_id = b.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
   select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
     select fu.*, lower(fu.full_name) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
@@ -318,17 +322,17 @@ select
           where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
     join users fu on fu.id = fm.id
     where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where b.id = $2 and s.slug = $3 and ((b.owner_id = $1::bigint or (
+        where section_id = s.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where b.id = $2 and s.slug = $3 and ((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
 
 -- section.place.address (find-section.ts)
@@ -347,7 +351,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
 
 -- section.whole.address (find-section.ts)
@@ -388,6 +392,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   previews json
 --   faces json
 --   collaboration text
+--   note_count int8
 --   pinned bool
 --   section json
 select
@@ -402,26 +407,27 @@ select
   exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
     and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) and exists (
-       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
      then coalesce((
        select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
          'color', op.dominant_color)
-       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id <> $1::bigint
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
    end as other_cover, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned, json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug, 'pin_count', (s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end)::text,
        'previews', sp.previews) as section
@@ -429,8 +435,8 @@ select
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where board_id = b.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
   select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
     select fu.*, lower(fu.full_name) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
@@ -439,15 +445,15 @@ select
           where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
     join users fu on fu.id = fm.id
     where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
     order by place, folded, fu.id limit 25) fp) fc on true left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4 and ((b.owner_id = $1::bigint or (
+        where section_id = s.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4 and ((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));

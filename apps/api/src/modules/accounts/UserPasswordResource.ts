@@ -3,6 +3,8 @@ import { hashToken } from '../../http/authenticate';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import type { RateLimit } from '../../platform/rate-limit';
+import { askForReset } from './ask-for-reset';
+import { finishLogin } from './finish-login';
 import {
   PASSWORD_CHANGE_LIMIT,
   rateLimited,
@@ -12,10 +14,7 @@ import {
 } from './limits';
 import { checkNewPassword } from './password-rules';
 import { checkPassword, hashPassword } from './passwords';
-import { toViewer } from './present';
-import { insertSession } from './queries';
 import { endAllAccess, isLiveReset, passwordOf, setPassword, takeReset } from './security-queries';
-import { newSession } from './sessions';
 
 /** Changing a password, and setting a new one by mail. */
 export const userPasswordResource = {
@@ -29,8 +28,7 @@ export const userPasswordResource = {
     const email = options.email.trim().toLowerCase();
     if (!isEmail(email)) throw badField('email', messages.emailInvalid);
     await take(ctx, `reset:${ctx.ip}`, RESET_ADDRESS_LIMIT);
-    await take(ctx, `reset:${email}`, RESET_LIMIT);
-    await ctx.jobs.send('account.password_reset', { email });
+    if (!(await askForReset(ctx, email))) throw rateLimited(RESET_LIMIT.windowSeconds);
     return null;
   },
   /**
@@ -38,7 +36,7 @@ export const userPasswordResource = {
    *
    * @returns null for an account that may not log in
    * @throws Refusal 400 `badParameter` naming `password`, or `token` for a link that is used, expired or none; 429 `rateLimited` from a
-   * place with too many tries
+   * place with too many tries; and as `finishLogin`
    */
   'UserPasswordResetResource.update': async (ctx, { token, password }) => {
     await take(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
@@ -47,17 +45,15 @@ export const userPasswordResource = {
     // A password that is refused leaves the link as it is.
     checkNewPassword(password);
     const passwordHash = await hashPassword(password);
-    const { token: sessionToken, session } = newSession(ctx, LOGIN_TYPES.email);
     return ctx.db.transaction(async (tx) => {
       const [reset] = await takeReset(tx, [hash]);
       if (!reset) throw badField('token', accountMessages.resetInvalid);
       const [person] = await setPassword(tx, [reset.user_id, passwordHash]);
       await endAllAccess(tx, reset.user_id, null);
+      await ctx.jobs.send('account.password_changed', { userId: reset.user_id }, { tx });
       if (!person?.may_log_in) return null;
-      const row = await insertSession(tx, reset.user_id, session);
-      if (!row) return null;
-      ctx.setSession(sessionToken, session.expiresAt);
-      return toViewer(row);
+      const login = { userId: reset.user_id, type: LOGIN_TYPES.email, secondStep: null };
+      return finishLogin(ctx, login, tx);
     });
   },
   /**
@@ -75,6 +71,7 @@ export const userPasswordResource = {
     await ctx.db.transaction(async (tx) => {
       await setPassword(tx, [ctx.viewer.id, passwordHash]);
       await endAllAccess(tx, ctx.viewer.id, ctx.sessionHash);
+      await ctx.jobs.send('account.password_changed', { userId: ctx.viewer.id }, { tx });
     });
     return null;
   },

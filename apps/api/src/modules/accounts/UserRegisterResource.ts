@@ -7,17 +7,20 @@ import {
   isEmail,
   isOldEnough,
   LOGIN_TYPES,
+  loginMessages,
   messages,
   splitFullName,
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
+import type { ProvenIdentity } from '../../platform/providers';
+import { takeStep } from '../identity/steps';
+import { finishLogin } from './finish-login';
+import { connect, provenIdentity, typeOf } from './identity-login';
 import { rateLimited, REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
-import { toViewer } from './present';
 import { emailExists, insertUser, type NewUser } from './queries';
-import { newSession } from './sessions';
 import { checkUsername, usernameCandidates, usernameTaken } from './usernames';
 
 const DEFAULT_LOCALE = 'en-US';
@@ -27,16 +30,18 @@ const emailTaken = () => conflict('email', messages.emailTaken, ERROR_CODES.emai
 /** Signing up. */
 export const userRegisterResource = {
   /**
-   * Signs somebody up by email and signs them in.
+   * Signs somebody up by email and signs them in; or as whom a provider has named in this browser, whose address isn't changed where the
+   * provider says that it's theirs.
    *
-   * @throws Refusal 400 `badParameter` naming `email`, `password`, `full_name`, `birthdate`, `username` or `locale`; 409 `emailTaken` or
-   * `usernameTaken`; 429 `rateLimited` from an address with too many sign-ups
+   * @throws Refusal 400 `badParameter` naming `email`, `password`, `with_identity`, `full_name`, `birthdate`, `username` or `locale`; 409
+   * `emailTaken` or `usernameTaken`; 429 `rateLimited` from an address with too many sign-ups; and as `finishLogin`
    */
   'UserRegisterResource.create': async (ctx, options) => {
-    const email = options.email.trim();
+    const proven = options.with_identity ? await provenOrRefuse(ctx) : null;
+    const email = proven?.emailVerified ? proven.email! : options.email.trim();
     if (!isEmail(email)) throw badField('email', messages.emailInvalid);
     const name = checkFullName(options.full_name);
-    checkNewPassword(options.password);
+    if (!proven) checkNewPassword(options.password ?? '');
     checkBirthdate(options.birthdate);
     const wish = options.username?.trim() ? checkUsername(options.username) : null;
     const locale = checkLocale(options.locale);
@@ -48,24 +53,36 @@ export const userRegisterResource = {
     const user: Omit<NewUser, 'username'> = {
       email,
       ...name,
-      passwordHash: await hashPassword(options.password),
+      passwordHash: proven ? null : await hashPassword(options.password!),
       birthdate: options.birthdate,
       gender: options.gender ?? null,
       country: options.country ?? DEFAULT_COUNTRY,
       locale,
     };
-    const { token, session } = newSession(ctx, LOGIN_TYPES.email);
     for (const username of wish ? [wish] : usernameCandidates(name.fullName, email)) {
-      const row = await insertUser(ctx.db, { ...user, username }, session);
-      if (row) {
-        ctx.setSession(token, session.expiresAt);
-        return toViewer(row);
+      const viewer = await ctx.db.transaction(async (tx) => {
+        const userId = await insertUser(tx, { ...user, username });
+        if (!userId) return null;
+        if (proven && !(await connect(tx, proven, userId)))
+          throw badField('with_identity', loginMessages.identityTaken);
+        const type = proven ? typeOf(proven.provider) : LOGIN_TYPES.email;
+        return finishLogin(ctx, { userId, type, secondStep: null }, tx);
+      });
+      if (viewer) {
+        if (proven) await takeStep(ctx, 'identity', '');
+        return viewer;
       }
       if (await isTaken(ctx, email)) throw emailTaken();
     }
     throw usernameTaken();
   },
 } satisfies Partial<Handlers>;
+
+async function provenOrRefuse(ctx: Ctx): Promise<ProvenIdentity> {
+  const proven = await provenIdentity(ctx);
+  if (!proven) throw badField('with_identity', loginMessages.identityGone);
+  return proven;
+}
 
 export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
   const [row] = await emailExists(ctx.db, [email]);

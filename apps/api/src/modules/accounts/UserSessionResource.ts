@@ -1,6 +1,5 @@
 import {
   accountMessages,
-  ERROR_CODES,
   isEmail,
   isUsername,
   LOGIN_PROBLEMS,
@@ -8,9 +7,15 @@ import {
   messages,
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
-import { openGateNames } from './gates';
-import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT, loginRateLimited } from './limits';
+import { badField, missing } from '../../http/refusal';
+import { allowTry, countTry, isGuessedAt, resetTries } from './challenge';
+import { identityOf, wayOf } from './credentials';
+import { dueSteps } from './due-steps';
+import { finishLogin } from './finish-login';
+import { openGates } from '../gates/open';
+import { connectProven, logInByIdentity } from './identity-login';
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT } from './limits';
+import { loginFailed, loginProblem, loginRateLimited } from './login-refusals';
 import { checkPassword } from './passwords';
 import { toViewer } from './present';
 import {
@@ -18,60 +23,78 @@ import {
   credentialsByEmail,
   credentialsByUsername,
   deleteSession,
-  insertSession,
   selectViewer,
 } from './queries';
-import { deleteSessionById, endAllAccess, selectSessions } from './security-queries';
-import { newSession } from './sessions';
-
-const loginFailed = () => new Refusal(401, ERROR_CODES.loginFailed, messages.loginFailed);
-const loginProblem = (state: number, message: string) =>
-  new Refusal(403, ERROR_CODES.loginProblem, message, { extra: { login_state: state } });
+import { goOnWithLogin } from './second-step-login';
+import { deleteSessionById, endAllAccess, endSessions, selectSessions } from './security-queries';
 
 /** Logging in and out, and where one is logged in. */
 export const userSessionResource = {
   /**
-   * Logs somebody in by email address or username. What is wrong with an account is told only to who knows its password.
+   * Logs somebody in: by email address or username, or by the token of a provider. What is wrong with an account is told only to who knows its
+   * password.
    *
-   * @throws Refusal 401 `loginFailed` for a wrong pair; 403 `loginProblem` with `extra.login_state` 6 (suspended) or 0 (soft banned); 429
-   * `rateLimited` with 1
+   * @throws Refusal 400 `badParameter` as `wayOf` and `identityOf`; 401 `loginFailed` for a wrong pair; 403 `challenge` after some of them; 403
+   * `loginProblem` for the right one after many; 429 `rateLimited` with `LoginProblem` in `extra`; and as `finishLogin`, `logInByIdentity` and
+   * `goOnWithLogin`
    */
-  'UserSessionResource.create': async (ctx, { username_or_email, password }) => {
-    const name = username_or_email.trim().toLowerCase();
+  'UserSessionResource.create': async (ctx, { add, challenge, ...credentials }) => {
+    const way = wayOf(credentials);
     await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
+    if (way === 'second_step') return goOnWithLogin(ctx, credentials);
+    if (way !== 'password') {
+      const { identity, type } = await identityOf(ctx, way, credentials);
+      return logInByIdentity(ctx, identity, type, add);
+    }
+    const [name, password] = [credentials.username_or_email!.trim().toLowerCase(), credentials.password!];
     const account = await findCredentials(ctx, name);
     // Email address and username count as one. A name without an account is counted alike, so that limits tell nothing; NUL cannot
     // be in a key of the database.
     const who = account ? `account:${account.id}` : `name:${name.replaceAll('\0', '')}`;
+    await allowTry(ctx, who, challenge);
     const key = `login:${ctx.ip}:${who}`;
     await takeOrRefuse(ctx, key, LOGIN_LIMIT);
     await takeOrRefuse(ctx, `login:${who}`, LOGIN_ACCOUNT_LIMIT);
-    if (!(await checkPassword(account?.password_hash ?? null, password)) || !account) throw loginFailed();
-    if (account.login_state === 'suspended')
-      throw loginProblem(LOGIN_PROBLEMS.suspended, messages.accountSuspended);
-    if (account.login_state === 'soft_banned')
-      throw loginProblem(LOGIN_PROBLEMS.softBanned, messages.accountLimited);
-
-    const { token, session } = newSession(ctx, LOGIN_TYPES.email);
-    const row = await insertSession(ctx.db, account.id, session);
-    if (!row) throw loginFailed();
+    if (!(await checkPassword(account?.password_hash ?? null, password)) || !account) {
+      await countTry(ctx, who);
+      throw loginFailed();
+    }
+    await resetTries(ctx, who);
+    if (await isGuessedAt(ctx, who)) throw loginProblem(LOGIN_PROBLEMS.loginAssistance);
+    const viewer = await finishLogin(ctx, {
+      userId: account.id,
+      type: LOGIN_TYPES.email,
+      secondStep: dueSteps(ctx, LOGIN_TYPES.email, { add }),
+      add,
+    });
     await ctx.rateLimiter.reset(key);
-    ctx.setSession(token, session.expiresAt);
-    return toViewer(row);
+    await connectProven(ctx, account.id);
+    return viewer;
   },
   /** Who is looking, and the feature gates that are open. */
   'UserSessionResource.get': async (ctx) => {
     const [rows, gates] = await Promise.all([
       ctx.viewer ? selectViewer(ctx.db, [ctx.viewer.id]) : [],
-      openGateNames(ctx.db),
+      openGates(ctx.db, { person: ctx.viewer?.personId, forced: ctx.forcedGates }),
     ]);
-    return { viewer: rows[0] ? toViewer(rows[0]) : null, gates, consent: ctx.consent };
+    return {
+      viewer: rows[0] && ctx.viewer ? toViewer(rows[0], ctx.viewer.limited) : null,
+      gates,
+      consent: ctx.consent,
+    };
   },
-  /** Ends this session, or whatever lets somebody in as this person but the password; nothing to end is fine. */
+  /**
+   * Logs out of every account of this browser, and with `everywhere` ends whatever lets somebody in as this person but the password; nothing
+   * to end is fine.
+   */
   'UserSessionResource.delete': async (ctx, { everywhere }) => {
     const { viewer } = ctx;
-    if (everywhere && viewer) await ctx.db.transaction((tx) => endAllAccess(tx, viewer.id, null));
-    else if (ctx.sessionHash) await deleteSession(ctx.db, [ctx.sessionHash]);
+    const { sessionHash } = ctx;
+    if (sessionHash)
+      await ctx.db.transaction(async (tx) => {
+        await deleteSession(tx, [sessionHash]);
+        if (everywhere && viewer) await endAllAccess(tx, viewer.id, null);
+      });
     ctx.clearSession();
     return null;
   },
@@ -85,11 +108,16 @@ export const userSessionResource = {
     }));
   },
   /**
-   * Ends one of the viewer's own sessions; anybody else's is a missing one.
+   * Ends one of the viewer's own sessions, or all of them but this one; anybody else's is a missing one.
    *
-   * @throws Refusal 404 for a session that is not the viewer's
+   * @throws Refusal 404 for a session that is not the viewer's; 400 `badParameter` naming `id` unless one of the two is asked for
    */
-  'UserSessionsResource.delete': async (ctx, { id }) => {
+  'UserSessionsResource.delete': async (ctx, { id, others }) => {
+    if ((id === undefined) === !others) throw badField('id', messages.fieldRequired('id'));
+    if (id === undefined) {
+      await endSessions(ctx.db, [ctx.viewer.id, ctx.sessionHash]);
+      return null;
+    }
     const [ended] = await deleteSessionById(ctx.db, [ctx.viewer.id, id]);
     if (!ended) throw missing.of(accountMessages.sessionMissing);
     if (ended.token_hash === ctx.sessionHash) ctx.clearSession();

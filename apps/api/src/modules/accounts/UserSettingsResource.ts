@@ -13,7 +13,7 @@ import { checkFullName } from './UserRegisterResource';
 /** Changing one’s own profile. */
 export const userSettingsResource = {
   /**
-   * Changes what the viewer says of themselves; what is not given stays. The addresses of a username that is given up lead to the new one.
+   * Changes what the viewer says of themselves, and how Pins stand on their pages; what is not given stays. The addresses of a username that is given up lead to the new one.
    *
    * @throws Refusal 400 `badParameter` naming the field; 404 for an upload that is not the viewer's; 404 `userMissing` for an account that
    * is gone; 409 `usernameTaken`
@@ -28,6 +28,7 @@ export const userSettingsResource = {
     if (options.pronouns !== undefined) changes.pronouns = cleanText(options.pronouns);
     if (options.website_url !== undefined) changes.website_url = checkWebsite(options.website_url);
     if (options.username !== undefined) changes.username = checkUsername(options.username);
+    if (options.grid_density !== undefined) changes.grid_density = options.grid_density;
     const { picture_upload_id: picture, cover_upload_id: cover } = options;
     try {
       await ctx.db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export const userSettingsResource = {
     }
     const [row] = await selectViewer(ctx.db, [ctx.viewer.id]);
     if (!row) throw missing.user();
-    return toViewer(row);
+    return toViewer(row, ctx.viewer.limited);
   },
 } satisfies Partial<Handlers>;
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
+import { ERROR_CODES, messages } from '@corkboard/contract';
 import { Refusal } from '../../http/refusal';
 import type { RateLimit } from '../../platform/rate-limit';
 
@@ -18,18 +18,15 @@ export const RESET_ADDRESS_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 6
 export const RESET_USE_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 60 };
 /** Tries of one person to change their password. */
 export const PASSWORD_CHANGE_LIMIT: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+/** Codes that are tried for one person's second step, and mailed for it. */
+export const CODE_LIMIT: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+export const CODE_MAIL_LIMIT: RateLimit = { limit: 5, windowSeconds: 60 * 60 };
 /** Questions about one email address, from everywhere. */
 export const EXISTS_EMAIL_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 /** Live bearer tokens of one person. */
 export const TOKENS_MAX = 50;
 
-/** 429 of a log-in, with its problem state. */
-export const loginRateLimited = (retryAfterSeconds: number): Refusal =>
-  new Refusal(429, ERROR_CODES.rateLimited, messages.loginRateLimited, {
-    extra: { login_state: LOGIN_PROBLEMS.rateLimited, retry_after: retryAfterSeconds },
-  });
-
-/** 429 of anything else. */
+/** 429 of anything but a log-in. */
 export const rateLimited = (retryAfterSeconds: number): Refusal =>
   new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited, {
     extra: { retry_after: retryAfterSeconds },

@@ -1,4 +1,4 @@
-import type { User, WireViewer } from '@corkboard/contract';
+import type { GridDensity, LimitedLogin, User, WireViewer } from '@corkboard/contract';
 import { adAccountRoles } from '../../ground/policies/ad-accounts';
 import { hiddenSaves } from '../../ground/policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../../ground/references/images';
@@ -30,9 +30,12 @@ export interface ViewerRow extends UserRefRow {
   first_run: boolean;
   video_upload_allowed: boolean;
   has_password: boolean;
+  facebook_connected: boolean;
+  gplus_connected: boolean;
   pin_count: string;
   locale: string;
   country: string;
+  grid_density: GridDensity | null;
   advertiser_id: string | null;
 }
 
@@ -80,30 +83,37 @@ export const toUser = (row: UserRow): User => ({
   blocked_by_me: row.blocked_by_me,
 });
 
+const connected = (alias: string, provider: string): string =>
+  `exists (select 1 from user_identities ui where ui.user_id = ${alias}.id and ui.provider = '${provider}')`;
+
 /** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
  * owned, else the oldest shared that opens. */
 export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.first_run, ${alias}.video_upload_allowed,
-   ${alias}.password_hash is not null as has_password, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
+   ${alias}.password_hash is not null as has_password, ${connected(alias, 'facebook')} as facebook_connected,
+   ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
+   ${alias}.grid_density,
    (select role.ad_account_id from ${adAccountRoles(`${alias}.id`)} role
     order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id`;
 
-/** The person who is looking. */
-export const toViewer = (row: ViewerRow): WireViewer => ({
+/** The person who is looking, and why they may do no more, if so. */
+export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireViewer => ({
   ...toUserRef(row),
   email: row.email,
   is_partner: row.is_partner,
   is_staff: row.is_staff,
   first_run: row.first_run,
   video_upload_allowed: row.video_upload_allowed,
-  // Shop the look, scheduling and the two social log-ins have no rows yet, so these are what is true of everybody.
+  // Shop the look and scheduling have no rows yet, so these are what is true of everybody.
   eligible_for_stl_tool: false,
   scheduled_pin_count: 0,
   has_password: row.has_password,
-  facebook_connected: false,
-  gplus_connected: false,
+  facebook_connected: row.facebook_connected,
+  gplus_connected: row.gplus_connected,
   pin_count: Number(row.pin_count),
   locale: row.locale,
   country: row.country,
+  limited,
+  grid_density: row.grid_density,
   advertiser_id: row.advertiser_id,
 });

@@ -278,3 +278,22 @@ describe('UserAccessTokenResource', () => {
     );
   });
 });
+
+describe('how close together Pins stand', () => {
+  it('is kept for the account, and comes with who is logged in', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    const kept = async (as: TestPerson) =>
+      (await api().ok('UserSessionResource.get', {}, as)).viewer?.grid_density;
+    expect(await kept(ann)).toBeNull();
+    for (const grid_density of ['compact', 'regular', 'compact'] as const) {
+      const { data } = await api().call('UserSettingsResource.update', { grid_density }, ann);
+      expect([data.grid_density, await kept(ann)]).toEqual([grid_density, grid_density]);
+    }
+    // It stays when something else is changed, and is nobody else's.
+    await api().ok('UserSettingsResource.update', { about: 'Lamps' }, ann);
+    expect([await kept(ann), await kept(bob)]).toEqual(['compact', null]);
+    const wrong = await update({ grid_density: 'huge' }, ann);
+    expect([wrong.status, wrong.error?.field]).toEqual([400, 'grid_density']);
+    expect((await update({ grid_density: 'compact' })).status).toBe(401);
+  });
+});

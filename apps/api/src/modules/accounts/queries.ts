@@ -1,5 +1,6 @@
-import { FORMER_USERNAMES_MAX } from '@corkboard/contract';
-import { notBlocked } from '../../ground/policies/blocking';
+import { FORMER_USERNAMES_MAX, type GridDensity, type LimitedLogin } from '@corkboard/contract';
+import { isHere, notBlocked } from '../../ground/policies/blocking';
+import { limitedOf } from '../../http/limited';
 import { type Executor, prepared, type Tx } from '../../platform/db';
 import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
 
@@ -11,15 +12,24 @@ export interface NewSession {
   /** Where it was opened from. */
   ip: string;
   expiresAt: Date;
+  /** Whether it is only to look around. */
+  limited: boolean;
+  /** The browser's list of accounts that it stands in. */
+  browserHash: string;
   /** The session it takes the place of, if any. */
   replaces: string | null;
+  /** The list of the browser that ends with it, if any: every session of it. */
+  endsList: string | null;
+  /** The session that stays in the list and waits there, if any. It ends if it is the same person's. */
+  parks: string | null;
 }
 
 /** A person to be added. */
 export interface NewUser {
   email: string;
   username: string;
-  passwordHash: string;
+  /** Null for somebody who logs in with a provider. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   fullName: string;
@@ -35,7 +45,11 @@ type SessionParams = [
   userAgent: string,
   ip: string,
   expiresAt: Date,
+  browserHash: string,
   replaces: string | null,
+  endsList: string | null,
+  parks: string | null,
+  limited: boolean,
 ];
 const sessionParams = (session: NewSession): SessionParams => [
   session.tokenHash,
@@ -43,30 +57,39 @@ const sessionParams = (session: NewSession): SessionParams => [
   session.userAgent,
   session.ip,
   session.expiresAt,
+  session.browserHash,
   session.replaces,
+  session.endsList,
+  session.parks,
+  session.limited,
 ];
 
 /**
- * CTEs that open a session for the person in `person` and end the one it replaces, as well as the person's expired ones.
- * Parameters $1 to $6 are `SessionParams`.
+ * CTEs that open a session for the person in `person`, once in their browser, and end what it takes the place of, as well as the person's
+ * expired sessions. Whoever was away is back. A session that waits gets a hash that is the hash of no token. Parameters $1 to $10 are `SessionParams`.
  */
 const OPEN_SESSION = `
-opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
+here as (
+  delete from away_people a using person where a.user_id = person.id
+), opened as (
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean from person
 ), ended as (
-  delete from sessions s using person where s.token_hash = $6
+  delete from sessions s using person
+  where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))
+), parked as (
+  update sessions s set token_hash = 'parked:' || s.id, browser_hash = $6 from person
+  where s.token_hash = $9 and s.user_id <> person.id
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )`;
 
 const addUser = prepared<
-  ViewerRow,
+  { id: string },
   [
-    ...SessionParams,
     email: string,
     username: string,
-    passwordHash: string,
+    passwordHash: string | null,
     firstName: string,
     lastName: string,
     fullName: string,
@@ -77,22 +100,14 @@ const addUser = prepared<
   ]
 >(
   'users.register',
-  `with person as (
-    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
-    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, true)
-    on conflict do nothing returning *
-  ), ${OPEN_SESSION}
-  select ${viewerColumns('person')} from person`,
+  `insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
+   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true)
+   on conflict do nothing returning id`,
 );
 
-/** Adds a person and signs them in, in one statement; null when the email address or the username is taken. */
-export async function insertUser(
-  executor: Executor,
-  user: NewUser,
-  session: NewSession,
-): Promise<ViewerRow | null> {
+/** Adds a person; null when the email address or the username is taken. */
+export async function insertUser(executor: Executor, user: NewUser): Promise<string | null> {
   const [row] = await addUser(executor, [
-    ...sessionParams(session),
     user.email,
     user.username,
     user.passwordHash,
@@ -104,29 +119,32 @@ export async function insertUser(
     user.country,
     user.locale,
   ]);
-  return row ?? null;
+  return row?.id ?? null;
 }
 
-const addSession = prepared<ViewerRow, [...SessionParams, userId: string]>(
+const addSession = prepared<ViewerRow & { limited: LimitedLogin | null }, [...SessionParams, userId: string]>(
   'sessions.open',
-  `with person as (select * from users where id = $7), ${OPEN_SESSION}
-   select ${viewerColumns('person')} from person`,
+  `with person as (
+     select * from users u where id = $11 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
+   ), ${OPEN_SESSION}
+   select ${viewerColumns('person')}, ${limitedOf('person.login_state', '$10::boolean')} as limited from person`,
 );
 
-/** Signs a person in and ends the session it takes the place of. */
+/** Signs a person in and ends the session it takes the place of; null for somebody who is gone, or whose account is due to be deleted. */
 export async function insertSession(
   executor: Executor,
   userId: string,
   session: NewSession,
-): Promise<ViewerRow | null> {
+): Promise<(ViewerRow & { limited: LimitedLogin | null }) | null> {
   const [row] = await addSession(executor, [...sessionParams(session), userId]);
   return row ?? null;
 }
 
-/** Ends a session. */
+/** Ends a session, and every other one of its browser's list. */
 export const deleteSession = prepared<never, [tokenHash: string]>(
   'sessions.end',
-  'delete from sessions where token_hash = $1',
+  `delete from sessions
+   where token_hash = $1 or browser_hash = (select mine.browser_hash from sessions mine where mine.token_hash = $1)`,
 );
 
 /** Whether an email address has an account. */
@@ -139,9 +157,8 @@ export const emailExists = prepared<{ exists: boolean }, [email: string]>(
 export interface CredentialRow {
   id: string;
   password_hash: string | null;
-  login_state: 'soft_banned' | 'suspended' | null;
 }
-const CREDENTIALS = 'select id, password_hash, login_state from users';
+const CREDENTIALS = 'select id, password_hash from users';
 export const credentialsByEmail = prepared<CredentialRow, [email: string]>(
   'users.credentials_email',
   `${CREDENTIALS} where lower(email) = lower($1)`,
@@ -151,23 +168,23 @@ export const credentialsByUsername = prepared<CredentialRow, [username: string]>
   `${CREDENTIALS} where lower(username) = lower($1)`,
 );
 
+/** What keeps somebody from logging in; null for nothing. */
+export const loginStateOf = prepared<
+  { login_state: 'soft_banned' | 'suspended' | null; locked: boolean; email: string },
+  [userId: string]
+>('users.login_state', 'select login_state, locked_at is not null as locked, email from users where id = $1');
+
 /** The viewer, whole. */
 export const selectViewer = prepared<ViewerRow, [userId: string]>(
   'users.viewer',
   `select ${viewerColumns('u')} from users u where u.id = $1`,
 );
 
-/** Names of the feature gates that are open. */
-export const openGates = prepared<{ name: string }, []>(
-  'gates.open',
-  'select name from feature_gates where enabled order by name',
-);
-
 /**
  * A person by id or by username, unless they block the viewer. The one who blocks still sees whom they block, or there
  * would be no way back.
  */
-const seen = `not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint)`;
+const seen = `not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint) and ${isHere('u.id')}`;
 const SELECT_USER = `select ${userColumns('u', '$1')} from users u`;
 export const userById = prepared<UserRow, [viewerId: string | null, userId: string]>(
   'users.by_id',
@@ -200,10 +217,11 @@ export interface UserChanges {
   website_url?: string | null;
   image_signature?: string | null;
   cover_signature?: string | null;
+  grid_density?: GridDensity;
 }
 
 const CHANGEABLE =
-  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature';
+  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density';
 
 const changeUser = prepared<never, [userId: string, changes: UserChanges]>(
   'users.change',

@@ -24,7 +24,8 @@ export const deleteSessionById = prepared<{ token_hash: string }, [userId: strin
   'delete from sessions where user_id = $1 and id = $2 returning token_hash',
 );
 
-const endSessions = prepared<never, [userId: string, keptHash: string | null]>(
+/** Ends the sessions of a person but one, if any. */
+export const endSessions = prepared<never, [userId: string, keptHash: string | null]>(
   'sessions.end_all',
   'delete from sessions where user_id = $1 and token_hash is distinct from $2::text',
 );
@@ -68,10 +69,10 @@ export const takeReset = prepared<{ user_id: string }, [tokenHash: string]>(
   'delete from password_resets where token_hash = $1 and expires_at > now() returning user_id',
 );
 
-/** Keeps a new password; tells whether the account may log in. */
+/** Keeps a new password, which ends a lock; tells whether the account may log in with no more than the link: a second step is asked for at the log-in. */
 export const setPassword = prepared<{ email: string; may_log_in: boolean }, [userId: string, hash: string]>(
   'users.password',
-  'update users set password_hash = $2 where id = $1 returning email, login_state is null as may_log_in',
+  'update users set password_hash = $2, locked_at = null where id = $1 returning email, login_state is null and not mfa_enabled as may_log_in',
 );
 
 /** What the viewer's password is checked against. */
@@ -84,4 +85,16 @@ export const passwordOf = prepared<{ password_hash: string | null }, [userId: st
 export const accountByEmail = prepared<{ id: string; email: string }, [email: string]>(
   'users.account_email',
   'select id, email from users where lower(email) = lower($1)',
+);
+
+/** Locks an account until its password is changed. */
+export const lockAccount = prepared<{ email: string }, [userId: string]>(
+  'users.lock',
+  'update users set locked_at = coalesce(locked_at, now()) where id = $1 returning email',
+);
+
+/** Where mail about an account goes. */
+export const emailOf = prepared<{ email: string }, [userId: string]>(
+  'users.email',
+  'select email from users where id = $1',
 );

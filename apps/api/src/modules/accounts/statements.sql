@@ -1,64 +1,80 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- users.register (queries.ts)
+-- browsers.lock (browser-queries.ts)
 -- $1 tokenHash text
--- $2 loginType int2
--- $3 userAgent text
--- $4 ip text
--- $5 expiresAt timestamptz
--- $6 replaces text
--- $7 email text
--- $8 username text
--- $9 passwordHash text
--- $10 firstName text
--- $11 lastName text
--- $12 fullName text
--- $13 birthdate date
--- $14 gender text
--- $15 country text
--- $16 locale text
+-- $2 accountsHash text
+-- gives
+--   browser_hash text
+select case when browser_hash = $2::text then browser_hash end as browser_hash
+   from sessions where token_hash = $1 and expires_at > now() for update;
+
+-- browsers.others (browser-queries.ts)
+-- $1 browserHash text
+-- $2 userId int8
+-- gives
+--   count int4
+select count(*)::int as count from sessions where browser_hash = $1 and user_id <> $2 and expires_at > now();
+
+-- browsers.session (browser-queries.ts)
+-- $1 browserHash text
+-- $2 userId int8
+-- gives
+--   expires_at timestamptz not null
+--   limited bool not null
+select expires_at, limited from sessions where browser_hash = $1 and user_id = $2 and expires_at > now() for update;
+
+-- browsers.next (browser-queries.ts)
+-- $1 browserHash text
+-- $2 userId int8
+-- gives
+--   user_id int8 not null
+select s.user_id from sessions s join users u on u.id = s.user_id
+   where s.browser_hash = $1 and s.user_id <> $2 and s.expires_at > now() and u.login_state is null
+   order by s.id desc limit 1;
+
+-- browsers.remove (browser-queries.ts)
+-- $1 browserHash text
+-- $2 userId int8
+-- gives
+--   id int8 not null
+delete from sessions where browser_hash = $1 and user_id = $2 returning id;
+
+-- browsers.accounts (browser-queries.ts)
+-- $1 tokenHash text
+-- $2 accountsHash text
 -- gives
 --   id int8 not null
 --   username text not null
 --   full_name text not null
 --   image_signature text null
---   email text not null
---   is_partner bool not null
---   is_staff bool not null
---   first_run bool not null
---   video_upload_allowed bool not null
---   has_password bool
---   pin_count int8 not null
---   locale text not null
---   country text not null
---   advertiser_id int8
-with person as (
-    insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
-    values ($7, $8, $9, $10, $11, $12, $13::date, $14, $15, $16, true)
-    on conflict do nothing returning *
-  ),
-opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
-), ended as (
-  delete from sessions s using person where s.token_hash = $6
-), expired as (
-  delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
-)
-  select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
-   person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
-   (select role.ad_account_id from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = person.id
-  union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
-    join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = person.id
-) role
-    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from person;
+--   active bool
+select u.id, u.username, u.full_name, u.image_signature, s.token_hash = $1 as active
+   from sessions s join users u on u.id = s.user_id
+   where s.expires_at > now() and u.login_state is distinct from 'suspended' and (s.token_hash = $1 or s.browser_hash =
+     (select mine.browser_hash from sessions mine where mine.token_hash = $1 and mine.browser_hash = $2::text))
+   order by active desc, s.id desc;
+
+-- challenges.key (challenge.ts)
+-- gives
+--   value text not null
+select value from server_secrets where name = 'challenges';
+
+-- users.register (queries.ts)
+-- $1 email text
+-- $2 username text
+-- $3 passwordHash text
+-- $4 firstName text
+-- $5 lastName text
+-- $6 fullName text
+-- $7 birthdate date
+-- $8 gender text
+-- $9 country text
+-- $10 locale text
+-- gives
+--   id int8 not null
+insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
+   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true)
+   on conflict do nothing returning id;
 
 -- sessions.open (queries.ts)
 -- $1 tokenHash text
@@ -66,8 +82,12 @@ opened as (
 -- $3 userAgent text
 -- $4 ip text
 -- $5 expiresAt timestamptz
--- $6 replaces text
--- $7 userId int8
+-- $6 browserHash text
+-- $7 replaces text
+-- $8 endsList text
+-- $9 parks text
+-- $10 limited bool
+-- $11 userId int8
 -- gives
 --   id int8 not null
 --   username text not null
@@ -79,21 +99,35 @@ opened as (
 --   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
+--   facebook_connected bool
+--   gplus_connected bool
 --   pin_count int8 not null
 --   locale text not null
 --   country text not null
+--   grid_density text null
 --   advertiser_id int8
-with person as (select * from users where id = $7),
-opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz from person
+--   limited text
+with person as (
+     select * from users u where id = $11 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
+   ),
+here as (
+  delete from away_people a using person where a.user_id = person.id
+), opened as (
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean from person
 ), ended as (
-  delete from sessions s using person where s.token_hash = $6
+  delete from sessions s using person
+  where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))
+), parked as (
+  update sessions s set token_hash = 'parked:' || s.id, browser_hash = $6 from person
+  where s.token_hash = $9 and s.user_id <> person.id
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
    select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
-   person.password_hash is not null as has_password, person.pin_count, person.locale, person.country,
+   person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
+   exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale, person.country,
+   person.grid_density,
    (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = person.id
@@ -105,11 +139,12 @@ opened as (
     join users b on b.id = m.business_id join users me on me.id = m.member_id
   where r.user_id = person.id
 ) role
-    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from person;
+    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link' end) as limited from person;
 
 -- sessions.end (queries.ts)
 -- $1 tokenHash text
-delete from sessions where token_hash = $1;
+delete from sessions
+   where token_hash = $1 or browser_hash = (select mine.browser_hash from sessions mine where mine.token_hash = $1);
 
 -- users.email_exists (queries.ts)
 -- $1 email text
@@ -122,16 +157,22 @@ select exists (select 1 from users where lower(email) = lower($1)) as exists;
 -- gives
 --   id int8 not null
 --   password_hash text null
---   login_state text null
-select id, password_hash, login_state from users where lower(email) = lower($1);
+select id, password_hash from users where lower(email) = lower($1);
 
 -- users.credentials_username (queries.ts)
 -- $1 username text
 -- gives
 --   id int8 not null
 --   password_hash text null
+select id, password_hash from users where lower(username) = lower($1);
+
+-- users.login_state (queries.ts)
+-- $1 userId int8
+-- gives
 --   login_state text null
-select id, password_hash, login_state from users where lower(username) = lower($1);
+--   locked bool
+--   email text not null
+select login_state, locked_at is not null as locked, email from users where id = $1;
 
 -- users.viewer (queries.ts)
 -- $1 userId int8
@@ -146,12 +187,17 @@ select id, password_hash, login_state from users where lower(username) = lower($
 --   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
+--   facebook_connected bool
+--   gplus_connected bool
 --   pin_count int8 not null
 --   locale text not null
 --   country text not null
+--   grid_density text null
 --   advertiser_id int8
 select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.first_run, u.video_upload_allowed,
-   u.password_hash is not null as has_password, u.pin_count, u.locale, u.country,
+   u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
+   exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale, u.country,
+   u.grid_density,
    (select role.ad_account_id from (
   select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
   from ad_accounts a where a.owner_user_id = u.id
@@ -164,11 +210,6 @@ select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, 
   where r.user_id = u.id
 ) role
     order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from users u where u.id = $1;
-
--- gates.open (queries.ts)
--- gives
---   name text not null
-select name from feature_gates where enabled order by name;
 
 -- users.by_id (queries.ts)
 -- $1 viewerId int8
@@ -204,7 +245,7 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
    exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
      as followed_by_me,
    exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
-     as blocked_by_me from users u where u.id = $2 and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint);
+     as blocked_by_me from users u where u.id = $2 and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint) and not exists (select 1 from away_people aw where aw.user_id = u.id);
 
 -- users.by_name (queries.ts)
 -- $1 viewerId int8
@@ -240,7 +281,7 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
    exists (select 1 from follows vf where vf.follower_id = $1::bigint and vf.followee_id = u.id)
      as followed_by_me,
    exists (select 1 from blocks vb where vb.blocker_id = $1::bigint and vb.blocked_id = u.id)
-     as blocked_by_me from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint);
+     as blocked_by_me from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1::bigint) and not exists (select 1 from away_people aw where aw.user_id = u.id);
 
 -- users.open_id (queries.ts)
 -- $1 viewerId int8
@@ -248,7 +289,7 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
 -- gives
 --   id int8 not null
 select u.id from users u where not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and u.id = $2;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) and u.id = $2;
 
 -- users.open_id_name (queries.ts)
 -- $1 viewerId int8
@@ -256,12 +297,12 @@ select u.id from users u where not exists (select 1 from blocks bl where bl.bloc
 -- gives
 --   id int8 not null
 select u.id from users u where not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and lower(u.username) = lower($2);
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) and lower(u.username) = lower($2);
 
 -- users.change (queries.ts)
 -- $1 userId int8
 -- $2 changes jsonb
-update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
+update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
 
 -- usernames.former (queries.ts)
 -- $1 username text
@@ -362,7 +403,7 @@ delete from password_resets where token_hash = $1 and expires_at > now() returni
 -- gives
 --   email text not null
 --   may_log_in bool
-update users set password_hash = $2 where id = $1 returning email, login_state is null as may_log_in;
+update users set password_hash = $2, locked_at = null where id = $1 returning email, login_state is null and not mfa_enabled as may_log_in;
 
 -- users.password_hash (security-queries.ts)
 -- $1 userId int8
@@ -376,3 +417,31 @@ select password_hash from users where id = $1;
 --   id int8 not null
 --   email text not null
 select id, email from users where lower(email) = lower($1);
+
+-- users.lock (security-queries.ts)
+-- $1 userId int8
+-- gives
+--   email text not null
+update users set locked_at = coalesce(locked_at, now()) where id = $1 returning email;
+
+-- users.email (security-queries.ts)
+-- $1 userId int8
+-- gives
+--   email text not null
+select email from users where id = $1;
+
+-- tickets.add (tickets.ts)
+-- $1 tokenHash text
+-- $2 userId int8
+-- $3 purpose text
+-- $4 minutes int4
+with expired as (delete from account_tickets where expires_at < now())
+   insert into account_tickets (token_hash, user_id, purpose, expires_at)
+   values ($1, $2, $3, now() + make_interval(mins => $4::int));
+
+-- tickets.take (tickets.ts)
+-- $1 tokenHash text
+-- $2 purpose text
+-- gives
+--   user_id int8 not null
+delete from account_tickets where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id;

@@ -1,6 +1,18 @@
+import { createHash } from 'node:crypto';
+import { solutionOf } from '@corkboard/contract';
 import { beforeAll } from 'vitest';
 import type { TestAnswer, TestApi, TestPerson } from '../../testing/test-api';
 import { hashPassword } from './passwords';
+
+/** A solved challenge, as a browser would solve it. */
+export async function solved(api: TestApi): Promise<string> {
+  const challenge = await api.ok('ChallengeResource.get', {});
+  for (let number = 0; number <= challenge.max; number++) {
+    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
+    if (hash === challenge.hash) return solutionOf(challenge, number);
+  }
+  throw new Error('No number solves the challenge.');
+}
 
 /** People with a password, for tests of accounts; it is hashed once. */
 export function usePassword(
@@ -26,7 +38,11 @@ export function usePassword(
       ]);
       return person;
     },
-    logIn: (username_or_email, tried = password, as) =>
-      api().call('UserSessionResource.create', { username_or_email, password: tried }, as),
+    logIn: async (username_or_email, tried = password, as) =>
+      api().call(
+        'UserSessionResource.create',
+        { username_or_email, password: tried, challenge: await solved(api()) },
+        as,
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { isEmail, messages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { allowTry, countTry } from './challenge';
 import { EXISTS_EMAIL_LIMIT, EXISTS_LIMIT, rateLimited } from './limits';
 import { isTaken } from './UserRegisterResource';
 
@@ -9,7 +10,8 @@ export const v3Register = {
   /**
    * Whether an email address has an account.
    *
-   * @throws Refusal 400 `badParameter` naming `email`; 429 `rateLimited` for too many questions from one place or about one address
+   * @throws Refusal 400 `badParameter` naming `email`; 429 `rateLimited` for too many questions from one place or about one address; 403
+   * `challenge` after some of them
    */
   'GET /v3/register/exists/': async (ctx, { query }) => {
     const email = query.email;
@@ -23,6 +25,9 @@ export const v3Register = {
       EXISTS_EMAIL_LIMIT,
     );
     if (!asked.allowed) throw rateLimited(asked.retryAfterSeconds);
+    // Every question counts: each may be one of a list.
+    await allowTry(ctx, `exists:${ctx.ip}`, query.challenge);
+    await countTry(ctx, `exists:${ctx.ip}`);
     return isTaken(ctx, address);
   },
 } satisfies Partial<Handlers>;

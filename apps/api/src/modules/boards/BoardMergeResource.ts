@@ -1,4 +1,4 @@
-import { peopleMessages } from '@corkboard/contract';
+import { BOARD_NOTES_MAX, boardNoteMessages, peopleMessages } from '@corkboard/contract';
 import { requireIdle } from '../../ground/places/busy-boards';
 import { countBoard } from '../../ground/places/counters';
 import { COVER_ON_MERGE } from '../../ground/places/covers';
@@ -36,6 +36,16 @@ const moveSections = prepared<never, Pair>(
      select 1 from board_sections t where t.owner_id = $1 and t.board_id = $2 and t.slug = s.slug)`,
 );
 
+const countNotes = prepared<{ count: string }, Pair>(
+  'merge.notes.count',
+  'select count(*) from board_notes where owner_id = $1 and board_id in ($2, $3)',
+);
+
+const moveNotes = prepared<never, Pair>(
+  'merge.notes',
+  'update board_notes set board_id = $2 where owner_id = $1 and board_id = $3',
+);
+
 const movePins = prepared<never, Pair>(
   'merge.pins',
   `update pins p set board_id = b.id, is_public = ${boardShowsPins('b')}
@@ -62,10 +72,10 @@ const settle = prepared<never, Pair>(
 /** Merging boards. */
 export const boardMergeResource = {
   /**
-   * Merges a board into another one of the same owner: its pins and sections move, sections of one name become one, and it is gone.
+   * Merges a board into another one of the same owner: its pins, sections and notes move, sections of one name become one, and it is gone.
    * Whoever collaborated on it does not come along; their pins do. Every pin becomes as public as the board it is on then.
    *
-   * @throws Refusal 400 `badParameter` naming `source_board_id` for the same board; 403 `notPermitted` for boards that are not the actor's
+   * @throws Refusal 400 `badParameter` naming `source_board_id` for the same board, or for more notes than one board may have; 403 `notPermitted` for boards that are not the actor's
    * or are unavailable; 404 `boardMissing` for a board that they do not see; 409 `boardBusyFirst` or `boardBusyTarget` as `requireIdle`
    */
   'BoardMergeResource.create': async (
@@ -93,11 +103,15 @@ export const boardMergeResource = {
         ] as const),
       );
       const pair = [target.owner_id, target.id, source.id] as const;
+      const [notes] = await countNotes(tx, [...pair]);
+      if (Number(notes!.count) > BOARD_NOTES_MAX)
+        throw badField('source_board_id', boardNoteMessages.mergeFull);
       await lockSectionsOnBoards(tx, [target.id, source.id]);
       await lockUsers(tx, [actor.id]);
       await lockPinsOnBoard(tx, source.owner_id, source.id);
       await joinSections(tx, [...pair]);
       await moveSections(tx, [...pair]);
+      await moveNotes(tx, [...pair]);
       await movePins(tx, [...pair]);
       await moveTrash(tx, [...pair]);
       await settle(tx, [...pair]);

@@ -1,16 +1,14 @@
 import { type Board, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
 import { type Actor, requireAdOwner } from '../../ground/acting/acting';
-import { requireIdle } from '../../ground/places/busy-boards';
-import { addToUsers, Changes, countBoard, uncountSavesOnBoard } from '../../ground/places/counters';
 import { setCover } from '../../ground/places/covers';
-import { lockBoard, lockPinsOnBoard, lockUsers } from '../../ground/places/locks';
-import { trashPinsOf } from '../../ground/places/moves-queries';
+import { lockBoard, lockUsers } from '../../ground/places/locks';
 import { type BoardPrivacy, requireEditor, requireOwner } from '../../ground/policies/boards';
 import { boardPlace, type BoardRow, type WhichBoard } from '../../ground/references/find-board';
 import type { CallAdAccount, Handlers } from '../../http/context';
 import { badField, conflict, missing, notPermitted } from '../../http/refusal';
-import { type Db, type Executor, orTaken } from '../../platform/db';
-import { withdrawOfBoard } from '../news/notify';
+import { type Db, type Executor, orTaken, type Tx } from '../../platform/db';
+import { discardBoard } from './discard-board';
+import { keepersOf, leaveFullTops } from './kept-at-top';
 import { boardDescription, boardName } from './names';
 import { toBoard, type WholeBoardRow } from './present';
 import * as queries from './queries';
@@ -116,6 +114,7 @@ export const boardResource = {
           privacy,
           change.archived ?? board.archived_at !== null,
         ]);
+        if (board.archived_at !== null && change.archived === false) await returnToTop(tx, board);
         if (privacy !== board.privacy) await queries.publishPins(tx, board.owner_id, board.id);
         // Pins are found by their board's name as well.
         if (named && named.name !== board.name) await jobs.send('search.board', { id: board.id }, { tx });
@@ -131,8 +130,7 @@ export const boardResource = {
   },
   /**
    * Deletes a board with its sections and pins into the trash; its owner only. Every pinner's count goes down, and so do
-   * the save counts of the pictures that were saved to it, as when a single pin is deleted. Rows are locked in the order of a save:
-   * board, users, pins.
+   * the save counts of the pictures that were saved to it, as when a single pin is deleted.
    *
    * @throws Refusal 403 `notPermitted` for anybody but the owner; 404 `boardMissing` for a board that the viewer does not see; 409
    * `boardBusyLast` while an earlier edit of the board runs
@@ -141,28 +139,22 @@ export const boardResource = {
     await db.transaction(async (tx) => {
       const board = await lockBoard(tx, actor.id, boardId);
       requireOwner(board, actor);
-      // What an edit under way still has to take from this board, or has brought to it, would be lost.
-      await requireIdle(tx, new Map([[board.id, 'other']]));
-      const place = [board.owner_id, board.id] as const;
-      const lost = new Changes();
-      lost.add(board.owner_id, 0);
-      for (const { user_id, pins } of await queries.tallyPins(tx, [...place]))
-        lost.add(user_id, -Number(pins));
-      const people = lost.columns();
-      await lockUsers(tx, people[0]);
-      await addToUsers(tx, people);
-      await countBoard(tx, [board.owner_id, -1]);
-      await lockPinsOnBoard(tx, ...place);
-      await uncountSavesOnBoard(tx, [...place]);
-      const [kept] = await queries.trashBoard(tx, [...place]);
-      await trashPinsOf(tx, [...place, actor.id, kept!.deletion_id]);
-      await queries.deleteBoard(tx, [...place]);
-      await withdrawOfBoard(tx, [board.id]);
+      await discardBoard(tx, board, actor.id);
     });
-
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** A board of the archive is back on profiles: also at the top of those where there is room for it. */
+async function returnToTop(tx: Tx, { owner_id: owner, id }: BoardRow): Promise<void> {
+  const keepers = await keepersOf(tx, [owner, id]);
+  if (keepers.length === 0) return;
+  await lockUsers(
+    tx,
+    keepers.map(({ person }) => person),
+  );
+  await leaveFullTops(tx, [owner, id]);
+}
 
 /**
  * A board made for somebody else's ad account stays protected.

@@ -1,14 +1,14 @@
 import { peopleMessages, PINNED_BOARDS_MAX } from '@corkboard/contract';
 import { lockBoard, lockUsers } from '../../ground/places/locks';
-import { boardsOf, requireEditor } from '../../ground/policies/boards';
+import { requireEditor } from '../../ground/policies/boards';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { pinnedBy } from './present';
+import { othersAtTop } from './kept-at-top';
 
 const countOthers = prepared<{ count: string }, [person: string, board: string]>(
   'profile_board.others',
-  `select count(*) from ${boardsOf('$1::bigint')} b where b.id <> $2::bigint and b.archived_at is null and ${pinnedBy('b', '$1')}`,
+  othersAtTop('$1::bigint', '$2::bigint'),
 );
 const setPinned = prepared<never, [person: string, board: string, pinned: boolean]>(
   'profile_board.set',

@@ -14,6 +14,7 @@ const FACES_LISTED = 25;
 /** What `toBoard` reads; `wholeBoards` selects it. */
 export interface WholeBoardRow extends BoardRow {
   pin_count: string;
+  note_count: string;
   other_cover: OtherCover;
   /** The newest pictures, newest first. */
   previews: ImageMeasures[] | null;
@@ -65,6 +66,7 @@ export const wholeBoards = (boards: string, viewer: string, extra = ''): string 
   `select ${boardColumns(viewer)}, ${shownPins('b', viewer)}, pv.previews, fc.faces, (
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
      ${pinnedBy('b', viewer)} as pinned${extra}
    from ${boards} join users o on o.id = b.owner_id ${newestPictures(viewer)} ${facePile(viewer)}`;
 
@@ -134,6 +136,7 @@ export function toBoard(row: WholeBoardRow): Board {
     followed_by_me: row.follows,
     editable_by_me: isEditable(row),
     section_count: Number(row.section_count),
+    note_count: hidden ? 0 : Number(row.note_count),
     pin_count: Number(row.pin_count),
     follower_count: Number(row.follower_count),
     owner: toPrefixedUserRef(row, 'owner'),

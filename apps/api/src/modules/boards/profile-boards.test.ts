@@ -105,6 +105,34 @@ describe('boards at the top of a profile', () => {
     expect((await pin(kept[0]!, ann)).status).toBe(200);
   });
 
+  it.each(['the archive', 'the trash'] as const)(
+    'have no eleventh among them that comes back from %s, on nobody’s profile',
+    async (from) => {
+      const [ann, bob, cem] = [await api().person(), await api().person(), await api().person()];
+      const board = await make(ann, 'Away');
+      for (const who of [bob, cem]) await addCollaborator(api().db, board.id, who);
+      for (const who of [ann, bob, cem]) expect((await pin(board, who)).status).toBe(200);
+      const id = { board_id: board.id };
+      if (from === 'the archive') await api().ok('BoardResource.update', { ...id, archived: true }, ann);
+      else await api().ok('BoardResource.delete', id, ann);
+      // Cem still has room for it.
+      for (const [who, more] of [
+        [ann, PINNED_BOARDS_MAX],
+        [bob, PINNED_BOARDS_MAX],
+        [cem, PINNED_BOARDS_MAX - 1],
+      ] as const)
+        for (let n = 0; n < more; n++)
+          expect((await pin(await make(who, `Board ${n}`), who)).status).toBe(200);
+      if (from === 'the archive') await api().ok('BoardResource.update', { ...id, archived: false }, ann);
+      else await api().ok('BoardTrashResource.update', id, ann);
+      const atTop = async (who: TestPerson) =>
+        (await boardsOf(who, who)).filter(({ pinned_by_me: pinned }) => pinned).length;
+      for (const who of [ann, bob, cem]) expect(await atTop(who)).toBe(PINNED_BOARDS_MAX);
+      const seen = async (as: TestPerson) => (await api().ok('BoardResource.get', id, as)).pinned_by_me;
+      expect([await seen(ann), await seen(bob), await seen(cem)]).toEqual([false, false, true]);
+    },
+  );
+
   it.each([
     ['a stranger', 'public', 401],
     ['somebody else', 'public', 403],

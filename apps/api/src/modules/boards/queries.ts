@@ -97,19 +97,20 @@ export const tallyPins = prepared<{ user_id: string; pins: string }, [owner: str
   `select pinner_id as user_id, count(*) as pins from pins where owner_id = $1 and board_id = $2 group by pinner_id`,
 );
 
-/** Keeps the board with its sections, collaborators and followers as they are. Invitations and requests end with its deletion. */
+/** Keeps the board with its sections, notes, collaborators and followers as they are. Invitations and requests end with its deletion. */
 export const trashBoard = prepared<{ deletion_id: string }, [owner: string, id: string]>(
   'board.trash',
-  `insert into trashed_boards (owner_id, id, deletion_id, pin_count, board, sections, collaborators, follows)
+  `insert into trashed_boards (owner_id, id, deletion_id, pin_count, board, sections, notes, collaborators, follows)
    select b.owner_id, b.id, next_id(), b.pin_count, to_jsonb(b),
      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from board_sections s where s.owner_id = $1 and s.board_id = $2),
+     (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from board_notes n where n.owner_id = $1 and n.board_id = $2),
      (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from board_collaborators c
       where c.owner_id = $1 and c.board_id = $2 and c.state = 'active'),
      (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from board_follows f where f.owner_id = $1 and f.board_id = $2)
    from boards b where b.owner_id = $1 and b.id = $2 returning deletion_id`,
 );
 
-/** Deletes the board; sections, collaborators and follows go with it. */
+/** Deletes the board; sections, notes, collaborators and follows go with it. */
 export const deleteBoard = prepared<object, [owner: string, id: string]>(
   'board.delete',
   'delete from boards where owner_id = $1 and id = $2',

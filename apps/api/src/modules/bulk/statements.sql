@@ -109,8 +109,8 @@ delete from board_operations where created_at < now() - interval '7 days';
 --   newest int8
 select count(*) as pins, count(*) filter (where p.pinner_id <> $8::bigint) as foreign, max(p.id) as newest
    from pins p where p.owner_id = $1::bigint and p.board_id = $2::bigint and ($3::bigint is null or p.section_id = $3::bigint)
-  and not p.id = any($4::bigint[]) and p.id <= $5::bigint and not ($6::boolean and p.section_id is not distinct from $7::bigint) and (p.owner_id = $8::bigint or (not exists (select 1 from blocks where blocker_id = $8::bigint or blocked_id = $8::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $8::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $8::bigint and bl.blocked_id = p.pinner_id)));
+  and not p.id = any($4::bigint[]) and p.id <= $5::bigint and not ($6::boolean and p.section_id is not distinct from $7::bigint) and (p.owner_id = $8::bigint or ((not exists (select 1 from blocks where blocker_id = $8::bigint or blocked_id = $8::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $8::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $8::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)));
 
 -- bulk.all.next (queries.ts)
 -- $1 owner int8
@@ -130,5 +130,5 @@ select count(*) as pins, count(*) filter (where p.pinner_id <> $8::bigint) as fo
 --   pinner_id int8 not null
 select p.id, p.owner_id, p.board_id, p.section_id, p.pinner_id from pins p
    where p.owner_id = $1::bigint and p.board_id = $2::bigint and ($3::bigint is null or p.section_id = $3::bigint)
-  and not p.id = any($4::bigint[]) and p.id <= $5::bigint and not ($6::boolean and p.section_id is not distinct from $7::bigint) and (p.owner_id = $8::bigint or (not exists (select 1 from blocks where blocker_id = $8::bigint or blocked_id = $8::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $8::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $8::bigint and bl.blocked_id = p.pinner_id))) order by p.id desc limit $9::int;
+  and not p.id = any($4::bigint[]) and p.id <= $5::bigint and not ($6::boolean and p.section_id is not distinct from $7::bigint) and (p.owner_id = $8::bigint or ((not exists (select 1 from blocks where blocker_id = $8::bigint or blocked_id = $8::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $8::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $8::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))) order by p.id desc limit $9::int;

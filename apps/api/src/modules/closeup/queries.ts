@@ -1,5 +1,5 @@
 import { FOUND_ON_BOARDS, type Reaction } from '@corkboard/contract';
-import { hasBlocks, notBlocked, notBlockedInList } from '../../ground/policies/blocking';
+import { hasBlocks, noBlockBetween, notBlockedInList } from '../../ground/policies/blocking';
 import { tendsPin } from '../../ground/policies/comments';
 import { pinSeenBy, pinShownTo } from '../../ground/policies/pins';
 import type { BoardRefRow } from '../../ground/references/boards';
@@ -50,7 +50,7 @@ export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: s
        select json_agg(json_build_object('kind', felt.kind, 'count', felt.count) order by felt.count desc, felt.kind)
        from (
          select t.kind, t.total - case when ${hasBlocks('$1')} then (
-             select count(*) from pin_reactions hr where hr.pin_id = t.pin_id and hr.kind = t.kind and not (${notBlocked('hr.user_id', '$1')}))
+             select count(*) from pin_reactions hr where hr.pin_id = t.pin_id and hr.kind = t.kind and not (${noBlockBetween('hr.user_id', '$1')}))
            else 0 end as count
          from pin_reaction_totals t where t.pin_id = p.id) felt
        where felt.count > 0), '[]') as reactions,

@@ -14,7 +14,7 @@ select b.id, b.owner_id,
      (select count(*)::int from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id)
      + (select count(*)::int from board_email_invites e where e.owner_id = b.owner_id and e.board_id = b.id) as people
    from boards b where b.id = $1 and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $2::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $2::bigint and bl.blocked_id = b.owner_id);
+   and not exists (select 1 from blocks bl where bl.blocker_id = $2::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id);
 
 -- collaborators.set (queries.ts)
 -- $1 owner int8
@@ -69,7 +69,7 @@ select state, email, id, username, full_name, image_signature from (
      select bc.state, null::text as email, u.id, u.username, u.full_name, u.image_signature from board_collaborators bc
      join users u on u.id = bc.user_id
      where bc.owner_id = $1 and bc.board_id = $2 and ($3 or bc.state = 'active') and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $4::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = u.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
      union all
      select 'invited', e.email, null, null, null, null from board_email_invites e
      where e.owner_id = $1 and e.board_id = $2 and $3
@@ -106,7 +106,7 @@ delete from board_email_invites where owner_id = $1 and board_id = $2 and email 
 -- gives
 --   blocked bool
 select exists (select 1 from users u where lower(u.email) = $1 and not (not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $2::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $2::bigint and bl.blocked_id = u.id))) as blocked;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $2::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id))) as blocked;
 
 -- collaborators.email.arm (queries.ts)
 -- $1 owner int8
@@ -150,7 +150,7 @@ delete from board_collaborators
 select u.id, u.username, u.full_name, u.image_signature, u.near from (
      select u.*, exists (select 1 from follows sf where sf.follower_id = $1 and sf.followee_id = u.id) or exists (select 1 from follows sf where sf.follower_id = u.id and sf.followee_id = $1) as near from users u
      where to_tsvector('simple', fold_text(u.full_name || ' ' || u.username)) @@ to_tsquery('simple', fold_text($3)) and u.id <> $1 and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
    and not exists (select 1 from board_collaborators oc where oc.board_id = $2::bigint and oc.user_id = u.id)
      limit 500) u
    order by lower(u.username) = $4 desc, u.near desc, u.follower_count desc, u.id limit $5;
@@ -178,5 +178,5 @@ with ties as (
    )
    select u.id, u.username, u.full_name, u.image_signature, true as near from near n join users u on u.id = n.user_id
    where u.id <> $1 and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
    and not exists (select 1 from board_collaborators oc where oc.board_id = $2::bigint and oc.user_id = u.id) order by n.weight desc, lower(u.full_name), u.id limit $3;

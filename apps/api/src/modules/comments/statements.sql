@@ -32,23 +32,23 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))), threads as ((select c.* from p join pin_comments c on c.pin_id = p.id
-     where $5::boolean and not p.comments_off and c.pinned and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))), threads as ((select c.* from p join pin_comments c on c.pin_id = p.id
+     where $5::boolean and not p.comments_off and c.pinned and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)))
     union all
     (select c.* from p join pin_comments c on c.pin_id = p.id
-     where not p.comments_off and c.parent_id is null and not c.pinned and c.id < $3::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     where not p.comments_off and c.parent_id is null and not c.pinned and c.id < $3::bigint and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint))
      order by c.id desc limit $4::int)), said as (
     select * from threads
     union all
     select r.* from threads t cross join lateral (
-      select r.* from pin_comments r where r.pin_id = t.pin_id and r.parent_id = t.id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (
+      select r.* from pin_comments r where r.pin_id = t.pin_id and r.parent_id = t.id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (select 1 from away_people aw where aw.user_id = r.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = r.id and cr.user_id = $1::bigint))
       order by r.id limit 2) r
   )
@@ -65,8 +65,8 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
-    from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
+    from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p left join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
   order by c.parent_id is not null, c.pinned desc, case when c.parent_id is null then c.id end desc, c.id;
 
@@ -100,18 +100,18 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))), threads as (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))), threads as (
     select c.* from p join pin_comments c on c.pin_id = p.id
-    where not p.comments_off and c.id = $3::bigint and c.parent_id is null and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+    where not p.comments_off and c.id = $3::bigint and c.parent_id is null and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint))), said as (
     select * from threads
     union all
     select r.* from threads t cross join lateral (
-      select r.* from pin_comments r where r.pin_id = t.pin_id and r.parent_id = t.id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (
+      select r.* from pin_comments r where r.pin_id = t.pin_id and r.parent_id = t.id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (select 1 from away_people aw where aw.user_id = r.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = r.id and cr.user_id = $1::bigint))
       order by r.id limit 2) r
   )
@@ -128,8 +128,8 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
-    from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
+    from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
   order by c.parent_id is not null, c.pinned desc, case when c.parent_id is null then c.id end desc, c.id;
 
@@ -163,9 +163,9 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
    select
   c.id, c.pin_id, c.parent_id, c.text, c.image_signature, c.image_width, c.image_height, c.pinned, c.like_count,
   c.reply_count - case when c.reply_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
@@ -179,8 +179,8 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
-    from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
+    from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p join pin_comments c on c.pin_id = p.id join users ca on ca.id = c.author_id where c.id = $3::bigint;
 
 -- comments.replies (queries.ts)
@@ -215,12 +215,12 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))), said as (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))), said as (
      select r.* from p join pin_comments r on r.pin_id = p.id
-     where r.parent_id = $3::bigint and r.id > $4::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (
+     where r.parent_id = $3::bigint and r.id > $4::bigint and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.author_id)) and not exists (select 1 from away_people aw where aw.user_id = r.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = r.id and cr.user_id = $1::bigint)) order by r.id limit $5::int
    )
    select
@@ -236,8 +236,8 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
     select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
-    from comment_mentions m join users mu on mu.id = m.user_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id))
+    from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from said c join p on p.id = c.pin_id join users ca on ca.id = c.author_id order by c.id;
 
 -- comments.pin (queries.ts)
@@ -253,9 +253,9 @@ select p.id, p.pinner_id, p.comments_off as off, coalesce(p.pinner_id = $1::bigi
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))) p;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) p;
 
 -- comments.get (queries.ts)
 -- $1 viewer int8
@@ -278,14 +278,14 @@ select c.id, c.pin_id, coalesce(c.parent_id, c.id) as thread_id, c.parent_id is 
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
      select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
-       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint)))));
 
 -- comments.add (write-queries.ts)
@@ -304,17 +304,17 @@ with p as (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) for no key update of p
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) for no key update of p
    ), thread as (
      select t.id from p join pin_comments c on c.pin_id = p.id join pin_comments t on t.pin_id = p.id and t.id = coalesce(c.parent_id, c.id)
-     where c.id = $3::bigint and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     where c.id = $3::bigint and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
      select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
-       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) for no key update of t
    ), made as (
      insert into pin_comments (pin_id, parent_id, author_id, text, image_signature, image_width, image_height)
@@ -341,7 +341,7 @@ insert into comment_mentions (pin_id, comment_id, start, length, user_id)
    select $2::bigint, $3::bigint, said.start, said.length, u.id
    from unnest($4::int[], $5::int[], $6::text[]) said (start, length, name) join users u on lower(u.username) = said.name
    where not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) returning user_id;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) returning user_id;
 
 -- comments.mentions.delete (write-queries.ts)
 -- $1 pin int8
@@ -368,13 +368,13 @@ insert into notifications (user_id, kind, actor_id, pin_id, comment_id)
     ) told
     join pins p on p.id = $2::bigint join boards b on b.owner_id = p.owner_id and b.id = p.board_id
     where told.user_id <> $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = told.user_id) and (((b.owner_id = told.user_id::bigint or (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = told.user_id) and not exists (select 1 from away_people aw where aw.user_id = told.user_id) and (((b.owner_id = told.user_id::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = told.user_id::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = told.user_id::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = told.user_id::bigint)) and (p.owner_id = told.user_id::bigint or (not exists (select 1 from blocks where blocker_id = told.user_id::bigint or blocked_id = told.user_id::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = told.user_id::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = p.pinner_id))))
+   and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = told.user_id::bigint)) and (p.owner_id = told.user_id::bigint or ((not exists (select 1 from blocks where blocker_id = told.user_id::bigint or blocked_id = told.user_id::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = told.user_id::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
     order by told.user_id, told.place on conflict (user_id, kind, actor_id, board_id, pin_id)
    do update set id = next_id(), read_at = null, created_at = now(), comment_id = excluded.comment_id;
 
@@ -428,8 +428,8 @@ update pins set comments_off = $2::boolean where id = $1::bigint returning id;
 --   pin_id int8 not null
 with liked as (
      insert into comment_likes (pin_id, comment_id, user_id)
-     select c.pin_id, c.id, $1::bigint from pin_comments c where c.pin_id = $2::bigint and c.id = $3::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (
+     select c.pin_id, c.id, $1::bigint from pin_comments c where c.pin_id = $2::bigint and c.id = $3::bigint and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint))
      on conflict do nothing returning pin_id, comment_id
    ), counted as (

@@ -7,6 +7,7 @@ import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
 import { addBadLink } from './bad-link';
 import { learnFromSaves } from '../recommendations/learn';
+import { addNotes } from './notes';
 import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
 import { addProducts } from './products';
@@ -60,6 +61,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   await addBadLink(tx, people, pins);
   await addSaves(tx, people, pins);
   await addProducts(tx, people, pins);
+  await addNotes(tx, people, pins);
   await addSocial(tx, people);
   await addTalk(
     tx,

@@ -83,6 +83,23 @@ describe('BoardFeedResource', () => {
     expect(await page({ board_id: id })).toEqual(['one', 'two', false]);
     expect(await page({ board_id: id, bookmark: bookmark! })).toEqual(['inside', 'three', true]);
     expect(await page({ username: ann.username, slug })).toEqual(['one', 'two', false]);
+    // A section as well.
+    for (const title of ['in two', 'in three']) await pin(ann, id, title, section.id);
+    const inside = async (options: object) => {
+      const { data, bookmark: next } = await api().call('BoardSectionPinsResource.get', {
+        section_id: section.id,
+        page_size: 2,
+        ...options,
+      });
+      return { titles: titles(data), next };
+    };
+    const first = await inside({ oldest_first: true });
+    expect(first.titles).toEqual(['inside', 'in two']);
+    expect(await inside({ oldest_first: true, bookmark: first.next })).toEqual({
+      titles: ['in three'],
+      next: null,
+    });
+    expect((await inside({})).titles).toEqual(['in three', 'in two']);
     expect(await page({ board_id: id, bookmark: bookmark!, filter_section_pins: true })).toEqual([
       'three',
       true,

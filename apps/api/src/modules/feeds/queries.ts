@@ -39,12 +39,24 @@ const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') =>
 export const wholeBoard = boardPins('feed.board');
 export const unsectioned = boardPins('feed.board.unsectioned', 'and section_id is null');
 
-/** The pins of a section that the viewer sees, newest first. */
-export const sectionPage = prepared<ShownPinRow, [Viewer, section: string, before: string, size: number]>(
-  'feed.section',
-  pinPage(`select * from pins where section_id = $2::bigint and id < $3::bigint
-    and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id desc limit $4`),
-);
+const sectionPage = (
+  name: 'feed.section' | 'feed.section.oldest',
+  { next, order }: (typeof ORDERS)[keyof typeof ORDERS],
+) =>
+  prepared<ShownPinRow, [Viewer, section: string, from: string, size: number]>(
+    name,
+    pinPage(
+      `select * from pins where section_id = $2::bigint and id ${next} $3::bigint
+    and ${pinShownTo('pins', '$1')} and ${notHidden('pins')} order by id ${order} limit $4`,
+      { order: `p.id ${order}` },
+    ),
+  );
+
+/** The pins of a section that the viewer sees, in an order. */
+export const sectionPins = {
+  newest: sectionPage('feed.section', ORDERS.newest),
+  oldest: sectionPage('feed.section.oldest', ORDERS.oldest),
+};
 
 /** A pin with its rank in a ranked list. */
 export type RankedRow = ShownPinRow & { rank: string };

@@ -107,7 +107,7 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
      as blocked_by_me from (
        select f.id, f.follower_id as user_id from follows f
        where f.followee_id = $2 and f.id < $3 and not exists (select 1 from blocks bl where bl.blocker_id = f.follower_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = f.follower_id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = f.follower_id) and not exists (select 1 from away_people aw where aw.user_id = f.follower_id)
        order by f.id desc limit $4::int
      ) f join users u on u.id = f.user_id order by f.id desc;
 
@@ -151,7 +151,7 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
      as blocked_by_me from (
        select f.id, f.followee_id as user_id from follows f
        where f.follower_id = $2 and f.id < $3 and not exists (select 1 from blocks bl where bl.blocker_id = f.followee_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = f.followee_id)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = f.followee_id) and not exists (select 1 from away_people aw where aw.user_id = f.followee_id)
        order by f.id desc limit $4::int
      ) f join users u on u.id = f.user_id order by f.id desc;
 

@@ -19,17 +19,12 @@ export const interestResource = {
     const viewerId = viewer?.id ?? null;
     const interest = await findInterest(db, viewerId, id);
     const path = await queries.interestPath(db, [id]);
-    const parent = path.at(-1)?.id;
-    const around = await queries.interestsBelow(db, [viewerId, parent === undefined ? [id] : [id, parent]]);
-    const beside = parent === undefined ? await queries.topInterests(db, [viewerId]) : around;
+    const around = await queries.interestsAround(db, [viewerId, id, RELATED]);
     return {
       ...toInterest(interest),
       path: path.map(toInterestRef),
       interests: around.filter(({ parent_id }) => parent_id === id).map(toInterest),
-      related: beside
-        .filter((row) => row.id !== id && row.parent_id === (parent ?? null))
-        .slice(0, RELATED)
-        .map(toInterest),
+      related: around.filter(({ parent_id }) => parent_id !== id).map(toInterest),
     };
   },
 } satisfies Partial<Handlers>;

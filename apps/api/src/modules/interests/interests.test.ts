@@ -59,6 +59,13 @@ describe('the tree', () => {
     expect([leaf.interests, leaf.related, leaf.path.length]).toEqual([[], [], 3]);
   });
 
+  it('gives an interest in three statements, at the top and below', async () => {
+    for (const interest_id of [FOOD, BREAD]) {
+      const { count } = await countStatements(() => api().ok('InterestResource.get', { interest_id }));
+      expect(count).toBe(3);
+    }
+  });
+
   it('gives topics by name in one statement', async () => {
     const { result, count } = await countStatements(() => api().ok('TopicsResource.get', {}));
     expect(count).toBe(1);

@@ -30,10 +30,17 @@ export const oneInterest = prepared<InterestRow, [Viewer, id: string]>(
   interests('i.id = $2::bigint'),
 );
 
-/** What is right below these interests. */
-export const interestsBelow = prepared<InterestRow, [Viewer, parents: readonly string[]]>(
-  'interests.below',
-  interests('i.parent_id = any($2::bigint[])'),
+/** What is right below an interest, and so many of those beside it. */
+export const interestsAround = prepared<InterestRow, [Viewer, id: string, beside: number]>(
+  'interests.around',
+  interests(`i.id in (
+     select b.id from interests b where b.parent_id = $2::bigint
+     union all
+     (select s.id from interests o join interests s on s.parent_id = o.parent_id
+      where o.id = $2::bigint and s.id <> o.id order by s.position limit $3::int)
+     union all
+     (select t.id from interests t where t.parent_id is null and t.id <> $2::bigint
+        and (select o.parent_id from interests o where o.id = $2::bigint) is null order by t.position limit $3::int))`),
 );
 
 /** An interest that has a picture. */

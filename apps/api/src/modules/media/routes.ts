@@ -10,6 +10,7 @@ import { avifKey, imageKey, type RenditionSize } from '../../ground/references/i
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
+import { refuseLimited } from '../../http/limited';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
 import { whenRoom } from './intake';
@@ -66,6 +67,7 @@ async function upload(
   const ctx = await contextOf(request, reply, services, { bearer: false, scopes: [] });
   checkCsrf(request, services.config.publicOrigin);
   if (!ctx.viewer) throw loginRequired();
+  refuseLimited(ctx.viewer);
   const data = await receive(ctx as ViewerCtx, request);
   return answerEnvelope(data);
 }

@@ -34,7 +34,7 @@ select n.signature, s.*
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
        and ($5::bigint is null or b.id = $5::bigint) and ($6::boolean or b.privacy <> 'secret')
        and ($7::text is null or p.guid is null or not starts_with(p.guid, $7::text))
      order by p.id desc limit 1

@@ -35,6 +35,9 @@ const PARTS = {
     from board_collaborators c join boards b on b.owner_id = c.owner_id and b.id = c.board_id join users o on o.id = b.owner_id
       join users u on u.id = c.user_id
     where (c.user_id = $1::bigint or c.owner_id = $1::bigint) and ${NAMEABLE} and ${notBlocked('c.user_id', '$1')}`,
+  board_notes: `select n.id as cursor, o.username as owner, b.name as board, n.title, n.text, n.checklist, n.pin_ids, n.created_at, n.changed_at
+    from board_notes n join boards b on b.owner_id = n.owner_id and b.id = n.board_id join users o on o.id = b.owner_id
+    where (n.owner_id = $1::bigint or n.author_id = $1::bigint) and ${NAMEABLE}`,
   mailed_invitations: `select e.id as cursor, b.name as board, e.email, e.created_at, e.expires_at
     from board_email_invites e join boards b on b.owner_id = e.owner_id and b.id = e.board_id
     where e.inviter_id = $1::bigint and ${NAMEABLE}`,
@@ -42,7 +45,9 @@ const PARTS = {
     TRASHED(`t.trash_id as cursor, coalesce(b.name, d.board ->> 'name') as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
     'pictures/' || t.image_signature || '.webp' as picture, t.deleted_at`),
   deleted_boards: `select t.trash_id as cursor, b.name, b.description, b.privacy, b.created_at, t.deleted_at,
-      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections
+      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections,
+      array(select jsonb_build_object('title', n -> 'title', 'text', n -> 'text', 'checklist', n -> 'checklist')
+        from jsonb_array_elements(t.notes) n) as notes
     from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint`,
   hidden_pins: `select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint`,
   wants_less_of: `select id as cursor, pin_id, kind, created_at from taste_marks where user_id = $1::bigint`,
@@ -84,6 +89,11 @@ const PARTS = {
   sessions: `select row_number() over (order by created_at, token_hash) as cursor, login_type, user_agent, seen_ip, created_at, seen_at,
       expires_at
     from sessions where user_id = $1::bigint`,
+  appeals: `select id as cursor, kind, state, text, answer, made_at, decided_at from appeals where user_id = $1::bigint`,
+  connected_logins: `select row_number() over (order by provider) as cursor, provider, email, connected_at, used_at
+    from user_identities where user_id = $1::bigint`,
+  passkeys: `select id as cursor, name, created_at, used_at from passkeys where user_id = $1::bigint`,
+  remembered_devices: `select id as cursor, user_agent, created_at, expires_at from remembered_devices where user_id = $1::bigint`,
   former_usernames: `select row_number() over (order by given_up_at, username) as cursor, username, given_up_at
     from former_usernames where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,

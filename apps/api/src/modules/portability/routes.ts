@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../../http/authenticate';
 import type { RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
+import { refuseLimited } from '../../http/limited';
 import { badField, loginRequired, Refusal } from '../../http/refusal';
 import { exportOf } from './export';
 import { receiveImport } from './receive';
@@ -36,6 +37,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
     async (request, reply): Promise<Envelope<Import>> => {
       const ctx = await viewerOf(request, reply, services);
       checkCsrf(request, services.config.publicOrigin);
+      refuseLimited(ctx.viewer);
       const data = await receiveImport(ctx, request, privacyIn(request));
       return answerEnvelope(data);
     },

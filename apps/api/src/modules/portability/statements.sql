@@ -37,6 +37,20 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns a
   where r.user_id = $1::bigint
 ) role join ad_accounts a on a.id = role.ad_account_id) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.appeals (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   kind text not null
+--   state text not null
+--   text text not null
+--   answer text not null
+--   made_at timestamptz not null
+--   decided_at timestamptz null
+select * from (select id as cursor, kind, state, text, answer, made_at, decided_at from appeals where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.blocked (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -49,6 +63,28 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns a
 --   since timestamptz
 select * from (select k.id as cursor, u.username, k.source, k.context, to_timestamp(((k.id >> 22) + 1735689600000) / 1000.0) as since
     from blocks k join users u on u.id = k.blocked_id where k.blocker_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.board_notes (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   owner text not null
+--   board text not null
+--   title text not null
+--   text text not null
+--   checklist jsonb not null
+--   pin_ids int8[] not null
+--   created_at timestamptz not null
+--   changed_at timestamptz not null
+select * from (select n.id as cursor, o.username as owner, b.name as board, n.title, n.text, n.checklist, n.pin_ids, n.created_at, n.changed_at
+    from board_notes n join boards b on b.owner_id = n.owner_id and b.id = n.board_id join users o on o.id = b.owner_id
+    where (n.owner_id = $1::bigint or n.author_id = $1::bigint) and (b.owner_id = $1::bigint or (b.privacy <> 'secret' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.businesses (export-parts.ts)
 -- $1 person int8
@@ -94,8 +130,8 @@ select * from (select c.id as cursor, o.username as owner, b.name, u.username as
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))) and not exists (select 1 from blocks bl where bl.blocker_id = c.user_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.user_id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))))) and not exists (select 1 from blocks bl where bl.blocker_id = c.user_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.user_id) and not exists (select 1 from away_people aw where aw.user_id = c.user_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.comment_reports (export-parts.ts)
 -- $1 person int8
@@ -126,6 +162,19 @@ select * from (select id as cursor, pin_id, parent_id as reply_to, text, case wh
       created_at, edited_at
     from pin_comments where author_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.connected_logins (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   provider text not null
+--   email text null
+--   connected_at timestamptz not null
+--   used_at timestamptz not null
+select * from (select row_number() over (order by provider) as cursor, provider, email, connected_at, used_at
+    from user_identities where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.deleted_boards (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -138,8 +187,11 @@ select * from (select id as cursor, pin_id, parent_id as reply_to, text, case wh
 --   created_at timestamptz
 --   deleted_at timestamptz not null
 --   sections text[]
+--   notes jsonb[]
 select * from (select t.trash_id as cursor, b.name, b.description, b.privacy, b.created_at, t.deleted_at,
-      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections
+      array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections,
+      array(select jsonb_build_object('title', n -> 'title', 'text', n -> 'text', 'checklist', n -> 'checklist')
+        from jsonb_array_elements(t.notes) n) as notes
     from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.followed_boards (export-parts.ts)
@@ -157,7 +209,7 @@ select * from (select f.id as cursor, o.username as owner, b.name, to_timestamp(
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.followed_interests (export-parts.ts)
 -- $1 person int8
@@ -181,7 +233,7 @@ select * from (select f.id as cursor, i.slug, i.name, to_timestamp(((f.id >> 22)
 --   since timestamptz
 select * from (select f.id as cursor, u.username, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
     from follows f join users u on u.id = f.follower_id where f.followee_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.following (export-parts.ts)
 -- $1 person int8
@@ -193,7 +245,7 @@ select * from (select f.id as cursor, u.username, to_timestamp(((f.id >> 22) + 1
 --   since timestamptz
 select * from (select f.id as cursor, u.username, to_timestamp(((f.id >> 22) + 1735689600000) / 1000.0) as since
     from follows f join users u on u.id = f.followee_id where f.follower_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.former_usernames (export-parts.ts)
 -- $1 person int8
@@ -287,7 +339,7 @@ select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.notes (export-parts.ts)
 -- $1 person int8
@@ -317,9 +369,9 @@ select * from (select n.id as cursor, n.kind, a.username as actor, b.name as boa
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))
     where n.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = n.actor_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = n.actor_id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = n.actor_id) and not exists (select 1 from away_people aw where aw.user_id = n.actor_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.origins (export-parts.ts)
 -- $1 person int8
@@ -335,6 +387,17 @@ select * from (select n.id as cursor, n.kind, a.username as actor, b.name as boa
 --   created_at timestamptz not null
 select * from (select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.passkeys (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   created_at timestamptz not null
+--   used_at timestamptz null
+select * from (select id as cursor, name, created_at, used_at from passkeys where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.reactions (export-parts.ts)
 -- $1 person int8
@@ -359,7 +422,7 @@ select * from (select id as cursor, pin_id, kind, created_at from pin_reactions 
 --   created_at timestamptz not null
 select * from (select s.id as cursor, s.pin_id, u.username as sender, s.message, s.created_at from pin_sends s join users u on u.id = s.sender_id
     where s.recipient_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = s.sender_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.sender_id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.sender_id) and not exists (select 1 from away_people aw where aw.user_id = s.sender_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.recent_searches (export-parts.ts)
 -- $1 person int8
@@ -371,6 +434,17 @@ select * from (select s.id as cursor, s.pin_id, u.username as sender, s.message,
 --   searched_at timestamptz not null
 select * from (select row_number() over (order by searched_at, folded) as cursor, query, searched_at
     from recent_searches where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.remembered_devices (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   user_agent text not null
+--   created_at timestamptz not null
+--   expires_at timestamptz not null
+select * from (select id as cursor, user_agent, created_at, expires_at from remembered_devices where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.reports (export-parts.ts)
 -- $1 person int8
@@ -398,7 +472,7 @@ select * from (select row_number() over (order by s.id) as cursor, s.id as pin_i
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))))))) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.seen_pins (export-parts.ts)
 -- $1 person int8
@@ -433,7 +507,7 @@ select * from (select id as cursor, at, pin_id, view_type, view_parameter, slot,
 --   created_at timestamptz not null
 select * from (select s.id as cursor, s.pin_id, u.username as recipient, s.message, s.created_at from pin_sends s join users u on u.id = s.recipient_id
     where s.sender_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = s.recipient_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.recipient_id)) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = s.recipient_id) and not exists (select 1 from away_people aw where aw.user_id = s.recipient_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.sessions (export-parts.ts)
 -- $1 person int8
@@ -482,7 +556,7 @@ select * from (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))))) part where cursor > $2::bigint order by cursor limit $3;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))))))) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.uploads (export-parts.ts)
 -- $1 person int8
@@ -549,9 +623,9 @@ select b.id, b.name, b.description, b.privacy, b.archived_at is not null as arch
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id))))))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))))
    order by b.owner_id <> $1::bigint, b.id;
 
 -- export.pins (export-queries.ts)
@@ -573,8 +647,8 @@ select b.id, b.name, b.description, b.privacy, b.archived_at is not null as arch
 --   saved_from int8
 --   created_at timestamptz not null
 select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.image_signature, u.username as pinner,
-     p.method, case when (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) then p.origin_id end as saved_from, p.created_at
+     p.method, case when ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id)) then p.origin_id end as saved_from, p.created_at
    from pins p join users u on u.id = p.pinner_id
    left join board_sections s on s.owner_id = p.owner_id and s.id = p.section_id
    where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint
@@ -597,7 +671,7 @@ select distinct signature from (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))))))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))))))
      union all
      select image_signature from pin_comments where author_id = $1::bigint and image_signature is not null
      union all
@@ -627,10 +701,11 @@ select distinct signature from (
 --   connected_to_instagram bool not null
 --   mfa_enabled bool not null
 --   measuring bool null
+--   grid_density text null
 --   created_at timestamptz not null
 select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
      cover_signature, gender, birthdate, country, locale,
-     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, created_at
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, created_at
    from users where id = $1;
 
 -- import.board (place-queries.ts)
@@ -1027,7 +1102,8 @@ with before as (select file_key from imports where user_id = $1 and id = $2 for 
 --   locale text not null
 --   country text not null
 --   measuring bool null
-select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring
+--   limited text
+select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring, null::text as limited
    from users where id = $1;
 
 -- imports.sweep (sweep.ts)

@@ -16,7 +16,7 @@
 --   created_at timestamptz
 select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, b.created_at
      from (select * from boards where owner_id = $1
@@ -30,7 +30,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
      order by b.id asc limit $5;
 
 -- v5.boards.DESCENDING (v5.boards.ts)
@@ -49,7 +49,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
 --   created_at timestamptz
 select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, b.created_at
      from (select * from boards where owner_id = $1
@@ -63,7 +63,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
      order by b.id desc limit $5;
 
 -- v5.sections.ASCENDING (v5.boards.ts)

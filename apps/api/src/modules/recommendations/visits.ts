@@ -25,14 +25,17 @@ const listed = (list: string): string =>
          where o.id = k.because and o.pinner_id = $1::bigint and ${pinSeenBy('o', 'b', '$1')}) s on k.reason <> 'FOLLOWED_TOPIC'
      where q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
-       and not exists (
-         select 1 from taste_marks t join pins m on m.id = t.pin_id
-         where t.user_id = $1::bigint and t.id > k.visit and m.board_id = q.board_id)`,
+       and not exists (select 1 from marked m where m.board_id = q.board_id)`,
     {
       order: 'p.place',
       extra: 'p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name',
     },
   );
+
+/** SQL: boards of what the viewer said no to since a `visit` began. Read once for a page: by the boards of its pins, all their pins would be. */
+const MARKED = `marked as materialized (
+     select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
+   )`;
 
 /** Keeps the list of a new visit, and shows its first page: the pins from place 1 to `$6`. */
 export const beginVisit = prepared<
@@ -54,7 +57,7 @@ export const beginVisit = prepared<
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset ${VISITS_KEPT - 1} limit 1)
-   )
+   ), ${MARKED}
    ${listed(`(
      select v.id, u.pin, u.reason, u.because, u.n from visit v
        cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int)`)}`,
@@ -69,7 +72,7 @@ export const continueVisit = prepared<
   `with visit as (
      update home_visits set reached = greatest(reached, least($5::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
      returning id, pins[$3::int:$4::int] as pins, reasons[$3::int:$4::int] as reasons, because[$3::int:$4::int] as because
-   )
+   ), ${MARKED}
    ${listed(`(
      select v.id, u.pin, u.reason, u.because, u.n + $3::int - 1 from visit v
        cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n))`)}`,

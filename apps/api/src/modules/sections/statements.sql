@@ -9,8 +9,8 @@
 --   pins int8
 select w.word, count(*) as pins from (
      select id, title from pins where owner_id = $2 and board_id = $3 and section_id is null
-       and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 500
+       and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 500
    ) p, lateral (
      select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
    where ts_lexize('english_stem', w.word) is distinct from '{}'
@@ -45,15 +45,15 @@ update board_sections s set position = o.place - 1
 --   previews json
 select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, sp.previews
   from board_sections s left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.owner_id = $2 and s.board_id = $3 order by s.position, s.id;
+        where section_id = s.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.owner_id = $2 and s.board_id = $3 order by s.position, s.id;
 
 -- section.id (queries.ts)
 -- $1 viewer int8
@@ -69,15 +69,15 @@ select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count - case when ex
 --   previews json
 select s.id, s.board_id, s.owner_id, s.title, s.slug, s.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = s.board_id and hp.section_id = s.id
-       and hp.pinner_id <> hp.owner_id and hp.owner_id <> $1::bigint
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, sp.previews
   from board_sections s left join lateral (
   select json_agg(json_build_object('id', np.id::text, 'signature', np.image_signature, 'width', np.image_width,
     'height', np.image_height) order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
-        where section_id = s.id and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.owner_id = $2 and s.id = $3;
+        where section_id = s.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) sp on true where s.owner_id = $2 and s.id = $3;
 
 -- section.insert (queries.ts)
 -- $1 owner int8
@@ -117,8 +117,8 @@ delete from board_sections where owner_id = $1 and id = $2 returning id;
 --   id int8 not null
 --   section_id int8 null
 select id, section_id from pins where owner_id = $2 and board_id = $3 and id = any($4::bigint[])
-     and (pins.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)));
+     and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id)));
 
 -- section.put_pins (queries.ts)
 -- $1 owner int8

@@ -1,4 +1,5 @@
 import { SITEMAP_FILE_MAX, SITEMAP_PAGE } from '@corkboard/contract';
+import { isHere } from '../../ground/policies/blocking';
 import { boardShowsPins } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
 
@@ -17,7 +18,7 @@ const PINS = 'is_public and origin_id is null';
 
 export const pinsOfPage = prepared<{ id: string }, [after: string]>(
   'sitemap.of.pins',
-  `select id from pins where ${PINS} and ${onPage('pins', 'id')} order by id limit ${SITEMAP_FILE_MAX}`,
+  `select id from pins where ${PINS} and ${isHere('pins.owner_id')} and ${isHere('pins.pinner_id')} and ${onPage('pins', 'id')} order by id limit ${SITEMAP_FILE_MAX}`,
 );
 
 export const boardsOfPage = prepared<
@@ -28,14 +29,14 @@ export const boardsOfPage = prepared<
   `select u.username, b.slug, b.last_pinned_at as changed
    from (
      select id, owner_id, slug, last_pinned_at from boards b
-     where ${boardShowsPins('b')} and ${onPage('boards', 'b.id')} order by b.id limit ${SITEMAP_FILE_MAX}
+     where ${boardShowsPins('b')} and ${isHere('b.owner_id')} and ${onPage('boards', 'b.id')} order by b.id limit ${SITEMAP_FILE_MAX}
    ) b join users u on u.id = b.owner_id
    order by b.id`,
 );
 
 export const peopleOfPage = prepared<{ username: string }, [after: string]>(
   'sitemap.of.people',
-  `select username from users where ${onPage('people', 'id')} order by id limit ${SITEMAP_FILE_MAX}`,
+  `select username from users where ${isHere('users.id')} and ${onPage('people', 'id')} order by id limit ${SITEMAP_FILE_MAX}`,
 );
 
 export const interestsOfPage = prepared<{ id: string; slug: string }, []>(

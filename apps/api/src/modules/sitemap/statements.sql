@@ -4,7 +4,7 @@
 -- $1 after int8
 -- gives
 --   id int8 not null
-select id from pins where is_public and origin_id is null and id > $1::bigint
+select id from pins where is_public and origin_id is null and not exists (select 1 from away_people aw where aw.user_id = pins.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id) and id > $1::bigint
    and ($1::bigint = 0 or exists (select 1 from sitemap_pages where kind = 'pins' and after_id = $1::bigint))
    and id <= coalesce(
      (select min(after_id) from sitemap_pages where kind = 'pins' and after_id > $1::bigint), 9223372036854775807) order by id limit 50000;
@@ -18,7 +18,7 @@ select id from pins where is_public and origin_id is null and id > $1::bigint
 select u.username, b.slug, b.last_pinned_at as changed
    from (
      select id, owner_id, slug, last_pinned_at from boards b
-     where (b.privacy = 'public' and b.content_state <> 'unavailable') and b.id > $1::bigint
+     where (b.privacy = 'public' and b.content_state <> 'unavailable') and not exists (select 1 from away_people aw where aw.user_id = b.owner_id) and b.id > $1::bigint
    and ($1::bigint = 0 or exists (select 1 from sitemap_pages where kind = 'boards' and after_id = $1::bigint))
    and b.id <= coalesce(
      (select min(after_id) from sitemap_pages where kind = 'boards' and after_id > $1::bigint), 9223372036854775807) order by b.id limit 50000
@@ -29,7 +29,7 @@ select u.username, b.slug, b.last_pinned_at as changed
 -- $1 after int8
 -- gives
 --   username text not null
-select username from users where id > $1::bigint
+select username from users where not exists (select 1 from away_people aw where aw.user_id = users.id) and id > $1::bigint
    and ($1::bigint = 0 or exists (select 1 from sitemap_pages where kind = 'people' and after_id = $1::bigint))
    and id <= coalesce(
      (select min(after_id) from sitemap_pages where kind = 'people' and after_id > $1::bigint), 9223372036854775807) order by id limit 50000;

@@ -7,6 +7,7 @@ import { type Handlers, Paged } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { getBoard } from '../boards/BoardResource';
+import { keepersOf, leaveFullTops } from '../boards/kept-at-top';
 import { boardName, type Named } from '../boards/names';
 import * as queries from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';
@@ -25,7 +26,7 @@ export const boardTrashResource = {
     return new Paged(page.map(toTrashed), bookmark);
   },
   /**
-   * Restores a deleted board with its sections, the pins that went with it, its collaborators and its followers. Where its address was
+   * Restores a deleted board with its sections and notes, the pins that went with it, its collaborators and its followers. Where its address was
    * taken meanwhile it gets a number behind its name. People whom a block keeps from its owner by now stay away.
    *
    * @throws Refusal 404 for what is not in the person's own trash, or no longer
@@ -38,11 +39,14 @@ export const boardTrashResource = {
       const { name, slug } = await freeName(tx, ctx.viewer.id, kept);
       await queries.restoreBoard(tx, [...place, name, slug]);
       await queries.restoreSections(tx, [...place]);
+      await queries.restoreNotes(tx, [...place]);
       await queries.restoreCollaborators(tx, [...place]);
       await queries.restoreFollows(tx, [...place]);
       await recountPeople(tx, [...place]);
       const pins = await queries.deletedWith(tx, [...place, kept.deletion_id]);
-      const ids = await putBack(tx, pins, [ctx.viewer.id]);
+      const keepers = await keepersOf(tx, [...place]);
+      const ids = await putBack(tx, pins, [ctx.viewer.id, ...keepers.map(({ person }) => person)]);
+      await leaveFullTops(tx, [...place]);
       await countBoard(tx, [ctx.viewer.id, 1]);
       await repairCovers(tx, [[boardId]]);
       await queries.dropKept(tx, [...place]);

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@corkboard/contract';
-import { notBlocked } from '../../ground/policies/blocking';
+import { noBlockBetween } from '../../ground/policies/blocking';
 import { type BoardPrivacy, boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
 import { type DeletedPin, forGood } from './queries';
@@ -53,7 +53,7 @@ const kept = 'from trashed_boards t where t.owner_id = $1::bigint and t.id = $2:
 const people = (rows: string, extra = 'true') => `(
   select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(t.${rows}) r
   join users u on u.id = (r ->> 'user_id')::bigint
-  where ${notBlocked('u.id', '$1')} and ${extra})`;
+  where ${noBlockBetween('u.id', '$1')} and ${extra})`;
 
 /** Puts the board's own row back, under a name that is free. Its pins are counted as they come. */
 export const restoreBoard = prepared<never, [owner: string, board: string, name: string, slug: string]>(
@@ -65,6 +65,15 @@ export const restoreSections = prepared<never, [owner: string, board: string]>(
   'trash.board.sections',
   `select revive_rows('board_sections', (
      select coalesce(jsonb_agg(s || '{"pin_count": 0}'), '[]') from jsonb_array_elements(t.sections) s)) ${kept}`,
+);
+
+/** Puts the notes back; whoever wrote one and is gone by now is not named. */
+export const restoreNotes = prepared<never, [owner: string, board: string]>(
+  'trash.board.notes',
+  `select revive_rows('board_notes', (
+     select coalesce(jsonb_agg(n || jsonb_build_object('author_id', (
+       select u.id from users u where u.id = (n ->> 'author_id')::bigint))), '[]')
+     from jsonb_array_elements(t.notes) n)) ${kept}`,
 );
 
 export const restoreCollaborators = prepared<never, [owner: string, board: string]>(

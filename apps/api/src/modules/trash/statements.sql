@@ -57,6 +57,16 @@ select revive_rows('boards', jsonb_build_array(t.board || jsonb_build_object('na
 select revive_rows('board_sections', (
      select coalesce(jsonb_agg(s || '{"pin_count": 0}'), '[]') from jsonb_array_elements(t.sections) s)) from trashed_boards t where t.owner_id = $1::bigint and t.id = $2::bigint;
 
+-- trash.board.notes (board-queries.ts)
+-- $1 owner int8
+-- $2 board int8
+-- gives
+--   revive_rows void
+select revive_rows('board_notes', (
+     select coalesce(jsonb_agg(n || jsonb_build_object('author_id', (
+       select u.id from users u where u.id = (n ->> 'author_id')::bigint))), '[]')
+     from jsonb_array_elements(t.notes) n)) from trashed_boards t where t.owner_id = $1::bigint and t.id = $2::bigint;
+
 -- trash.board.collaborators (board-queries.ts)
 -- $1 owner int8
 -- $2 board int8
@@ -81,7 +91,7 @@ select revive_rows('board_follows', (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = u.id::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = u.id::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = u.id::bigint and bl.blocked_id = b.owner_id)))))) from trashed_boards t where t.owner_id = $1::bigint and t.id = $2::bigint;
+   and not exists (select 1 from blocks bl where bl.blocker_id = u.id::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) from trashed_boards t where t.owner_id = $1::bigint and t.id = $2::bigint;
 
 -- trash.board.pins (board-queries.ts)
 -- $1 owner int8
@@ -159,13 +169,13 @@ select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_widt
        b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
   b.layout as board_layout, o.username as board_owner_username, (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) as deletable
      from trashed_pins t join boards b on b.owner_id = t.owner_id and b.id = t.board_id join users o on o.id = b.owner_id
-     where (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and t.trash_id < $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     where (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and t.trash_id < $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
      order by t.trash_id desc limit $3::int;
 
 -- trash.deleted (queries.ts)
@@ -183,8 +193,8 @@ select t.trash_id, t.id, t.deletion_id, t.title, t.image_signature, t.image_widt
 select t.id, t.owner_id, t.board_id, (t.pin ->> 'section_id')::bigint as section_id, t.pinner_id,
      (t.pin ->> 'origin_id')::bigint as origin_id
    from trashed_pins t
-   where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id) order by t.id limit $4::int;
+   where (t.id = any($2::bigint[]) or t.deletion_id = $3::bigint) and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = t.pinner_id))) and t.deleted_at > now() - interval '30 days' and exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id) order by t.id limit $4::int;
 
 -- trash.restore (queries.ts)
 -- $1 ids int8[]
@@ -212,13 +222,13 @@ with back as (
 --   id int8 not null
 with gone as (delete from trashed_pins t using boards b
      where t.id = any($2::bigint[]) and b.owner_id = t.owner_id and b.id = t.board_id
-       and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id))) and (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+       and (t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and (t.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = t.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = t.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = t.pinner_id))) and (t.owner_id = $1::bigint or t.pinner_id = $1::bigint) and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id))) returning t.id), unsaid as (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))) returning t.id), unsaid as (
     delete from pin_comments c using gone where c.pin_id = gone.id
   ), unfelt as (
     delete from pin_reactions r using gone where r.pin_id = gone.id

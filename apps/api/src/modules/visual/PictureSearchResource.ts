@@ -2,6 +2,7 @@ import { messages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { findAlike } from './find';
+import { keptLook } from './kept-looks';
 import { readLook } from './look-text';
 import { atlasOf } from './maps';
 
@@ -15,7 +16,7 @@ export const pictureSearchResource = {
    * that is not ours
    */
   'PictureSearchResource.get': async (ctx, { look, products = false, ...paging }) => {
-    const vectors = readLook(ctx.visual, look);
+    const vectors = await keptLook(ctx, look, () => Promise.resolve(readLook(ctx.visual, look)));
     if (!vectors) throw badField('look', messages.lookOutdated);
     return findAlike(ctx, await atlasOf(ctx), vectors, { except: null, products }, paging);
   },

@@ -6,12 +6,13 @@ import { turnOf } from '../media/intake';
 import { refusePicture } from '../media/refusals';
 import { findAlike } from './find';
 import { selectPicture } from './find-queries';
+import { keptLook, regionKey } from './kept-looks';
 import { opened } from './maps';
 import { storedPixels } from './pixels';
 import { WHOLE } from './regions';
 import { see } from './see';
 
-/** Pictures that somebody may have looked at in a minute. */
+/** Pictures that somebody may have looked at in a minute; the next pages of a search look at none. */
 const LOOKS = { limit: 120, windowSeconds: 60 };
 
 /** Pins that look like a part of a Pin's picture. */
@@ -21,23 +22,34 @@ export const pinVisualSearchResource = {
    * for sale.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `pinMissing` for a pin that the viewer
-   * does not see; 429 `rateLimited` after 120 in a minute; 503 `image` when too many pictures are being looked at
+   * does not see; 429 `rateLimited` after 120 looks in a minute; 503 `image` when too many pictures are being looked at
    */
   'PinVisualSearchResource.get': async (ctx, { pin_id: pinId, ...options }) => {
     const { name, version } = ctx.visual;
     const [pin] = await selectPicture(ctx.db, [ctx.viewer?.id ?? null, pinId, name, version]);
     if (!pin) throw missing.pin();
-    await limitLooks(ctx);
-    const picture = await storedPixels(ctx, pin.signature, turnOf(ctx)).catch((error: unknown) =>
-      refusePicture(error, 'pin_id'),
-    );
+    const region = regionOf(options);
+    const key = regionKey(ctx.visual, pin.signature, region);
+    const vectors = await keptLook(ctx, key, () => look(ctx, pin.signature, region));
     // A picture whose file is gone looks like nothing.
-    if (!picture) return new Paged([], null);
-    const vectors = await see(ctx, picture, regionOf(options));
+    if (!vectors) return new Paged([], null);
     const what = { except: pin.signature, products: options.products ?? false };
     return findAlike(ctx, await opened(ctx.db, pin), vectors, what, options);
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Looks at a region of a stored picture; null when its file is gone.
+ *
+ * @throws Refusal 429 `rateLimited` after 120 in a minute; 503 `image` when too many pictures are being looked at
+ */
+async function look(ctx: Ctx, signature: string, region: Region): Promise<readonly Float32Array[] | null> {
+  await limitLooks(ctx);
+  const picture = await storedPixels(ctx, signature, turnOf(ctx)).catch((error: unknown) =>
+    refusePicture(error, 'pin_id'),
+  );
+  return picture && see(ctx, picture, region);
+}
 
 /** @throws Refusal 429 `rateLimited` after 120 in a minute */
 async function limitLooks({ rateLimiter, viewer, ip }: Ctx): Promise<void> {

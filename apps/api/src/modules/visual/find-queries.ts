@@ -51,28 +51,20 @@ type Find = [
   bytes: number,
 ];
 
+/** What is for sale, the most popular of it, that is shown where too little of what looks alike is; and below how many pictures that is. */
+const POPULAR_FOR_SALE = 1000;
+const TOO_FEW = 25;
+
 /**
- * Pictures with parts like what is looked for, the nearest first, as far as the viewer sees a pin of theirs: of the cells that are given, each with what to compare
- * its parts with. Not those of one picture (`$5`). However large the site is, only these cells are read.
+ * SQL: of pictures `b`, each with some of its parts, what they look like, with the first pin that the viewer sees.
  *
  * @param only SQL: what pins `q` have to be, beside seen
  */
-const findBy = (name: `visual.${string}`, { parts, pictures }: Reach, only = '') =>
-  prepared<FoundRow, Find>(
-    name,
-    `with probes as materialized (
-     select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
-   ), near as (
-     select r.picture, r.part, bit_count(r.code # p.code) as bits
-     from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
-     order by bits limit ${parts}
-   ), best as (
-     select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:${PARTS_OF_EACH}] as parts
-     from (select picture, part, min(bits) as bits from near group by picture, part) n
-     group by n.picture order by bits, n.picture limit ${pictures}
-   )
-   select s.pin_id, i.phash, f.vectors
-   from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
+const shown = (
+  pictures: string,
+  only: string,
+): string => `select b.picture, b.bits, s.pin_id, i.phash, f.vectors
+   from ${pictures} b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
    cross join lateral (
      select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
    ) f
@@ -82,17 +74,50 @@ const findBy = (name: `visual.${string}`, { parts, pictures }: Reach, only = '')
        and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')} ${only}
      order by q.id limit 1
    ) s
-   where v.signature is distinct from $5
-   order by b.bits, b.picture limit ${PICTURES_FOUND}`,
-  );
+   where v.signature is distinct from $5`;
 
-export const findPictures = findBy('visual.find', ANY);
+/**
+ * SQL: pictures with parts like what is looked for, the nearest first, as far as the viewer sees a pin of theirs: of the cells that are given, each
+ * with what to compare its parts with. Not those of one picture (`$5`). However large the site is, only these cells are read.
+ */
+const nearest = ({ parts, pictures }: Reach, only = ''): string => `with probes as materialized (
+     select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
+   ), near as (
+     select r.picture, r.part, bit_count(r.code # p.code) as bits
+     from probes p join visual_regions r on r.map = p.map and r.cell = p.cell
+     order by bits limit ${parts}
+   ), best as (
+     select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:${PARTS_OF_EACH}] as parts
+     from (select picture, part, min(bits) as bits from near group by picture, part) n
+     group by n.picture order by bits, n.picture limit ${pictures}
+   ), alike as materialized (
+     ${shown('best', only)} order by b.bits, b.picture limit ${PICTURES_FOUND}
+   )`;
 
-/** The same of pins that lead to something for sale. */
-export const findProducts = findBy(
+export const findPictures = prepared<FoundRow, Find>(
+  'visual.find',
+  `${nearest(ANY)} select pin_id, phash, vectors from alike order by bits, picture`,
+);
+
+const IS_FOR_SALE =
+  'and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)';
+
+/**
+ * The same of pins that lead to something for sale. Where hardly anything of that is among what looks alike, as on a site with few products, the most
+ * popular of all that is for sale are compared as well, by how they look as a whole.
+ */
+export const findProducts = prepared<FoundRow, Find>(
   'visual.find_products',
-  FOR_SALE,
-  'and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)',
+  `${nearest(FOR_SALE, IS_FOR_SALE)}, sold as (
+     select distinct v.id as picture, 0 as bits, '{0}'::smallint[] as parts
+     from (
+       select k.owner_id, k.pin_id from pin_standings k where k.product order by k.popular desc, k.pin_id desc limit ${POPULAR_FOR_SALE}
+     ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id join visual_pictures v on v.signature = p.image_signature
+     where (select count(*) from alike) < ${TOO_FEW} and v.id not in (select picture from alike)
+   )
+   select pin_id, phash, vectors from alike
+   union all
+   select pin_id, phash, vectors from (${shown('sold', IS_FOR_SALE)}) k`,
 );
 
 /** A pin with its place in the order. */

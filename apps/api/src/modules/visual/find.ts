@@ -6,7 +6,7 @@ import { hashWords, isCopy } from '../recommendations/likeness';
 import { countOf, nearestCells } from './cells';
 import { alike, codeOf, shortBits, signed } from './codes';
 import { findPictures, findProducts, foundPins, type FoundRow } from './find-queries';
-import type { Atlas } from './maps';
+import type { Atlas, VisualMap } from './maps';
 
 /** Parts that a search compares on the whole, about: what the cells that it reads are chosen by. */
 const PARTS_COMPARED = 60_000;
@@ -53,14 +53,24 @@ export async function findAlike(
   return new Paged(page.map(toPin), next);
 }
 
-/** Reads the cells nearest to each way to look at it. */
-async function candidates(
-  ctx: Ctx,
-  { maps, pictures }: Atlas,
-  viewer: string | null,
-  vectors: readonly Float32Array[],
-  { except, products }: Wanted,
-): Promise<FoundRow[]> {
+/** A cell to be read, and what to compare its parts with. */
+interface Probe {
+  readonly map: number;
+  readonly cell: number;
+  readonly code: string;
+}
+
+/** Where a look was looked for: every page of a search reads the same cells, as long as there are the same maps. */
+const probed = new WeakMap<
+  readonly Float32Array[],
+  { readonly maps: readonly VisualMap[]; readonly probes: readonly Probe[] }
+>();
+
+/** The cells nearest to each way to look at it. */
+function probesOf({ maps, pictures }: Atlas, vectors: readonly Float32Array[]): readonly Probe[] {
+  const before = probed.get(vectors);
+  if (before?.maps.length === maps.length && before.maps.every((map, n) => map === maps[n]))
+    return before.probes;
   const codes = vectors.map(codeOf);
   const probes = maps.flatMap(({ id, middles }) => {
     const each = Math.max(1, (pictures * PARTS_EACH) / countOf(middles));
@@ -69,6 +79,18 @@ async function candidates(
       nearestCells(code, middles, most).map((cell) => ({ map: id, cell, code: shortBits(code) })),
     );
   });
+  probed.set(vectors, { maps, probes });
+  return probes;
+}
+
+function candidates(
+  ctx: Ctx,
+  atlas: Atlas,
+  viewer: string | null,
+  vectors: readonly Float32Array[],
+  { except, products }: Wanted,
+): Promise<FoundRow[]> {
+  const probes = probesOf(atlas, vectors);
   const find = products ? findProducts : findPictures;
   return find(ctx.db, [
     viewer,

@@ -15,9 +15,9 @@ select p.image_signature as signature, array(select m.id from visual_maps m wher
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) limit 1;
 
 -- visual.salient (find-queries.ts)
 -- $1 viewer int8
@@ -29,9 +29,9 @@ select (select v.salient from visual_pictures v where v.signature = p.image_sign
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)))) limit 1;
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) limit 1;
 
 -- visual.find (find-queries.ts)
 -- $1 viewer int8
@@ -54,8 +54,8 @@ with probes as materialized (
      select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
      from (select picture, part, min(bits) as bits from near group by picture, part) n
      group by n.picture order by bits, n.picture limit 200
-   )
-   select s.pin_id, i.phash, f.vectors
+   ), alike as materialized (
+     select b.picture, b.bits, s.pin_id, i.phash, f.vectors
    from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
    cross join lateral (
      select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
@@ -63,17 +63,17 @@ with probes as materialized (
    cross join lateral (
      select q.id as pin_id from pins q
      where q.image_signature = v.signature and q.is_public
-       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
        and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
            and hc.user_id = hd.user_id and hc.state = 'active'))
      order by q.id limit 1
    ) s
-   where v.signature is distinct from $5
-   order by b.bits, b.picture limit 200;
+   where v.signature is distinct from $5 order by b.bits, b.picture limit 200
+   ) select pin_id, phash, vectors from alike order by bits, picture;
 
 -- visual.find_products (find-queries.ts)
 -- $1 viewer int8
@@ -83,8 +83,8 @@ with probes as materialized (
 -- $5 except text
 -- $6 bytes int4
 -- gives
---   pin_id int8 not null
---   phash text not null
+--   pin_id int8
+--   phash text
 --   vectors bytea
 with probes as materialized (
      select map, cell, code::bit(128) as code from unnest($2::int[], $3::int[], $4::text[]) t (map, cell, code)
@@ -96,8 +96,8 @@ with probes as materialized (
      select n.picture, min(n.bits) as bits, (array_agg(n.part order by n.bits, n.part))[1:3] as parts
      from (select picture, part, min(bits) as bits from near group by picture, part) n
      group by n.picture order by bits, n.picture limit 3000
-   )
-   select s.pin_id, i.phash, f.vectors
+   ), alike as materialized (
+     select b.picture, b.bits, s.pin_id, i.phash, f.vectors
    from best b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
    cross join lateral (
      select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
@@ -105,17 +105,43 @@ with probes as materialized (
    cross join lateral (
      select q.id as pin_id from pins q
      where q.image_signature = v.signature and q.is_public
-       and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
        and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
            and hc.user_id = hd.user_id and hc.state = 'active')) and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)
      order by q.id limit 1
    ) s
-   where v.signature is distinct from $5
-   order by b.bits, b.picture limit 200;
+   where v.signature is distinct from $5 order by b.bits, b.picture limit 200
+   ), sold as (
+     select distinct v.id as picture, 0 as bits, '{0}'::smallint[] as parts
+     from (
+       select k.owner_id, k.pin_id from pin_standings k where k.product order by k.popular desc, k.pin_id desc limit 1000
+     ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id join visual_pictures v on v.signature = p.image_signature
+     where (select count(*) from alike) < 25 and v.id not in (select picture from alike)
+   )
+   select pin_id, phash, vectors from alike
+   union all
+   select pin_id, phash, vectors from (select b.picture, b.bits, s.pin_id, i.phash, f.vectors
+   from sold b join visual_pictures v on v.id = b.picture join images i on i.signature = v.signature
+   cross join lateral (
+     select string_agg(substring(v.vectors from 1 + part * $6::int for $6::int), '') as vectors from unnest(b.parts) part
+   ) f
+   cross join lateral (
+     select q.id as pin_id from pins q
+     where q.image_signature = v.signature and q.is_public
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and exists (select 1 from linked_products l where l.link = q.link and l.price is not null)
+     order by q.id limit 1
+   ) s
+   where v.signature is distinct from $5) k;
 
 -- visual.pins (find-queries.ts)
 -- $1 viewer int8
@@ -182,8 +208,8 @@ select
    select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
    where cr.user_id = $1::bigint and cr.pin_id = p.id) h
      where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
@@ -204,7 +230,7 @@ select
      (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id)))
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
    from (select q.*, t.rank from unnest($2::bigint[], $3::bigint[]) t (id, rank) join pins q on q.id = t.id where q.is_public) p
   left join lateral (
@@ -212,12 +238,12 @@ select
   join users pu on pu.id = p.pinner_id
   join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
   join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and (not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id))
+  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
     and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
   left join lateral (
     select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g

@@ -9,10 +9,12 @@ import type { VisualModel } from '../../platform/visual-model';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { form } from '../media/testing/pictures';
 import { addBoard, addPin, block } from '../pins/testing/scene';
-import { shortBits } from './codes';
+import { lookAtChanges } from '../interests/keep';
+import { codeOf, packed, shortBits } from './codes';
 import { fillIndex } from './fill';
 import { findAlike } from './find';
 import { addPicture } from './index-queries';
+import { keptLook, LOOKS_KEPT, regionKey } from './kept-looks';
 import { sumsOf } from './layout/sums';
 import { atlasOf } from './maps';
 import { lookText } from './look-text';
@@ -204,6 +206,53 @@ describe('what is found', () => {
     expect(await ids(true)).toEqual([]);
   });
 
+  it('is what is popular for sale where nothing of that is alike, however much of the site is', async () => {
+    const bob = await api().person();
+    const sold = await pinned(ann, (await generatePicture(70, 'patterns')).buffer);
+    const free = await pinned(ann, (await generatePicture(71, 'patterns')).buffer);
+    await api().db.query(`update pins set link = 'https://shop.example/70' where id = $1`, [sold.id]);
+    await api().db.query(
+      `update linked_products set price = 5, currency = 'EUR' where link = 'https://shop.example/70'`,
+    );
+    const mine = await pinned(bob, (await generatePicture(72, 'food')).buffer);
+    await fillIndex(api());
+    await lookAtChanges(api().db);
+    const picture = await storedPixels(api(), mine.image_signature, { who: 'test' });
+    const [vector] = await see(api(), picture!, WHOLE);
+    const [map] = (await atlasOf(api())).maps;
+    // As many as are looked through look just like it, and are not for sale.
+    const crowd = `select md5('crowd' || n) as signature from generate_series(1, 3100) n`;
+    await api().db.query(
+      `insert into images (signature, phash, width, height, dominant_color, bytes)
+       select signature, repeat('0', 64), 200, 200, '#888888', 1 from (${crowd}) k`,
+    );
+    await api().db.query(
+      `insert into visual_pictures (signature, map, vectors, cells, salient) select signature, $1::int, $2, '{0}', '{}' from (${crowd}) k`,
+      [map!.id, Buffer.from(packed(vector!).buffer)],
+    );
+    await api().db.query(
+      `insert into visual_regions (map, cell, picture, part, code)
+       select v.map, 0, v.id, 0, $1::text::bit(128) from visual_pictures v where v.signature in (${crowd})`,
+      [shortBits(codeOf(vector!))],
+    );
+    const ids = async (products: boolean, as?: TestPerson) => {
+      const options = { pin_id: mine.id, products, page_size: 100 };
+      return (await api().ok('PinVisualSearchResource.get', options, as)).map(({ id }) => id);
+    };
+    expect(await ids(true)).toEqual([sold.id]);
+    expect(await ids(false)).not.toContain(free.id);
+    await api().ok('PinHideResource.create', { pin_id: sold.id }, bob);
+    expect(await ids(true, bob)).toEqual([]);
+    await api().db.query(`update linked_products set price = null, currency = null`);
+    expect(await ids(true)).toEqual([]);
+    await api().db.query(`delete from images where signature in (${crowd})`);
+    await api().db.query(`delete from visual_pending where signature in (${crowd})`);
+    // The newest number says how many pictures there are.
+    await api().db.query(
+      `select setval(pg_get_serial_sequence('visual_pictures', 'id'), (select max(id) from visual_pictures))`,
+    );
+  });
+
   it('comes in pages, each Pin once, in four statements', async () => {
     const pin = [...originals.keys()][3]!;
     const all = await api().ok('PinVisualSearchResource.get', { pin_id: pin, page_size: 100 });
@@ -268,13 +317,63 @@ describe('what is found', () => {
 it('looks at so many pictures a minute for one person, and then asks them to wait', async () => {
   const bob = await api().person();
   const pin = [...originals.keys()][0]!;
-  const ask = async (as?: TestPerson) =>
-    (await api().call('PinVisualSearchResource.get', { pin_id: pin }, as)).status;
+  const ask = async (as: TestPerson, x: number) =>
+    (await api().call('PinVisualSearchResource.get', { pin_id: pin, x, y: 0.1, w: 0.5, h: 0.5 }, as)).status;
   for (let n = 0; n < 119; n++)
     await api().rateLimiter.take(`visual:${bob.id}`, { limit: 120, windowSeconds: 60 });
-  expect(await ask(bob)).toBe(200);
-  expect(await ask(bob)).toBe(429);
-  expect(await ask(ann)).toBe(200);
+  expect(await ask(bob, 0.1)).toBe(200);
+  expect(await ask(bob, 0.2)).toBe(429);
+  expect(await ask(ann, 0.2)).toBe(200);
+  // What was looked at before is looked at no more.
+  expect(await ask(bob, 0.1)).toBe(200);
+});
+
+describe('a look', () => {
+  it('is taken once for all pages of a search', async () => {
+    const bob = await api().person();
+    const pin = await pinned(bob, (await generatePicture(80, 'food')).buffer);
+    const page = (bookmark?: string) =>
+      api().call('PinVisualSearchResource.get', {
+        pin_id: pin.id,
+        page_size: 2,
+        ...(bookmark && { bookmark }),
+      });
+    const { bookmark } = await page();
+    await api().storage.delete([imageKey('474x', pin.image_signature)]);
+    const { result, count } = await countStatements(() => page(bookmark!));
+    expect([result.status, result.data.length, count]).toEqual([200, 2, 3]);
+    expect(
+      await api().ok('PinVisualSearchResource.get', { pin_id: pin.id, x: 0, y: 0, w: 0.5, h: 0.5 }),
+    ).toEqual([]);
+  });
+
+  it('is kept as long as no more others were used since than are kept, and nothing is kept of nothing', async () => {
+    const { db } = api();
+    let taken = 0;
+    const look = () => Promise.resolve(((taken += 1), [Float32Array.of(taken)]));
+    const [first] = (await keptLook({ db }, 'first', look))!;
+    for (let n = 1; n < LOOKS_KEPT; n++) await keptLook({ db }, `other ${n}`, look);
+    expect((await keptLook({ db }, 'first', look))![0]).toBe(first);
+    await keptLook({ db }, 'one more', look);
+    expect((await keptLook({ db }, 'first', look))![0]).toBe(first);
+    expect(taken).toBe(LOOKS_KEPT + 1);
+    await keptLook({ db }, 'other 1', look);
+    expect(taken).toBe(LOOKS_KEPT + 2);
+    expect(await keptLook({ db }, 'nothing', () => Promise.resolve(null))).toBeNull();
+    expect(await keptLook({ db }, 'nothing', look)).not.toBeNull();
+  });
+
+  it('has another name for each region, picture and model', () => {
+    const model = api().visual;
+    const names = [
+      regionKey(model, 'a', WHOLE),
+      regionKey(model, 'b', WHOLE),
+      regionKey({ ...model, version: model.version + 1 }, 'a', WHOLE),
+      regionKey({ ...model, name: 'other' }, 'a', WHOLE),
+      ...(['x', 'y', 'w', 'h'] as const).map((side) => regionKey(model, 'a', { ...WHOLE, [side]: 0.5 })),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+  });
 });
 
 it('proposes what stands out', async () => {

@@ -16,6 +16,8 @@ export interface SafeFetchOptions {
   /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
   accept?: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  /** Sends this with POST. What is sent is meant for that address alone: a redirect is refused. */
+  post?: string;
   /** Ends the fetch early; its reason is what is thrown. */
   signal?: AbortSignal;
 }
@@ -75,13 +77,15 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
       // The start of something packed cannot be unpacked.
       'accept-encoding': options.onlyStart ? 'identity' : ACCEPT_ENCODING,
     };
+    const sent = options.post === undefined ? {} : ({ method: 'POST', body: options.post } as const);
     try {
       let url = checkTarget(address, exceptions);
       for (let hops = 0; ; hops++) {
-        const answer = await request(url, { dispatcher: agent, signal, headers });
+        const answer = await request(url, { dispatcher: agent, signal, headers, ...sent });
         const location = REDIRECTS.has(answer.statusCode) ? first(answer.headers.location) : undefined;
         if (location === undefined) return await finish(url, answer, options);
         answer.body.on('error', () => undefined).destroy();
+        if (options.post !== undefined) throw new SafeFetchError('bad_response');
         if (hops === MAX_REDIRECTS) throw new SafeFetchError('too_many_redirects');
         url = checkTarget(location, exceptions, url);
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongCounters } from '../../modules/boards/testing/fixtures';
 import { addManyPins } from '../../modules/bulk/testing/many';
+import { hashToken } from '../../http/authenticate';
 import { startSite } from '../../modules/media/testing/site';
 import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
@@ -61,16 +62,27 @@ describe('a process that is killed', () => {
     const { db, person } = api();
     const ann = await person();
     // Each kind of work that is held has a connection of its own.
-    let process = await start({ DB_POOL: '24' });
+    let process = await start({ DB_POOL: '32' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
     const [from, to] = [await board('From'), await board('To')];
     const moved = await addManyPins(db, from, ann, BULK_AT_ONCE * 2 + 10);
+    const reset = 'a secret of a mail';
+    const bob = await person();
+    await db.query(
+      `insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [hashToken(reset), bob.id],
+    );
     const blocks = {
       move: await blockWrites(db, 'update of done on board_operations', 'old.done > 0'),
       mail: await blockWrites(db, 'update of token_hash on board_email_invites'),
       reset: await blockWrites(db, 'insert on password_resets'),
+      told: await blockWrites(db, 'update of told_at on appeals'),
+      changed: await blockWrites(db, 'insert on account_tickets'),
+      code: await blockWrites(db, 'update of data on login_steps'),
+      leaver: await blockWrites(db, 'update of told_at on away_people'),
+      left: await blockWrites(db, 'delete on users', `old.username = 'leftbehind'`),
       avif: await blockWrites(db, 'update of has_avif on images'),
       recount: await blockWrites(db, 'update of save_count on pins', `old.title = 'recounted'`),
       sweep: await blockWrites(db, 'delete on trashed_pins'),
@@ -95,6 +107,33 @@ describe('a process that is killed', () => {
       email: 'cem@mail.example',
     });
     await call(process.url, ann.headers, 'UserPasswordResetResource.create', { email: ann.email });
+    await call(process.url, bob.headers, 'UserPasswordResetResource.update', {
+      token: reset,
+      password: 'a new one for Bob',
+    });
+    const [appeal] = await db.query<{ id: string }>(
+      `with staff as (update users set is_staff = true where id = $1)
+       insert into appeals (kind, email, birthdate, text) values ('age', 'old@mail.example', '1990-01-01', 'Look again') returning id`,
+      [ann.id],
+    );
+    await call(process.url, ann.headers, 'StaffAppealsResource.update', {
+      appeal_id: appeal!.id,
+      decision: 'denied',
+    });
+    await db.query(
+      `insert into login_steps (browser_hash, kind, key_hash, user_id, data, expires_at)
+       values ('a browser', 'second_step', 'a key', $1, '{}', now() + interval '1 hour')`,
+      [bob.id],
+    );
+    await db.query(
+      `with leaver as (
+         insert into users (email, username, first_name, full_name)
+         values ('left@mail.example', 'leftbehind', 'Left', 'Left'), ('leaving@mail.example', 'leaving_lou', 'Lou', 'Lou') returning id, username
+       )
+       insert into away_people (user_id, erase_at)
+       select id, now() + case username when 'leftbehind' then interval '-1 hour' else interval '14 days' end from leaver`,
+    );
+    const [leaver] = await db.query<{ id: string }>(`select id from users where username = 'leaving_lou'`);
     // After the invitation, as a move that is held keeps its boards.
     const { operation } = await call(process.url, ann.headers, 'BulkEditSelectAllResource.update', {
       board_id: from.id,
@@ -112,6 +151,9 @@ describe('a process that is killed', () => {
     await sender.start();
     later(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
+    await sender.send('account.login_code', { browserHash: 'a browser' });
+    await sender.send('leaving.mail', { user: leaver!.id });
+    await sender.send('leaving.sweep', {});
     const fourth = await board('Fourth');
     const [renamed] = await addManyPins(db, fourth, ann, 1);
     // It was looked at before; and words of Pins that are new this moment are counted later.
@@ -216,12 +258,29 @@ describe('a process that is killed', () => {
         { timeout: 60_000 },
       )
       .toBe(true);
+    const mailed = () =>
+      readdirSync(join(dataDir, 'outbox'))
+        .filter((name) => name.endsWith('.json'))
+        .map(
+          (name) =>
+            (JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')) as { subject: string }).subject,
+        )
+        .toSorted();
+    // A decision is mailed before that is noted: rather twice than never.
     await expect
-      .poll(() => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.json')).length, {
-        timeout: 60_000,
-      })
-      .toBe(2);
+      .poll(mailed, { timeout: 60_000 })
+      .toEqual([
+        `Person ${ann.username} invited you to the board To`,
+        'Reset your Corkboard password',
+        'Your Corkboard account will be deleted',
+        'Your Corkboard login code',
+        'Your Corkboard password was changed',
+        'Your appeal to Corkboard',
+        'Your appeal to Corkboard',
+      ]);
     expect(await found(`select count(*)::int as found from password_resets`)).toBe(1);
+    expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
+    expect(await found(`select count(*)::int as found from account_tickets`)).toBe(1);
     await expect
       .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {
         timeout: 60_000,
@@ -241,6 +300,7 @@ describe('a process that is killed', () => {
       .toBe(true);
     for (const [what, where] of [
       ['threat_lists', 'true'],
+      ['users', `username = 'leftbehind'`],
       ['linked_products', `domain = 'x.example'`],
       ['pg_class', `relname like 'telemetry_%_2020010_'`],
     ] as const)
@@ -294,7 +354,7 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from search_terms where term = 'tantalum'`)).toBe(1);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
-      4,
+      5,
     );
     expect(await wrongCounters(db)).toEqual([]);
   });

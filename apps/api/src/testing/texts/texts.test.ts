@@ -70,8 +70,16 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** Calls that end the session, need a secret first, or would ask other sites. */
 const LEFT_OUT = new Set<string>([
   'UserSessionResource.delete',
+  'UserLeavingResource.create',
   'UserPasswordResetResource.update',
   'UserPasswordResource.update',
+  'SuspensionAppealResource.create',
+  'UserConfirmationResource.create',
+  'AuthenticatorResource.update',
+  'ConnectedLoginsResource.delete',
+  'PasskeysResource.create',
+  'POST /v3/facebook/login_data/',
+  'POST /v3/facebook/profile_data/',
   'FindPinImagesResource.get',
   'GET /v5/pin_images',
 ]);
@@ -79,7 +87,11 @@ const BEGINS_SESSION = new Set<string>(['UserRegisterResource.create', 'UserSess
 
 const rows = (Object.entries(calls) as [CallName, ResourceCall | PathCall][])
   .filter(([name]) => !LEFT_OUT.has(name))
-  .flatMap(([name, call]) => textFieldsOf(call).map((field) => ({ name, call, field })));
+  .flatMap(([name, call]) => textFieldsOf(call).map((field) => ({ name, call, field })))
+  // Proofs of providers and of phones: modules/ways and modules/authenticator forge them.
+  .filter(
+    ({ name, field }) => name !== 'UserSessionResource.create' || !/_token$|^facebook_id$/.test(field.field),
+  );
 
 /** Every string in an answer. */
 function stringsIn(value: unknown): string[] {

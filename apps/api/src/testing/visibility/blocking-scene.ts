@@ -100,6 +100,18 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
       marks.get(who)!.push(comment.id, said);
       await api.ok('PinCommentLikeResource.create', { comment_id: comment.id }, third);
     }
+    // It shows Pins of both: each sees those of the other nowhere.
+    const note = await api.ok(
+      'BoardNoteResource.create',
+      {
+        board_id: board.id,
+        title: word(),
+        text: word(),
+        checklist: [{ text: word() }],
+        pin_ids: [blocker, blocked].map((who) => uploaded.get(who)!.at(-1)!),
+      },
+      third,
+    );
     const talk = await api.ok('PinCommentResource.create', { pin_id: pin.id, text: word() }, third);
     for (const who of order) {
       const reply = { pin_id: pin.id, parent_id: talk.id, text: word() };
@@ -122,6 +134,8 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
           query: pin.title,
           upload: '4',
           comment: talk.id,
+          note: note.id,
+          line: note.checklist[0]!.id,
           look: lookOfAll(api),
         },
         third,
@@ -152,6 +166,8 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
         query: pin.title,
         upload: '4',
         comment: '5',
+        note: '6',
+        line: 'line',
         look,
       };
       return { ...valuesOf(named, person, person, person, '5'), term: person.username };

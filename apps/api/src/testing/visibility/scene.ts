@@ -18,6 +18,7 @@ export interface Scene {
     readonly section: string;
     readonly pin: string;
     readonly comment: string;
+    readonly note: string;
   };
   /** Words and the picture that only the secret board has. */
   readonly marks: readonly string[];
@@ -119,6 +120,12 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   );
   const save = await api.ok('RepinResource.create', { board_id: board.id, pin_id: source.id }, owner);
   await api.ok('PinResource.delete', { id: save.id }, owner);
+  const note = await api.ok(
+    'BoardNoteResource.create',
+    { board_id: board.id, title: word(), text: word(), checklist: [{ text: word() }], pin_ids: [pin.id] },
+    owner,
+  );
+  const [line] = note.checklist;
   // Talked about while everybody saw it.
   const comment = await api.ok('PinCommentResource.create', { pin_id: pin.id, text: word() }, owner);
   const talk = { pin_id: pin.id, text: `@${owner.username} hello`, parent_id: comment.id };
@@ -145,7 +152,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       member.id,
     );
   const look = await lookAlike(api);
-  const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id };
+  const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id, note: note.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
   return {
     owner,
@@ -171,8 +178,17 @@ export async function secretScene(api: TestApi): Promise<Scene> {
       pin.image_signature,
       pin.domain!,
       comment.text,
+      note.title,
+      note.text,
+      line!.text,
     ],
-    values: valuesOf({ ...place, ...ids, upload, look }, owner, other!, requester!, account!.id),
+    values: valuesOf(
+      { ...place, ...ids, line: line!.id, upload, look },
+      owner,
+      other!,
+      requester!,
+      account!.id,
+    ),
     missing: valuesOf(
       {
         slug: word(),
@@ -184,6 +200,8 @@ export async function secretScene(api: TestApi): Promise<Scene> {
         pin: '3',
         upload: '4',
         comment: '5',
+        note: '6',
+        line: 'line',
       },
       owner,
       other!,
@@ -203,6 +221,9 @@ export interface Named {
   readonly pin: string;
   readonly upload: string;
   readonly comment: string;
+  readonly note: string;
+  /** A line of its checklist. */
+  readonly line: string;
 }
 
 /** What calls may name when they are about these things. */
@@ -237,6 +258,10 @@ export function valuesOf(
     pin_ids: [pin],
     pins: [pin],
     comment_id: named.comment,
+    note_id: named.note,
+    item_id: named.line,
+    version: 1,
+    checklist: [],
     look: named.look,
     parent_id: named.comment,
     text: () => word(),
@@ -247,6 +272,10 @@ export function valuesOf(
     followee_ids: other.id,
     import_id: '7',
     term_id: '7',
+    appeal_id: '7',
+    ticket: 'made up',
+    birthdate: '1990-05-17',
+    answer: () => word(),
     language: 'en',
     state: 'seen',
     value: 'yes',
@@ -278,6 +307,7 @@ export function valuesOf(
     orbac_subject_id: owner.id,
     advertiser_id: account,
     owner_user_id: owner.id,
+    share: 100,
     page_size: 50,
     email: `${other.username}@elsewhere.example`,
   };

@@ -21,7 +21,10 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'AdvisoryTestResource.get': 'no staff',
   'BlockedAddressHistoryResource.get': 'no staff',
   'BlockedAddressResource.get': 'no staff',
+  'StaffAppealsResource.get': 'no staff',
   'BlockedAddressTestResource.get': 'no staff',
+  'FeatureGateHistoryResource.get': 'no staff',
+  'FeatureGateResource.get': 'no staff',
   'BoardOperationResource.get': 'no bulk edit',
   'StaffArticlesResource.get': 'no staff',
   'GET /v3/offsite/': 'no link that anything shows',
@@ -39,6 +42,7 @@ const kept = (): Promise<unknown> =>
   api().db.query(
     `select (select json_agg(b) from boards b where id = $1) as boards,
        (select json_agg(s order by id) from board_sections s where board_id = $1) as sections,
+       (select json_agg(n order by id) from board_notes n where board_id = $1) as notes,
        (select json_agg(p order by id) from pins p where board_id = $1) as pins,
        (select json_agg(c order by user_id) from board_collaborators c where board_id = $1) as collaborators,
        (select json_agg(f) from board_follows f where board_id = $1) as followers,
@@ -62,6 +66,7 @@ describe('a secret board', () => {
       // The name that is given is the owner's, and a picker is only one's own.
       ...(who === 'owner' ? ['BoardPickerBoardsResource.get, by address'] : []),
       'BoardSectionsResource.get, by id',
+      'BoardNotesResource.get, by id',
       'BoardSectionResource.get, by address',
       'BoardFeedResource.get, by id',
       'BoardSectionPinsResource.get, by id',

@@ -1,6 +1,7 @@
 import { asApiError } from '@corkboard/api-client';
 import { Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { staff as text } from '../../messages/staff';
+import { type PagedList } from './paged-list';
 import css from './staff.module.css';
 
 /** A change of a table, and when it was made. */
@@ -10,15 +11,7 @@ interface Change {
 }
 
 export interface ChangesProps<Row extends Change> {
-  readonly list: {
-    readonly error: unknown;
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
+  readonly list: PagedList;
   /** What is there of it. */
   readonly changes: readonly Row[] | undefined;
   /** Who did what, and what else there is to say of it. */

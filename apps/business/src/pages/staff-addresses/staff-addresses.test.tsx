@@ -26,9 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+/** @param failing reads that fail until `mend` @param empty there are no addresses and no changes */
+function open({ failing = [], empty = false }: { failing?: readonly string[]; empty?: boolean } = {}) {
   const calls: { name: string; options: unknown }[] = [];
   let refuse: string | null = null;
+  let broken = failing;
+  let held: Promise<void> | undefined;
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     await Promise.resolve();
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
@@ -36,13 +39,21 @@ function open() {
     const name = `${resource ?? ''}.${operation ?? ''}`;
     const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options: unknown };
     calls.push({ name, options });
+    if (init.method !== 'GET') await held;
+    const isBroken = broken.includes(name);
     const error =
-      init.method !== 'GET' && refuse
-        ? { status: 'failure', http_status: 400, api_error_code: 1, message: refuse, message_detail: refuse }
+      (init.method !== 'GET' && refuse) || isBroken
+        ? {
+            status: 'failure',
+            http_status: 400,
+            api_error_code: 1,
+            message: refuse ?? name,
+            message_detail: refuse ?? name,
+          }
         : null;
     const data = {
-      'BlockedAddressResource.get': [ADDRESS],
-      'BlockedAddressHistoryResource.get': [CHANGE],
+      'BlockedAddressResource.get': empty ? [] : [ADDRESS],
+      'BlockedAddressHistoryResource.get': empty ? [] : [CHANGE],
       'BlockedAddressTestResource.get': { redirect_status: 'suspicious' },
     }[name];
     const http_status = error ? 400 : 200;
@@ -74,6 +85,17 @@ function open() {
     of: (...names: string[]) => calls.filter(({ name }) => names.includes(name)),
     refuseWith: (message: string | null) => {
       refuse = message;
+    },
+    mend: () => {
+      broken = [];
+    },
+    /** Writes wait until what this gives is called. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
     },
   };
 }
@@ -128,4 +150,51 @@ it('adds and removes addresses, and says what is refused', async () => {
     added,
     { name: 'BlockedAddressResource.delete', options: { address_id: '7' } },
   ]);
+});
+
+it('sends what is on its way once, however often it is pressed', async () => {
+  const { of, hold } = open();
+  await screen.findByRole('cell', { name: 'bad.example/sale/' });
+  const release = hold();
+  const form = screen.getByRole('region', { name: 'Add an address' });
+  fireEvent.change(within(form).getByRole('textbox', { name: /Address/ }), {
+    target: { value: 'x.example' },
+  });
+  for (let n = 0; n < 3; n++) fireEvent.submit(form.querySelector('form')!);
+  const remove = screen.getByRole('button', { name: 'Remove bad.example/sale/' });
+  for (let n = 0; n < 3; n++) fireEvent.click(remove);
+  release();
+  await waitFor(() => {
+    expect(within(form).getByRole<HTMLInputElement>('textbox', { name: /Address/ }).value).toBe('');
+  });
+  expect(of('BlockedAddressResource.create')).toHaveLength(1);
+  await waitFor(() => {
+    expect(remove.querySelector('[role=progressbar], [role=status]')).toBeNull();
+  });
+  expect(of('BlockedAddressResource.delete')).toHaveLength(1);
+});
+
+it('says which list cannot be had, and tries again', async () => {
+  const { mend } = open({ failing: ['BlockedAddressResource.get', 'BlockedAddressHistoryResource.get'] });
+  expect(await screen.findByText('BlockedAddressResource.get')).toBeDefined();
+  expect(await screen.findByText('BlockedAddressHistoryResource.get')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText('No changes yet.')).toBeNull();
+  mend();
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again);
+  expect(await screen.findByRole('cell', { name: 'bad.example/sale/' })).toBeDefined();
+  expect(await screen.findByText('Someone who left added "bad.example/sale/"')).toBeDefined();
+  expect(screen.queryByText('BlockedAddressResource.get')).toBeNull();
+});
+
+it('says that there is nothing, and asks about no link before there is one', async () => {
+  const { of } = open({ empty: true, failing: ['BlockedAddressTestResource.get'] });
+  expect(await screen.findByText('No addresses match')).toBeDefined();
+  expect(await screen.findByText('No changes yet.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(of('BlockedAddressTestResource.get')).toEqual([]);
+  expect(of('BlockedAddressResource.get')[0]?.options).toEqual({ page_size: 50 });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Check a link' }), { target: { value: 'nothing' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try' }));
+  expect(await screen.findByText('BlockedAddressTestResource.get')).toBeDefined();
 });

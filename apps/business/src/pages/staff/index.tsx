@@ -3,27 +3,33 @@ import { Link } from '@corkboard/routing/react';
 import { Page, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { addresses } from '../../messages/addresses';
+import { appeals } from '../../messages/appeals';
 import { articles } from '../../messages/articles';
+import { gates } from '../../messages/gates';
 import { staff as text } from '../../messages/staff';
+import css from './staff.module.css';
+
+/** A tool: where it is, what it is called, and what it is for. */
+const TOOLS = [
+  [buildPath('staff-advisories'), text.advisories, text.advisoriesLead],
+  [buildPath('staff-appeals'), appeals.title, appeals.lead],
+  [buildPath('staff-addresses'), addresses.title, addresses.lead],
+  [buildPath('staff-gates'), gates.title, gates.lead],
+  [buildPath('staff-articles'), articles.menu, text.articlesLead],
+] as const;
 
 /** The tools of the people who run the site. */
 export default function StaffPage() {
   return (
     <Page kind="reading" title={text.title} lead={text.lead}>
       <title>{messages.title(text.title)}</title>
-      <ul role="list">
-        <li>
-          <TextLink asLink={<Link to={buildPath('staff-advisories')} />}>{text.advisories}</TextLink>
-          <p>{text.advisoriesLead}</p>
-        </li>
-        <li>
-          <TextLink asLink={<Link to={buildPath('staff-addresses')} />}>{addresses.title}</TextLink>
-          <p>{addresses.lead}</p>
-        </li>
-        <li>
-          <TextLink asLink={<Link to={buildPath('staff-articles')} />}>{articles.menu}</TextLink>
-          <p>{text.articlesLead}</p>
-        </li>
+      <ul role="list" className={css.tools}>
+        {TOOLS.map(([path, title, lead]) => (
+          <li key={path}>
+            <TextLink asLink={<Link to={path} />}>{title}</TextLink>
+            <p className={css.lead}>{lead}</p>
+          </li>
+        ))}
       </ul>
     </Page>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type CallOptions } from '@corkboard/contract';
 import { Button, checkIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
+import { DensityToggle } from '../density/DensityToggle';
 import { type FeedCall, PinFeed } from '../pin-feed/PinFeed';
 import { selectPins } from '../../messages/select';
 import { type BulkEditProps } from './BulkEdit';
@@ -52,6 +53,7 @@ export function PlacePins<N extends FeedCall>({
     <>
       <div className={css.tools}>
         {tools}
+        <DensityToggle />
         {place && place.total > 0 ? (
           <Button
             size="sm"

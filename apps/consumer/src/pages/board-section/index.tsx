@@ -6,9 +6,10 @@ import { Button, editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyH
 import { useQuery } from '@tanstack/react-query';
 import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
+import { OtherOrder } from '../../features/pin-order/OtherOrder';
 import { sectionEdit } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
-import { sectionOptions } from './needs';
+import { sectionFeedOptions, sectionOptions } from './needs';
 import css from './section.module.css';
 
 const text = messages.section;
@@ -16,6 +17,7 @@ const text = messages.section;
 /** A section of a board: where it belongs, its pins. */
 export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-section'>>) {
   const options = sectionOptions(route.params);
+  const { oldest_first } = route.query;
   const section = useQuery(apiQuery('BoardSectionResource.get', options));
   const failed = failedPage(section, messages.missing.section);
   if (failed) return failed;
@@ -51,7 +53,17 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
         </h2>
         <PlacePins
           call="BoardSectionPinsResource.get"
-          options={options}
+          // Another order is another list.
+          key={String(oldest_first)}
+          options={sectionFeedOptions(route.params, { oldest_first })}
+          tools={
+            data && data.pin_count > 1 ? (
+              <OtherOrder
+                oldestFirst={oldest_first === true}
+                to={buildPath('board-section', route.params, oldest_first ? {} : { oldest_first: true })}
+              />
+            ) : undefined
+          }
           label={text.feed(data?.title ?? '')}
           of={data?.board.owner.id}
           place={

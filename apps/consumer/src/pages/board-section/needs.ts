@@ -7,10 +7,20 @@ interface Params {
   readonly boardSectionId: string;
 }
 
-/** The section, and with the same options its pins. */
+/** The section. */
 export const sectionOptions = ({ username, boardId, boardSectionId }: Params) =>
   ({
     username,
     slug: boardId,
     section_slug: boardSectionId,
   }) satisfies CallOptions<'BoardSectionResource.get'>;
+
+/** Its pins, in the order that the address says. */
+export const sectionFeedOptions = (
+  params: Params,
+  { oldest_first }: { readonly oldest_first?: boolean | undefined },
+) =>
+  ({
+    ...sectionOptions(params),
+    ...(oldest_first && { oldest_first }),
+  }) satisfies CallOptions<'BoardSectionPinsResource.get'>;

@@ -15,7 +15,7 @@ export const page = definePage({
     { call: 'BoardSectionResource.get', options: sectionOptions(SECTION), primary: true },
     {
       call: 'BoardSectionPinsResource.get',
-      options: sectionOptions(SECTION),
+      options: { ...sectionOptions(SECTION), oldest_first: '$query.oldest_first' },
       infinite: true,
       pictures: { ...GRID, where: AVAILABLE },
     },

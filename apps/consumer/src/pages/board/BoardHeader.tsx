@@ -16,7 +16,7 @@ const text = messages.board;
 /** Name, people, privacy, counts and description of a board, and what its people can do with it. */
 export function BoardHeader({ board }: { board: Board }) {
   const actorId = useActorId();
-  const { name, description, owner, privacy, pin_count, section_count } = board;
+  const { name, description, owner, privacy, pin_count, section_count, note_count } = board;
   return (
     <header className={css.header}>
       <div className={css.headline}>
@@ -64,6 +64,14 @@ export function BoardHeader({ board }: { board: Board }) {
         >
           {text.moreIdeas}
         </Button>
+        {board.editable_by_me || note_count > 0 ? (
+          <Button
+            size="sm"
+            asLink={<Link to={buildPath('board-notes', { username: owner.username, boardId: board.slug })} />}
+          >
+            {note_count > 0 ? messages.notes(note_count) : text.notes}
+          </Button>
+        ) : null}
       </div>
     </header>
   );

@@ -3,10 +3,11 @@ import { type Board } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, Skeleton, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
+import { OtherOrder } from '../../features/pin-order/OtherOrder';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
@@ -55,20 +56,13 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
             of={board.data?.owner.id}
             empty={board.data ? <NoPins board={board.data} /> : undefined}
             tools={
-              board.data && (board.data.editable_by_me || board.data.pin_count > 1) ? (
+              board.data ? (
                 <>
                   {board.data.pin_count > 1 ? (
-                    <TextLink
-                      quiet
-                      asLink={
-                        <Link
-                          replace
-                          to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
-                        />
-                      }
-                    >
-                      {oldest_first ? text.newestFirst : text.oldestFirst}
-                    </TextLink>
+                    <OtherOrder
+                      oldestFirst={oldest_first === true}
+                      to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
+                    />
                   ) : null}
                   {board.data.editable_by_me ? <Organize board={board.data} options={options} /> : null}
                 </>

@@ -6,11 +6,10 @@ import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
-import { MoreButton } from '../../features/next-page/MoreButton';
 import { ActRow } from '../../features/rows/ActRow';
 import { tuning as text } from '../../messages/tuning';
 import { historyOptions } from './needs';
-import { Part } from './Part';
+import { PagedPart } from './Part';
 
 type Save = CallData<'SaveHistoryResource.get'>[number];
 
@@ -18,15 +17,13 @@ type Save = CallData<'SaveHistoryResource.get'>[number];
 export function History() {
   const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
   return (
-    <Part
+    <PagedPart
       title={text.historyTitle}
       lead={text.historyLead}
       list={saves}
-      rows={saves.data?.pages.flatMap(({ items }) => items)}
       row={(save: Save) => <SaveRow key={save.pin_id} save={save} />}
       empty={{ title: text.historyEmpty, detail: text.historyEmptyDetail }}
       failed={text.historyFailed}
-      more={<MoreButton wide list={saves} label={text.more} />}
     />
   );
 }

@@ -6,11 +6,10 @@ import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expire } from '../../features/cache/entities';
-import { MoreButton } from '../../features/next-page/MoreButton';
 import { ActRow } from '../../features/rows/ActRow';
 import { tuning as text } from '../../messages/tuning';
 import { marksOptions } from './needs';
-import { Part } from './Part';
+import { PagedPart } from './Part';
 
 type Mark = CallData<'PinTasteResource.get'>[number];
 
@@ -18,15 +17,13 @@ type Mark = CallData<'PinTasteResource.get'>[number];
 export function Marks() {
   const marks = useInfiniteQuery(apiInfiniteQuery('PinTasteResource.get', marksOptions()));
   return (
-    <Part
+    <PagedPart
       title={text.marksTitle}
       lead={text.marksLead}
       list={marks}
-      rows={marks.data?.pages.flatMap(({ items }) => items)}
       row={(mark: Mark) => <MarkRow key={mark.pin_id} mark={mark} />}
       empty={{ title: text.marksEmpty, detail: text.marksEmptyDetail }}
       failed={text.marksFailed}
-      more={<MoreButton wide list={marks} label={text.more} />}
     />
   );
 }

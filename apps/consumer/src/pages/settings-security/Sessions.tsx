@@ -40,6 +40,7 @@ export function Sessions() {
       ) : (
         <Skeleton height={72} />
       )}
+      {data && data.length > 1 ? <Others /> : null}
       <Button
         variant="danger"
         className={frame.start}
@@ -69,6 +70,29 @@ export function Sessions() {
         </confirm.Component>
       ) : null}
     </section>
+  );
+}
+
+/** Logs out of every other browser. */
+function Others() {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await callApi('UserSessionsResource.delete', { others: true });
+      show({ message: text.othersEnded });
+    } catch (error) {
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });
+    }
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} className={frame.start} onClick={() => void end()}>
+      {text.others}
+    </Button>
   );
 }
 

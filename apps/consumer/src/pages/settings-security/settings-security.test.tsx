@@ -1,3 +1,4 @@
+import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
@@ -34,6 +35,13 @@ it('knows no program that is none of ours', () => {
   for (const userAgent of ['', 'curl/8.0', 'Firefox/1']) expect(browserOf(userAgent)).toBeNull();
 });
 
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'ConnectedLoginsResource.get': { has_password: true, fresh: true, connections: [], available: [] },
+  'AuthenticatorResource.get': { enabled: false, recovery_codes_left: 0, devices: [] },
+};
+const answerOf = (name: string): unknown => ANSWERS[name] ?? [];
+const route = classify('/settings/security/') as RouteMatch<'settings-security'>;
+
 const session = (id: string, current: boolean) => ({
   id,
   current,
@@ -47,9 +55,9 @@ it('lists where one is logged in, and ends one of them, never this one', async (
   let rows = [session('1', true), session('2', false)];
   const calls = serve((name, options) => {
     if (name === 'UserSessionsResource.delete') rows = rows.filter(({ id }) => id !== options.id);
-    return { data: name === 'UserSessionsResource.get' ? rows : null };
+    return { data: name === 'UserSessionsResource.get' ? rows : answerOf(name) };
   });
-  renderInFrame(<SettingsSecurityPage />, { viewer: me });
+  renderInFrame(<SettingsSecurityPage route={route} />, { viewer: me });
   const list = within(await screen.findByRole('region', { name: "Where you're logged in" }));
   await list.findByText(/Last active 3 days ago at 203\.0\.113\.9/);
   expect(list.getByText(/^This browser/)).toBeDefined();
@@ -63,8 +71,8 @@ it('lists where one is logged in, and ends one of them, never this one', async (
 it('asks before it logs out everywhere', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...location, assign });
-  const calls = serve(() => ({ data: [] }));
-  renderInFrame(<SettingsSecurityPage />, { viewer: me });
+  const calls = serve((name) => ({ data: answerOf(name) }));
+  renderInFrame(<SettingsSecurityPage route={route} />, { viewer: me });
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(calls.some(({ name }) => name === 'UserSessionResource.delete')).toBe(false);
@@ -89,9 +97,9 @@ it('says under its field why a password is not changed', async () => {
             field: 'password',
           },
         }
-      : { data: [] },
+      : { data: answerOf(name) },
   );
-  renderInFrame(<SettingsSecurityPage />, { viewer: me });
+  renderInFrame(<SettingsSecurityPage route={route} />, { viewer: me });
   fireEvent.change(screen.getByLabelText(/^Current password/), { target: { value: 'old' } });
   fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'password' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));

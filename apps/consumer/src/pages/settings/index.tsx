@@ -1,4 +1,5 @@
 import { Page } from '@corkboard/ui';
+import { DensityChoice } from '../../features/density/DensityChoice';
 import { SettingsList } from '../../features/settings-frame/SettingsList';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
@@ -11,6 +12,7 @@ export default function SettingsPage() {
       <nav aria-label={text.nav}>
         <SettingsList />
       </nav>
+      <DensityChoice />
     </Page>
   );
 }

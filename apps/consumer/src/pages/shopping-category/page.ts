@@ -3,24 +3,19 @@ import { buildPath } from '@corkboard/routing';
 import { categoryOptions } from '../../features/area/area';
 import { previews } from '../../messages/frame';
 import { productItems } from '../described';
-import { GRID } from '../pictures';
-
-const CATEGORY = categoryOptions({ id: '$id' });
+import { interestPage } from '../idea/described';
 
 export const page = definePage({
   route: 'shopping-category',
-  needs: [
-    { call: 'ShoppingResource.get', options: CATEGORY, primary: true },
-    { call: 'ShoppingFeedResource.get', options: CATEGORY, infinite: true, pictures: GRID },
-  ],
-  // The number decides; the name in the address follows the list.
-  renamed: { param: 'category', call: 'ShoppingResource.get', options: CATEGORY, value: 'interest.slug' },
-  preview: {
-    type: 'website',
-    title: [previews.shoppingFor],
-    description: [previews.shoppingForDetail],
-    image: { url: 'interest.image.url', width: 'interest.image.width', height: 'interest.image.height' },
-  },
+  ...interestPage({
+    call: 'ShoppingResource.get',
+    feed: 'ShoppingFeedResource.get',
+    options: categoryOptions({ id: '$id' }),
+    param: 'category',
+    at: 'interest.',
+    title: previews.shoppingFor,
+    description: previews.shoppingForDetail,
+  }),
   breadcrumbs: [{ name: [previews.shopping], path: buildPath('shopping') }, { name: ['{interest.name}'] }],
   items: productItems('ShoppingFeedResource.get'),
 });

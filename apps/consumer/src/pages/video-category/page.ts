@@ -2,23 +2,18 @@ import { definePage } from '@corkboard/federation';
 import { buildPath } from '@corkboard/routing';
 import { categoryOptions } from '../../features/area/area';
 import { previews } from '../../messages/frame';
-import { GRID } from '../pictures';
-
-const CATEGORY = categoryOptions({ id: '$id' });
+import { interestPage } from '../idea/described';
 
 export const page = definePage({
   route: 'video-category',
-  needs: [
-    { call: 'VideosResource.get', options: CATEGORY, primary: true },
-    { call: 'VideosFeedResource.get', options: CATEGORY, infinite: true, pictures: GRID },
-  ],
-  // The number decides; the name in the address follows the list.
-  renamed: { param: 'category', call: 'VideosResource.get', options: CATEGORY, value: 'interest.slug' },
-  preview: {
-    type: 'website',
-    title: [previews.videosAbout],
-    description: [previews.videosAboutDetail],
-    image: { url: 'interest.image.url', width: 'interest.image.width', height: 'interest.image.height' },
-  },
+  ...interestPage({
+    call: 'VideosResource.get',
+    feed: 'VideosFeedResource.get',
+    options: categoryOptions({ id: '$id' }),
+    param: 'category',
+    at: 'interest.',
+    title: previews.videosAbout,
+    description: previews.videosAboutDetail,
+  }),
   breadcrumbs: [{ name: [previews.videos], path: buildPath('videos') }, { name: ['{interest.name}'] }],
 });

@@ -17,6 +17,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
 import { type AccountMenuProps } from './AccountMenu';
 import { AccountLinks } from './HeaderView';
+import { takeRefused } from './follow-account';
 import { useBadge } from './use-badge';
 
 const loadMenu = () =>
@@ -25,7 +26,19 @@ const loadMenu = () =>
 /** The right end of the header: log in and sign up, or notifications and the account menu. */
 export function Account() {
   const viewer = useViewer();
+  useRefusedNote(viewer.isAuth ? viewer.fullName : null);
   return viewer.isAuth ? <SignedInAccount viewer={viewer} /> : <StrangerAccount />;
+}
+
+/** Says after the reload why something was not done. */
+function useRefusedNote(name: string | null): void {
+  const { show } = useToast();
+  const say = useEffectEvent(() => {
+    if (takeRefused()) show({ message: messages.header.otherAccount(name), tone: 'error' });
+  });
+  useEffect(() => {
+    say();
+  }, []);
 }
 
 function StrangerAccount() {

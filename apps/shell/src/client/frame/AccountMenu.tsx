@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError, apiQuery, callApi } from '@corkboard/api-client';
-import { actingAtom, type SignedIn, useMenu } from '@corkboard/auth';
-import { Link } from '@corkboard/routing/react';
-import { buildPath } from '@corkboard/routing';
-import { Menu, MenuGroup, MenuItem, MenuSeparator, peopleIcon } from '@corkboard/ui';
+import { actingAtom, type SignedIn, useGate, useMenu } from '@corkboard/auth';
+import { VERTICAL_NAV_GATE } from '@corkboard/contract';
+import { Link, useLocation } from '@corkboard/routing/react';
+import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
+import { Avatar, Menu, MenuGroup, MenuItem, MenuSeparator, peopleIcon, plusIcon } from '@corkboard/ui';
 import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { account } from '../../messages/account';
 import { acting as actingText } from '../../messages/acting';
 import { messages } from '../../messages/en';
 import { type ActingDialogProps } from './ActingDialog';
+import { chooseSideNav, chosenSideNav } from './side-nav';
 import { setTheme, storedTheme, type Theme } from './theme';
 
 export interface AccountMenuProps {
@@ -35,7 +37,6 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
   const canAct = viewer.advertiserId !== null || (profiles.data?.profiles.length ?? 0) > 1;
   const links = useMenu('account');
   const text = messages.header;
-  const logOut = useLogOut();
   const menu = (
     <Menu
       placement="bottom-end"
@@ -48,7 +49,7 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
     >
       <MenuItem
         start={face}
-        hint={viewer.email}
+        hint={viewer.limited ? text.limited[viewer.limited] : viewer.email}
         asLink={<Link to={buildPath('profile', { username: viewer.username })} />}
       >
         {viewer.fullName}
@@ -73,8 +74,9 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
       ) : null}
       <MenuSeparator />
       <Appearance />
+      <SideNav />
       <MenuSeparator />
-      <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
+      <BrowserAccounts viewer={viewer} />
     </Menu>
   );
   return (
@@ -92,17 +94,80 @@ export function AccountMenu({ viewer, face }: AccountMenuProps) {
   );
 }
 
-/** Ends the session. */
-function useLogOut(): () => void {
+/** The accounts of this browser: to switch to, to add to, to log out of. */
+function BrowserAccounts({ viewer }: { viewer: SignedIn }) {
+  const accounts = useQuery(apiQuery('BrowserAccountsResource.get', {}));
+  const { pathname, search } = useLocation();
+  const leave = useLeave();
+  const text = messages.header;
+  const others = accounts.data?.filter(({ active }) => !active) ?? [];
+  const add = (
+    <MenuItem
+      icon={plusIcon}
+      asLink={
+        <Link to={buildPath('add-account', {}, { next: safeNext(pathname + search, '') ?? undefined })} />
+      }
+    >
+      {text.addAccount}
+    </MenuItem>
+  );
+  const logOut = () => {
+    leave(callApi('UserSessionResource.delete', {}), account.logOutFailed, '/');
+  };
+  if (others.length === 0)
+    return (
+      <>
+        {add}
+        <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
+      </>
+    );
+  return (
+    <>
+      <MenuGroup label={text.accounts}>
+        {others.map((other) => (
+          <MenuItem
+            key={other.id}
+            start={<Avatar name={other.full_name} src={other.image_small_url} size="sm" decorative />}
+            hint={`@${other.username}`}
+            onSelect={() => {
+              const here = location.pathname + location.search;
+              leave(
+                callApi('BrowserAccountsResource.update', { user_id: other.id }),
+                text.switchFailed,
+                afterLogin(undefined, here),
+              );
+            }}
+          >
+            {other.full_name}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      {add}
+      <MenuSeparator />
+      <MenuItem
+        onSelect={() => {
+          leave(callApi('BrowserAccountsResource.delete', { user_id: viewer.id }), account.logOutFailed, '/');
+        }}
+      >
+        {text.logOutOf(viewer.fullName)}
+      </MenuItem>
+      <MenuItem onSelect={logOut}>{text.logOutOfAll}</MenuItem>
+    </>
+  );
+}
+
+/** Goes on as a whole new page once the account is another: nothing of the person stays in memory. */
+function useLeave(): (changed: Promise<unknown>, failure: string, to: string) => void {
   const { show } = useToast();
-  return () => {
-    callApi('UserSessionResource.delete', {}).then(
+  return (changed, failure, to) => {
+    changed.then(
       () => {
-        // A whole new page: nothing of the person stays in memory.
-        location.assign('/');
+        // Assigning the address that is shown already would only scroll, where it has a fragment.
+        if (to === location.pathname + location.search) location.reload();
+        else location.assign(to);
       },
       (error: unknown) => {
-        show({ message: error instanceof ApiError ? error.message : account.logOutFailed });
+        show({ message: error instanceof ApiError ? error.message : failure, tone: 'error' });
       },
     );
   };
@@ -128,5 +193,24 @@ function Appearance() {
         </MenuItem>
       ))}
     </MenuGroup>
+  );
+}
+
+/** Moves the navigation to the side and back, for whom that is tried out, and for who moved it back. */
+function SideNav() {
+  const open = useGate(VERTICAL_NAV_GATE);
+  const [chosen] = useState(chosenSideNav);
+  if (!open && chosen === undefined) return null;
+  return (
+    <MenuItem
+      checked={open}
+      onSelect={() => {
+        chooseSideNav(!open);
+        // Where it stands is part of the first HTML.
+        location.reload();
+      }}
+    >
+      {messages.header.sideNav}
+    </MenuItem>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { type MenuLink, useMenu, useSignedIn } from '@corkboard/auth';
+import { type MenuLink, useGate, useMenu, useSignedIn } from '@corkboard/auth';
+import { VERTICAL_NAV_GATE } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { Avatar, Icon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
@@ -16,6 +17,7 @@ export function Header({ busy, first }: { busy: boolean; first?: ReactNode }) {
       anchor={Link}
       links={useMenu('header')}
       current={pathname}
+      sideNav={useGate(VERTICAL_NAV_GATE)}
       search={<SearchBox />}
       account={<Account />}
       first={first}
@@ -25,7 +27,7 @@ export function Header({ busy, first }: { busy: boolean; first?: ReactNode }) {
   );
 }
 
-/** Navigation within reach of the thumb, on phones only. */
+/** Navigation within reach of the thumb on phones; at the side of wide windows where that is chosen (side-nav.css). */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

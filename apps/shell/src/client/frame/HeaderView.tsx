@@ -18,6 +18,8 @@ export interface HeaderViewProps {
   readonly links: readonly MenuLink[];
   /** The path that is shown. */
   readonly current?: string;
+  /** The navigation stands at the side where there's room, and not in here. */
+  readonly sideNav: boolean;
   readonly search: ReactNode;
   readonly account: ReactNode;
   /** Before everything else in it. */
@@ -28,10 +30,22 @@ export interface HeaderViewProps {
 const HOME = buildPath('home');
 const text = messages.header;
 
-/** The header as it is drawn, by the server in the first HTML and by the client: 80 px, 56 px on phones. */
-export function HeaderView({ anchor: A, links, current, search, account, first, children }: HeaderViewProps) {
+/**
+ * The header as it is drawn, by the server in the first HTML and by the client: 80 px, 56 px on phones, and 64 px beside a navigation at
+ * the side.
+ */
+export function HeaderView({
+  anchor: A,
+  links,
+  current,
+  sideNav,
+  search,
+  account,
+  first,
+  children,
+}: HeaderViewProps) {
   return (
-    <header className="cb-header">
+    <header className={sideNav ? 'cb-header cb-beside' : 'cb-header'}>
       {first}
       <div className="cb-bar">
         <A className="cb-logo" to={HOME} aria-label={messages.site}>

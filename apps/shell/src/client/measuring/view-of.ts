@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<string, readonly [type: number, parameter?: number
   'pin-edit': [T.editing],
   board: [T.board],
   'board-ideas': [T.board, P.moreIdeas],
+  'board-notes': [T.board, P.notes],
   'board-section': [T.section],
   'board-edit': [T.editing],
   'section-edit': [T.editing],

@@ -10,7 +10,8 @@ import {
   PRONOUNS_MAX,
   USERNAME_MAX,
 } from '../../limits';
-import { GENDERS, SCOPES } from '../../codes';
+import { SOLUTION_MAX } from '../../challenge';
+import { GENDERS, GRID_DENSITIES, SCOPES } from '../../codes';
 import {
   ActingSubject,
   Bookmark,
@@ -27,6 +28,9 @@ import { User, Viewer } from '../entities';
 
 const Person = { user_id: Type.Optional(Id), username: Type.Optional(Username) };
 const Scope = oneOf(SCOPES);
+const Solution = Type.String({ maxLength: SOLUTION_MAX });
+/** A provider's token: some are a few kilobytes. */
+const Token = Type.String({ minLength: 1, maxLength: 8000 });
 const longPaging = {
   page_size: Type.Optional(
     Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: FOLLOWERS_PAGE_SIZE }),
@@ -46,11 +50,15 @@ const FollowOptions = Type.Object({
 /** People: sign-up, sessions, profiles, following, blocking. */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
-    summary: 'Sign up with an email address. Logs the new person in.',
+    summary:
+      'Sign up with an email address and a password, or as the person that a provider has just named in this browser. Logs the new person in.',
     access: 'anyone',
+    limited: true,
     options: Type.Object({
       email: Type.String({ maxLength: EMAIL_MAX }),
-      password: Type.String({ maxLength: PASSWORD_MAX }),
+      password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
+      /** Signs up as whom a provider has named, in the place of a password. */
+      with_identity: Type.Optional(Type.Boolean()),
       full_name: Type.String({ maxLength: FULL_NAME_MAX }),
       birthdate: Type.String({ maxLength: 10, description: 'YYYY-MM-DD' }),
       username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
@@ -61,13 +69,42 @@ export const accountCalls = {
     data: Viewer,
   }),
   'UserSessionResource.create': resource({
-    summary: 'Log in with an email address or username.',
+    summary:
+      "Log in: with an email address or username and a password, or with the token of a provider. A company's token goes with the email address.",
     access: 'anyone',
+    limited: true,
     options: Type.Object({
-      username_or_email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }),
-      password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+      username_or_email: Type.Optional(Type.String({ minLength: 1, maxLength: EMAIL_MAX })),
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: PASSWORD_MAX })),
+      facebook_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      facebook_token: Type.Optional(Token),
+      google_open_id_token: Type.Optional(Token),
+      line_id_token: Type.Optional(Token),
+      sso_id_token: Type.Optional(Token),
+      /** A code for the log-in that waits in this browser for its second step. */
+      mfa_token: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** Has a code mailed for it. */
+      mfa_resend: Type.Optional(Type.Boolean()),
+      /** Asks this browser for no second step of this person for 30 days. */
+      remember: Type.Optional(Type.Boolean()),
+      /** Of the challenge that an earlier try was answered with. */
+      challenge: Type.Optional(Solution),
+      /** Keeps the account that is logged in here, and puts this one beside it. */
+      add: Type.Optional(Type.Boolean()),
     }),
     data: Viewer,
+  }),
+  'ChallengeResource.get': resource({
+    summary:
+      'Get a puzzle whose solution lets a further try of a password go on. It works once, for some minutes.',
+    access: 'anyone',
+    options: Type.Object({}),
+    data: Type.Object({
+      salt: Type.String(),
+      hash: Type.String(),
+      max: Type.Integer(),
+      signature: Type.String(),
+    }),
   }),
   'UserSessionResource.get': resource({
     summary:
@@ -83,6 +120,7 @@ export const accountCalls = {
   'UserSessionResource.delete': resource({
     summary: 'Log out. Ends this session, or with `everywhere` every session and bearer token of the viewer.',
     access: 'anyone',
+    limited: true,
     options: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     data: Type.Null(),
   }),
@@ -117,6 +155,7 @@ export const accountCalls = {
       pronouns: Type.Optional(Type.String({ maxLength: PRONOUNS_MAX })),
       picture_upload_id: Type.Optional(nullable(Id)),
       cover_upload_id: Type.Optional(nullable(Id)),
+      grid_density: Type.Optional(oneOf(GRID_DENSITIES)),
     }),
     data: Viewer,
   }),
@@ -145,7 +184,10 @@ export const accountCalls = {
   'GET /v3/register/exists/': path({
     summary: 'Check whether an email address has an account.',
     access: 'anyone',
-    query: Type.Object({ email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }) }),
+    query: Type.Object({
+      email: Type.String({ minLength: 1, maxLength: EMAIL_MAX }),
+      challenge: Type.Optional(Solution),
+    }),
     data: Type.Boolean(),
   }),
 };

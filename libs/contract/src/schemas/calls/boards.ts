@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
 import { BOARD_GROUPINGS, BOARD_ORDERS, BOARD_PRIVACY, SECTION_NAME_SOURCES } from '../../codes';
-import { ActingSubject, FieldSet, Id, Slug, Username, oneOf, paging } from '../common';
+import { ActingSubject, FieldSet, Id, Slug, Username, oneOf, paging, WhichBoard } from '../common';
 import { resource } from '../define';
 import { Board, BoardSection, PickerBoard, Pin } from '../entities';
 
-/** A board by id, or by its owner's username and its slug (its address). */
-const WhichBoard = {
-  board_id: Type.Optional(Id),
-  username: Type.Optional(Username),
-  slug: Type.Optional(Slug),
-};
 const WhichSection = { ...WhichBoard, section_id: Type.Optional(Id), section_slug: Type.Optional(Slug) };
 // Names carry a generous maximum here; the service answers the exact limit in words (docs/handbook/boards.md#names).
 const Name = Type.String({ maxLength: 5000 });
@@ -161,9 +155,14 @@ export const boardCalls = {
     data: Type.Array(Pin),
   }),
   'BoardSectionPinsResource.get': resource({
-    summary: 'List the Pins in a section, newest first.',
+    summary: 'List the Pins in a section, newest first unless asked otherwise.',
     access: 'anyone',
-    options: Type.Object({ ...WhichSection, ...paging, orbac_subject_id: ActingSubject }),
+    options: Type.Object({
+      ...WhichSection,
+      ...paging,
+      oldest_first: Type.Optional(Type.Boolean()),
+      orbac_subject_id: ActingSubject,
+    }),
     data: Type.Array(Pin),
   }),
 };

@@ -55,6 +55,8 @@ export const ClientMetric = Type.Object({
       'server',
       'error',
       'rejection',
+      // A log-in asked for a second step on a page that has none.
+      'second_step',
       'single_pin',
       'repin',
       // A notice over a search came into sight.
@@ -124,6 +126,7 @@ const list = <S extends Type.TSchema>(schema: S) => Type.Array(schema, { maxItem
 
 export const telemetryCalls = {
   'POST /vx/telemetry/': path({
+    limited: true,
     summary:
       "Report what was seen, and how long it took to come. Needs no CSRF token, because beacons can't carry one. Nothing is kept of someone who hasn't agreed.",
     access: 'anyone',
@@ -154,12 +157,14 @@ export const telemetryCalls = {
     }),
   }),
   'UserMeasuringResource.update': resource({
+    limited: true,
     summary:
       'Choose whether what the viewer sees is counted. A no also deletes what was kept with their name.',
     options: Type.Object({ allowed: Type.Boolean() }),
     data: Type.Null(),
   }),
   'POST /vx/client_metrics/': path({
+    limited: true,
     summary:
       "Count a browser's faults and timings in /metrics. Needs no CSRF token, because beacons can't carry one.",
     access: 'anyone',

@@ -1,0 +1,22 @@
+import { appealMessages, LOGIN_TYPES } from '@corkboard/contract';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { dueSteps } from './due-steps';
+import { finishLogin } from './finish-login';
+import { takeTicket } from './tickets';
+
+/** Logging in to look around (docs/handbook/sign-in.md#limited-login). */
+export const limitedLoginResource = {
+  /**
+   * Logs somebody in whose log-in was stopped because their account is limited for now.
+   *
+   * @throws Refusal 400 `badParameter` naming `ticket` for one that is used, expired or none; and as `finishLogin`
+   */
+  'LimitedLoginResource.create': async (ctx, { ticket }) =>
+    ctx.db.transaction(async (tx) => {
+      const userId = await takeTicket(tx, 'login_problem', ticket);
+      if (userId === null) throw badField('ticket', appealMessages.ticket);
+      const secondStep = dueSteps(ctx, LOGIN_TYPES.email, { limited: true });
+      return finishLogin(ctx, { userId, type: LOGIN_TYPES.email, secondStep, limited: true }, tx);
+    }),
+} satisfies Partial<Handlers>;

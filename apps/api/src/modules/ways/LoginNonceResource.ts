@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/context';
+import { randomText } from '../identity/browser';
+import { keepStep } from '../identity/steps';
+
+/** Numbers for ID tokens that a browser asks a provider for by itself. */
+export const loginNonceResource = {
+  /** A number that one ID token may carry, for one log-in of this browser. */
+  'LoginNonceResource.create': async (ctx) => {
+    const nonce = randomText();
+    await keepStep(ctx, 'nonce', nonce, {});
+    return { nonce };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,44 @@
+import { accountMessages, loginMessages, LOGIN_TYPES } from '@corkboard/contract';
+import { safeNext } from '@corkboard/routing';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { finishLogin } from '../accounts/finish-login';
+import { PASSWORD_CHANGE_LIMIT, rateLimited } from '../accounts/limits';
+import { checkPassword } from '../accounts/passwords';
+import { passwordOf } from '../accounts/security-queries';
+import { beginAtProvider } from './begin';
+import { selectConnections } from './queries';
+
+/** Proving once more that one is who is logged in, before something that only that person may change. */
+export const userConfirmationResource = {
+  /**
+   * Confirms with the password, at once; or begins to confirm with a provider that is connected. A confirmation opens a new session in the place of
+   * this one.
+   *
+   * @throws Refusal 400 `badParameter` naming `password` or `provider`; 429 `rateLimited` after too many tries; and as `finishLogin` and `beginAtProvider`
+   */
+  'UserConfirmationResource.create': async (ctx, { password, provider, next }) => {
+    if ((password === undefined) === (provider === undefined))
+      throw badField(password === undefined ? 'password' : 'provider', loginMessages.oneCredential);
+    if (provider !== undefined) {
+      const rows = await selectConnections(ctx.db, [ctx.viewer.personId]);
+      if (!rows.some((row) => row.provider === provider))
+        throw badField('provider', loginMessages.connectionMissing);
+      const to = safeNext(next, ctx.origin);
+      return { url: await beginAtProvider(ctx, provider, { purpose: 'confirm', next: to }) };
+    }
+    const verdict = await ctx.rateLimiter.take(`password:${ctx.viewer.personId}`, PASSWORD_CHANGE_LIMIT);
+    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    const [kept] = await passwordOf(ctx.db, [ctx.viewer.personId]);
+    if (!(await checkPassword(kept?.password_hash ?? null, password!)))
+      throw badField('password', accountMessages.passwordWrong);
+    await finishLogin(ctx, {
+      userId: ctx.viewer.personId,
+      type: LOGIN_TYPES.email,
+      // It was passed when this session was opened.
+      secondStep: null,
+      add: true,
+    });
+    return { url: null };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,47 @@
+/** Who somebody is, as a provider has said it and we have checked it. */
+export interface ProvenIdentity {
+  /** Under which name it is kept: `google`, `line`, `facebook`, `sso:` and the company's domain. */
+  provider: string;
+  /** The provider's own name for the person, which never changes. */
+  subject: string;
+  email: string | null;
+  /** Whether the provider says that the address is theirs. Otherwise it's only something they typed there. */
+  emailVerified: boolean;
+  fullName: string;
+}
+
+/** What a log-in at a provider was begun with. Everything in it is random, and known to this browser's way alone. */
+export interface ProviderStep {
+  state: string;
+  nonce: string;
+  /** Of PKCE: who holds the code alone can't use it. */
+  verifier: string;
+}
+
+/** Why a log-in at a provider came to nothing. */
+type ProviderFailure = 'canceled' | 'refused' | 'unreachable';
+
+/** A log-in at a provider that came to nothing: the person said no, what came isn't believed, or the provider is away. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  constructor(
+    readonly failure: ProviderFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`The log-in at the provider was ${failure}.`, options);
+  }
+}
+
+/** A provider that browsers are sent to, and come back from with a code. */
+export interface Provider {
+  /** The address to send the browser to. @param redirect where it is to come back to */
+  begin(redirect: string, step: ProviderStep, hint?: string): Promise<string>;
+  /** Who came back. @param callback the address that the provider led the browser to */
+  finish(callback: URL, step: ProviderStep): Promise<ProvenIdentity>;
+}
+
+/** A provider whose ID tokens stand by themselves, too. */
+export interface OpenIdProvider extends Provider {
+  /** Whom an ID token is about: signed by the provider, for this site, now, and for `nonce`. */
+  verify(idToken: string, nonce: string): Promise<ProvenIdentity>;
+}

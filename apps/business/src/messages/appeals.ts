@@ -1,0 +1,21 @@
+/** Words of the page where staff decide appeals. */
+export const appeals = {
+  title: 'Appeals',
+  lead: 'Suspensions and ages that people ask us to look at again.',
+  failed: "We couldn't load the appeals",
+  empty: 'No appeals here',
+  emptyDetail: 'New ones show up under "Open", the longest waiting first.',
+  state: 'Show',
+  states: { open: 'Open', granted: 'Granted', denied: 'Denied' },
+  kinds: { suspension: 'Suspension', age: 'Age' },
+  about: (kind: string, who: string) => `${kind}: ${who}`,
+  noAccount: 'no account',
+  birthdate: (date: string) => `Says they were born ${date}`,
+  answer: 'Answer',
+  answerHint: 'Goes into the email with your decision. Leave it empty to say only that.',
+  grant: 'Grant',
+  deny: 'Deny',
+  grantOf: (who: string) => `Grant the appeal of ${who}`,
+  denyOf: (who: string) => `Deny the appeal of ${who}`,
+  decidedBy: (who: string) => `Decided by ${who}`,
+} as const;

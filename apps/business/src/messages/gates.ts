@@ -1,0 +1,22 @@
+/** Words of the page where staff open and shut feature gates. */
+export const gates = {
+  title: 'Feature gates',
+  lead: 'What is switched on, and for how many people.',
+  list: 'Gates',
+  failed: "We couldn't load the gates",
+  empty: 'There are no gates',
+  emptyDetail: 'The site has nothing that can be switched on or off.',
+  gate: 'Gate',
+  enabled: 'On',
+  share: 'Share of people',
+  shareHint: "Below 100, people who aren't logged in are left out.",
+  ownChoice: 'A browser can decide for itself.',
+  enabledName: (name: string) => `${name} is on`,
+  shareName: (name: string) => `Share of people for ${name}, in percent`,
+  save: 'Save',
+  saveName: (name: string) => `Save ${name}`,
+  saved: (name: string) => `${name} saved. Pages notice within a few seconds.`,
+  change: (who: string, gate: string, what: string) => `${who} set ${gate} to ${what}`,
+  on: (share: number) => (share === 100 ? 'on' : `on for ${String(share)}%`),
+  off: 'off',
+} as const;

@@ -1,0 +1,3 @@
+/** The dialog's code, for `useOnDemand`. */
+export const loadNoteDialog = () =>
+  import(/* webpackChunkName: "board-note" */ './NoteDialog').then(({ NoteDialog }) => NoteDialog);

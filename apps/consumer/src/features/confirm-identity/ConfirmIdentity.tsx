@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { PASSWORD_MAX, providerName } from '@corkboard/contract';
+import { Banner, Button, Dialog, Skeleton, TextField } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { ways as text } from '../../messages/ways';
+import frame from '../settings-frame/settings-frame.module.css';
+
+export interface ConfirmIdentityProps {
+  /** It's them. */
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password once more, or for a provider that is connected, before something that only the account's person may change. */
+export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
+  const { data } = useQuery(apiQuery('ConnectedLoginsResource.get', {}));
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const confirm = async (options: { password: string } | { provider: string; next: string }) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data: answer } = await callApi('UserConfirmationResource.create', options);
+      if (answer.url === null) onConfirmed();
+      else location.assign(answer.url);
+    } catch (error) {
+      setProblem(asApiError(error)?.message ?? messages.somethingWrong);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={text.confirmTitle}>
+      <p>{text.confirmDetail}</p>
+      {data ? (
+        <div className={frame.form}>
+          {data.has_password ? (
+            <form
+              method="dialog"
+              noValidate
+              className={frame.form}
+              onSubmit={(event: FormEvent) => {
+                event.preventDefault();
+                if (!busy && password) void confirm({ password });
+              }}
+            >
+              <TextField
+                label={text.confirmPassword}
+                type="password"
+                autoComplete="current-password"
+                maxLength={PASSWORD_MAX}
+                required
+                value={password}
+                error={problem}
+                onChange={({ target }) => {
+                  setPassword(target.value);
+                  setProblem(undefined);
+                }}
+              />
+              <Button type="submit" variant="primary" busy={busy} disabled={!password}>
+                {text.confirm}
+              </Button>
+            </form>
+          ) : problem ? (
+            <Banner tone="danger">{problem}</Banner>
+          ) : null}
+          {data.connections.map(({ provider }) => (
+            <Button
+              key={provider}
+              wide
+              disabled={busy}
+              onClick={() => void confirm({ provider, next: location.pathname })}
+            >
+              {text.confirmWith(providerName(provider))}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** Words of the page where people deactivate or delete their account. */
+export const leaving = {
+  title: 'Your account',
+  deactivateTitle: 'Deactivate your account',
+  deactivateDetail:
+    'Your profile, boards, Pins, and comments are hidden from everyone until you log in again. Nothing is deleted, and what others saved from you stays with them.',
+  deactivate: 'Deactivate',
+  deleteTitle: 'Delete your account',
+  deleteDetail: (days: number) =>
+    `Everything is hidden at once and deleted ${days} days later: your profile, boards, Pins, and comments. Until then, logging in brings all of it back. What others saved from you stays with them.`,
+  exportFirst: 'Download your data first',
+  delete: 'Delete',
+  password: 'Password',
+  passwordHint: 'To make sure that this is you. Leave it empty if your account has no password.',
+  confirmDeactivate: 'Deactivate your account?',
+  confirmDeactivateDetail: "You're logged out everywhere. Log in again whenever you want to come back.",
+  confirmDelete: 'Delete your account?',
+  confirmDeleteDetail: (days: number) =>
+    `You're logged out everywhere. After ${days} days, no one can bring the account back, not even us.`,
+} as const;

@@ -1,0 +1,21 @@
+import { APPEAL_MAX } from '@corkboard/contract';
+import { TextArea } from '@corkboard/ui';
+import { problems } from '../messages/problems';
+import { type AccountForm } from './useAccountForm';
+
+/** What somebody has to say for themselves. */
+export function AppealField({ onValue, ...field }: ReturnType<AccountForm<{ text: string }>['field']>) {
+  return (
+    <TextArea
+      {...field}
+      required
+      rows={5}
+      maxLength={APPEAL_MAX}
+      label={problems.appeal}
+      hint={problems.appealHint}
+      onChange={(event) => {
+        onValue(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { ERROR_CODES, TRIES_MAX } from '@corkboard/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withChallenge } from './challenges';
+
+const SALT = 'abcdefghijklmnop.1.';
+const challenge = {
+  salt: SALT,
+  hash: createHash('sha256').update(`${SALT}1234`).digest('hex'),
+  max: 2000,
+  signature: 's',
+};
+const refusal = (code: number, extra: object = {}) =>
+  Object.assign(new Error('no'), { name: 'ApiError', httpStatus: 403, code, extra });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('solves what is asked for, and sends again', async () => {
+  const sent: (string | undefined)[] = [];
+  const answer = await withChallenge((solution) => {
+    sent.push(solution);
+    return solution === undefined
+      ? Promise.reject(refusal(ERROR_CODES.challenge, { challenge }))
+      : Promise.resolve('in');
+  });
+  expect([answer, sent]).toEqual(['in', [undefined, `${SALT}:1234:s`]]);
+});
+
+it('passes on what is refused for another reason, and a challenge that has no solution', async () => {
+  const impossible = { ...challenge, max: 10 };
+  for (const error of [
+    refusal(ERROR_CODES.rateLimited),
+    refusal(ERROR_CODES.challenge, { challenge: impossible }),
+  ])
+    await expect(withChallenge(() => Promise.reject(error))).rejects.toBe(error);
+});
+
+it('asks for a challenge itself after three attempts that failed here within an hour', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    await Promise.resolve();
+    return Response.json({ resource_response: { data: challenge, bookmark: null, error: null } });
+  });
+  const fail = () =>
+    withChallenge(() => Promise.reject(refusal(ERROR_CODES.loginFailed))).catch(() => undefined);
+  for (let n = 0; n < TRIES_MAX; n++) await fail();
+  expect(asked).toEqual([]);
+  const sent: (string | undefined)[] = [];
+  const succeed = () =>
+    withChallenge((solution) => {
+      sent.push(solution);
+      return Promise.resolve();
+    });
+  vi.setSystemTime(Date.now() + 3_599_000);
+  await succeed();
+  expect([asked.length, sent]).toEqual([1, [`${SALT}:1234:s`]]);
+  // It went well: they are forgotten.
+  await succeed();
+  expect(sent.at(-1)).toBeUndefined();
+  for (let n = 0; n < TRIES_MAX; n++) await fail();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await succeed();
+  expect(sent.at(-1)).toBeUndefined();
+});

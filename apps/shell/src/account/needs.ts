@@ -1,0 +1,11 @@
+import { type DataNeed } from '@corkboard/federation';
+
+const ways: DataNeed = { call: 'LoginWaysResource.get', options: {} };
+
+/** What the shell's own pages ask for before they are drawn, by their routes. */
+export const shellNeeds: Readonly<Record<string, readonly DataNeed[]>> = {
+  login: [ways],
+  'add-account': [ways],
+  signup: [ways],
+  'signup-sso-business-account': [ways],
+};

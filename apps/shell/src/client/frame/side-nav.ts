@@ -1,0 +1,24 @@
+import {
+  EXPERIMENTS_COOKIE,
+  EXPERIMENTS_SECONDS,
+  forcedCookie,
+  forcedGates,
+  VERTICAL_NAV_GATE,
+} from '@corkboard/contract';
+
+/** What this browser's cookie says of gates. */
+function forced(): Map<string, boolean> {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  const [, value] = pairs.find(([name]) => name === EXPERIMENTS_COOKIE) ?? [];
+  return new Map(forcedGates(value));
+}
+
+/** What somebody chose in this browser about the navigation at the side; undefined for nothing. */
+export const chosenSideNav = (): boolean | undefined => forced().get(VERTICAL_NAV_GATE);
+
+/** Moves the navigation for 30 days (docs/handbook/gates.md#navigation-at-the-side). The next page has it there. */
+export function chooseSideNav(wanted: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const said = forcedCookie(forced().set(VERTICAL_NAV_GATE, wanted));
+  document.cookie = `${EXPERIMENTS_COOKIE}=${said}; Path=/; Max-Age=${String(EXPERIMENTS_SECONDS)}; SameSite=Lax${secure}`;
+}

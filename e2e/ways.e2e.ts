@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, signUp, test } from './setup/test';
+
+const someone = (name = 'Zoë Ñandú') => ({
+  name,
+  email: `ways-${randomBytes(5).toString('hex')}@provider.example`,
+});
+
+/** Says who one is on the page of a provider. */
+async function sayWho(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await expect(page.getByRole('heading', { name: /of the demo$/ })).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue as someone else' }).click();
+}
+
+for (const provider of ['Google', 'LINE', 'Facebook'])
+  test(`signs up and logs in with ${provider}`, async ({ page, context, checkAccessibility }) => {
+    const who = someone();
+    await page.goto('/login/?next=/settings/profile/');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await sayWho(page, who);
+    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+    await checkAccessibility();
+    await expect(page.getByLabel('Your name')).toHaveValue(who.name);
+    await page.getByLabel('Date of birth').fill('1990-05-17');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/settings\/profile\/$/);
+    await context.clearCookies();
+    await page.goto('/login/?next=/settings/profile/');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await sayWho(page, who);
+    await expect(page).toHaveURL(/\/settings\/profile\/$/);
+    await page.goto('/settings/security/');
+    const ways = page.getByRole('region', { name: 'Other ways to log in' });
+    await expect(ways.getByText(who.email)).toBeVisible();
+    await expect(ways.getByText('Your only way to log in')).toBeVisible();
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('signs up with a company, and says what went wrong', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByRole('link', { name: "Use your company's login" }).click();
+    await page.getByLabel('Email').fill('someone@nowhere.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText("We don't know that company")).toBeVisible();
+    await page.goto('/signup/sso-business-account/');
+    const who = { name: 'Mara Studio', email: `m${randomBytes(4).toString('hex')}@studio.example` };
+    await page.getByLabel('Email').fill(who.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sayWho(page, who);
+    await page.getByLabel('Date of birth').fill('1990-05-17');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.goto('/settings/security/');
+    await expect(page).toHaveURL(/\/settings\/security\/$/);
+  });
+});
+
+test('connects and disconnects a provider, and asks for the password after a while', async ({
+  page,
+  signUp: join,
+}) => {
+  await join();
+  await page.goto('/settings/security/');
+  const ways = page.getByRole('region', { name: 'Other ways to log in' });
+  await ways.getByRole('button', { name: 'Connect Google' }).click();
+  await sayWho(page, someone());
+  await expect(page.getByText('Google is connected. You can log in with it from now on.')).toBeVisible();
+  await ways.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(ways.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('adds a passkey and logs in with it', async ({ page, context, siteUrl, checkAccessibility }) => {
+  // Passkeys are for names of hosts, not for their numbers.
+  const here = siteUrl.replace('127.0.0.1', 'localhost');
+  await signUp(context, here, 'Pia Key');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${here}/settings/security/`);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await passkeys.getByRole('button', { name: 'Rename Linux' }).click();
+  await passkeys.getByLabel('Name of the passkey').fill('My laptop');
+  await passkeys.getByRole('button', { name: 'Save' }).click();
+  await expect(passkeys.getByText('My laptop')).toBeVisible();
+  await checkAccessibility();
+  await context.clearCookies();
+  await page.goto(`${here}/login/?next=/settings/security/`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(passkeys.getByText(/last used/)).toBeVisible();
+  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  await expect(passkeys.getByText('My laptop')).toBeHidden();
+});
+
+test('sets up an authenticator app and logs in with it, also without scripts', async ({
+  page,
+  context,
+  browser,
+  siteUrl,
+  signUp: join,
+  checkAccessibility,
+}) => {
+  const person = await join();
+  await page.goto('/settings/security/');
+  const part = page.getByRole('region', { name: 'Second step' });
+  await part.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await part.locator('code').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await checkAccessibility();
+  await part.getByLabel('Code from the app').fill(app.generate());
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(part.getByText('10 recovery codes left')).toBeVisible();
+  await expect(part.locator('code')).toHaveCount(10);
+  const recovery = await part.locator('code').allInnerTexts();
+  await context.clearCookies();
+
+  await page.goto('/login/?next=/settings/profile/');
+  await page.getByLabel(/Email or username/).fill(person.email);
+  await page.getByLabel(/Password/).fill(person.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter a code' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByText(/A code is on its way/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(recovery[0]!);
+  await page.getByLabel(/Don't ask again/).check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/profile\/$/);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const other = await plain.newPage();
+  await other.goto('/login/?next=/settings/profile/');
+  await other.getByLabel(/Email or username/).fill(person.email);
+  await other.getByLabel(/Password/).fill(person.password);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Enter a code' })).toBeVisible();
+  await other.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(other.getByText(/A code is on its way/)).toBeVisible();
+  await other.getByRole('textbox', { name: 'Code' }).fill('wrong');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other.getByText("That code isn't right")).toBeVisible();
+  await other.getByRole('textbox', { name: 'Code' }).fill(recovery[1]!);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other).toHaveURL(/\/settings\/profile\/$/);
+  await plain.close();
+});

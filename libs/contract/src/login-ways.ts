@@ -1,0 +1,31 @@
+/** Providers that people log in with by a button of their own. */
+export const LOGIN_PROVIDERS = ['google', 'facebook', 'line'] as const;
+type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
+
+/** What they are called. Names are not translated. */
+export const PROVIDER_NAMES: Readonly<Record<LoginProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  line: 'LINE',
+};
+
+/** The address that a browser goes to in order to log in with a provider, or with a company's own log-in (`sso`). */
+export const providerPath = (name: string): string => `/vx/login/${name}/`;
+
+/** What became of a log-in with a provider: in the query `login_problem` of the page that it comes back to. */
+export const PROVIDER_PROBLEMS = ['canceled', 'expired', 'refused', 'away', 'taken', 'company'] as const;
+export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
+
+/** For how many minutes after a log-in somebody may change how they log in without confirming that it's them. */
+export const FRESH_MINUTES = 15;
+
+/** Passkeys of one person, and characters of the name of one. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
+
+const isProvider = (name: string): name is LoginProvider =>
+  (LOGIN_PROVIDERS as readonly string[]).includes(name);
+
+/** What people call a provider, by the name under which its identities are kept: its own name, or a company's domain. */
+export const providerName = (name: string): string =>
+  isProvider(name) ? PROVIDER_NAMES[name] : name.replace(/^sso:/, '');
