@@ -5,6 +5,7 @@ import { Button } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { noteForm as text } from '../../messages/board-notes';
 import { MoreButton } from '../next-page/MoreButton';
+import { PinChoices } from '../pins/PinChoices';
 import { type NotePin } from './draft';
 import css from './note-form.module.css';
 
@@ -37,24 +38,19 @@ export function PinsChoice({ boardId, pins, onPins }: PinsChoiceProps) {
       <legend className={css.legend}>{text.pins}</legend>
       <p className={css.hint}>{text.pinsHint(NOTE_PINS_MAX)}</p>
       {choices.length > 0 ? (
-        <ul role="list" className={css.choices}>
-          {choices.map((pin) => (
-            <li key={pin.id}>
-              <button
-                type="button"
-                className={css.choice}
-                aria-pressed={chosen.has(pin.id)}
-                aria-label={text.pin(pin.title || pin.alt_text)}
-                disabled={full && !chosen.has(pin.id)}
-                onClick={() => {
-                  onPins(chosen.has(pin.id) ? pins.filter(({ id }) => id !== pin.id) : [...pins, pin]);
-                }}
-              >
-                <img src={pin.image.url} alt="" loading="lazy" decoding="async" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PinChoices
+          pins={choices.map((pin) => ({
+            id: pin.id,
+            label: text.pin(pin.title || pin.alt_text),
+            image: pin.image.url,
+            chosen: chosen.has(pin.id),
+            disabled: full && !chosen.has(pin.id),
+          }))}
+          onChoose={(id) => {
+            const pin = choices.find((one) => one.id === id)!;
+            onPins(chosen.has(id) ? pins.filter((one) => one.id !== id) : [...pins, pin]);
+          }}
+        />
       ) : null}
       <div>
         {wanted && !feed.isPending ? (

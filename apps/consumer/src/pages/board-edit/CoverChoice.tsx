@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { COVER_SIDE } from '../../features/board-cover/cover-size';
 import { useBoardCare } from '../../features/board-edit/use-board-care';
 import { MoreButton } from '../../features/next-page/MoreButton';
+import { PinChoices } from '../../features/pins/PinChoices';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from '../section-create/needs';
@@ -45,21 +46,18 @@ export function CoverChoice({ board }: { board: Board }) {
           height={COVER_SIDE}
         />
       ) : null}
-      <ul role="list" className={css.choices}>
-        {rows.map((pin) => (
-          <li key={pin.id}>
-            <button
-              type="button"
-              className={css.choice}
-              aria-pressed={isChosen(pin)}
-              aria-label={text.choose(pin.title || pin.alt_text)}
-              onClick={() => void choose(pin)}
-            >
-              <img src={pin.images['236x'].url} alt="" loading="lazy" decoding="async" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PinChoices
+        pins={rows.map((pin) => ({
+          id: pin.id,
+          label: text.choose(pin.title || pin.alt_text),
+          image: pin.images['236x'].url,
+          chosen: isChosen(pin),
+        }))}
+        onChoose={(id) => {
+          const pin = rows.find((row) => row.id === id);
+          if (pin) void choose(pin);
+        }}
+      />
       <MoreButton list={pins} label={messages.profile.allPins} />
     </section>
   );
