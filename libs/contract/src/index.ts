@@ -2,6 +2,7 @@
  * The types, limits, codes and sentences of everything that crosses HTTP. No schema code: the schemas themselves are
  * `@corkboard/contract/schemas`, for the server.
  */
+export * from './access';
 export * from './acting-calls';
 export * from './ad-rules';
 export * from './advisories';

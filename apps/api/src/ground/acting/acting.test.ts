@@ -9,6 +9,7 @@ import {
 } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
+import { employ as employAt } from '../../testing/employ';
 import { addAdAccount, addCollaborator } from '../../modules/boards/testing/fixtures';
 import { addUpload, drift } from '../../modules/pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
@@ -20,12 +21,8 @@ interface Membership {
   permissions: readonly (typeof BUSINESS_PERMISSIONS)[number][];
 }
 const shopOf = () => api().person({ is_partner: true });
-async function employ(business: TestPerson, member: TestPerson, { role, permissions }: Membership) {
-  await api().db.query(
-    `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, $3, $4)`,
-    [business.id, member.id, role, [...permissions]],
-  );
-}
+const employ = (business: TestPerson, member: TestPerson, { role, permissions }: Membership) =>
+  employAt(api().db, business, member, { role, profile: permissions });
 const publisher: Membership = { role: 'EMPLOYEE', permissions: ['PROFILE_PUBLISHER'] };
 /** What a publisher's call comes to: 200, or the refusal's status, code and words. */
 async function acts(as: TestPerson | undefined, subject: { id: string }) {
@@ -35,12 +32,12 @@ async function acts(as: TestPerson | undefined, subject: { id: string }) {
 const REFUSED = [403, ERROR_CODES.actingNotPermitted, messages.actingNotPermitted];
 /** To whom works there in no role at all the business is as one that does not exist. */
 const UNKNOWN = [404, 404, messages.businessMissing];
-const PUBLISHERS = ['OWNER', 'ADMIN', 'PROFILE_PUBLISHER'];
+const PUBLISHERS = ['ADMIN', 'PROFILE_PUBLISHER'];
 
 describe('who may act for a business', () => {
   it.each(
     BUSINESS_ROLES.flatMap((role) =>
-      BUSINESS_PERMISSIONS.map(
+      BUSINESS_PERMISSIONS.filter((one) => one !== 'OWNER').map(
         (one) => [role, one, role === 'BIZ_ADMIN' || PUBLISHERS.includes(one)] as const,
       ),
     ),
@@ -338,8 +335,9 @@ describe('acting for an ad account', () => {
   it('as the business, too, makes protected boards for who does not own it, and they stay so', async () => {
     const { shop, member, advertiser_id } = await scene();
     await api().db.query(
-      `update business_members set permissions = '{PROFILE_PUBLISHER}' where member_id = $1`,
-      [member.id],
+      `insert into asset_access (business_id, member_id, asset_type, asset_id, permissions)
+       values ($1, $2, 'PROFILE', $1, '{PROFILE_PUBLISHER}')`,
+      [shop.id, member.id],
     );
     const as = { orbac_subject_id: shop.id };
     const board = await api().ok('BoardResource.create', { name: 'Theirs', advertiser_id, ...as }, member);

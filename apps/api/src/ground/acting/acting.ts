@@ -1,10 +1,9 @@
-import { adMessages, messages } from '@corkboard/contract';
+import { adMessages } from '@corkboard/contract';
 import type { ActingOption } from '@corkboard/contract/schemas';
 import type { Ctx, RequestViewer } from '../../http/context';
 import { notPermitted } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import { adAccountRole, requireRole } from '../policies/ad-accounts';
-import { mayPublish, requireMember } from '../policies/businesses';
+import { ownsAdAccount, requireAsset } from '../policies/access';
 import type { BoardRow } from '../references/find-board';
 
 /** Whose boards and pins a call is about: the viewer of a call, whomever they act for. */
@@ -30,24 +29,16 @@ async function actForBusiness(ctx: Ctx, subjectId: string): Promise<Ctx> {
   const { viewer } = ctx;
   if (!viewer || subjectId === viewer.id) return ctx;
   // The option is named, so that a page knows whom it may not act for.
-  const detail = { field: 'orbac_subject_id' };
-  const { actingNotPermitted } = messages;
-  const { username } = await requireMember(
-    ctx.db,
-    viewer.id,
-    subjectId,
-    mayPublish,
-    actingNotPermitted,
-    detail,
-  );
+  const asked = { act: 'publish', detail: { field: 'orbac_subject_id' } } as const;
+  const { username } = await requireAsset(ctx.db, viewer.id, { type: 'PROFILE', id: subjectId }, asked);
   return { ...ctx, viewer: { ...viewer, id: subjectId, username, personId: viewer.id } };
 }
 
 /** The ad account is the person's, whichever profile they act as. */
 async function actForAdAccount(ctx: Ctx, id: string): Promise<Ctx> {
   if (!ctx.viewer) return ctx;
-  const [role] = await adAccountRole(ctx.db, [ctx.viewer.personId, id]);
-  const { owns } = requireRole(role, { field: 'advertiser_id' });
+  const asked = { detail: { field: 'advertiser_id' } };
+  const { owns } = await requireAsset(ctx.db, ctx.viewer.personId, { type: 'AD_ACCOUNT', id }, asked);
   return { ...ctx, adAccount: { id, owned: owns } };
 }
 
@@ -74,6 +65,5 @@ export async function requireAdOwner(
   words: string,
 ): Promise<void> {
   if (advertiser_id === null) return;
-  const [role] = await adAccountRole(executor, [personId ?? id, advertiser_id]);
-  if (!role?.owns) throw notPermitted(words);
+  if (!(await ownsAdAccount(executor, personId ?? id, advertiser_id))) throw notPermitted(words);
 }

@@ -1,5 +1,6 @@
 import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { hashToken } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
@@ -214,20 +215,11 @@ describe('UserSessionResource.get', () => {
        select $1, 'A' || n, 'US', 'USD' from generate_series(1, 2) n returning id`,
       [owner.id],
     );
-    await api().db.query(`insert into ad_account_members values ($1, $2, '{ANALYST}')`, [
-      accounts[1]!.id,
-      member_.id,
-    ]);
-    const works = (who: TestPerson) =>
-      api().db.query(
-        `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
-        [owner.id, who.id],
-      );
     const first = async (who: TestPerson) =>
       (await api().ok('UserSessionResource.get', {}, who)).viewer?.advertiser_id;
     expect(await first(owner)).toBe(accounts[0]!.id);
     expect(await first(member_)).toBeNull();
-    await works(member_);
+    await employ(api().db, owner, member_, { accounts: { [accounts[1]!.id]: ['ANALYST'] } });
     expect(await first(member_)).toBe(accounts[1]!.id);
     await api().db.query(
       `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Own', 'US', 'USD')`,

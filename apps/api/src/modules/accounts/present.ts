@@ -1,5 +1,5 @@
 import type { GridDensity, LimitedLogin, User, WireViewer } from '@corkboard/contract';
-import { adAccountRoles } from '../../ground/policies/ad-accounts';
+import { assetRoles } from '../../ground/policies/access';
 import { hiddenSaves } from '../../ground/policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../../ground/references/images';
 import { toUserRef, userRefColumns, type UserRefRow } from '../../ground/references/people';
@@ -93,8 +93,8 @@ export const viewerColumns = (alias: string): string =>
    ${alias}.password_hash is not null as has_password, ${connected(alias, 'facebook')} as facebook_connected,
    ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
    ${alias}.grid_density,
-   (select role.ad_account_id from ${adAccountRoles(`${alias}.id`)} role
-    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id`;
+   (select role.asset_id from ${assetRoles(`${alias}.id`)} role where role.asset_type = 'AD_ACCOUNT'
+    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id`;
 
 /** The person who is looking, and why they may do no more, if so. */
 export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireViewer => ({

@@ -128,18 +128,23 @@ here as (
    person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale, person.country,
    person.grid_density,
-   (select role.ad_account_id from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = person.id
+   (select role.asset_id from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = person.id
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = person.id
-) role
-    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link' end) as limited from person;
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = person.id and m.business_id <> person.id
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role where role.asset_type = 'AD_ACCOUNT'
+    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link' end) as limited from person;
 
 -- sessions.end (queries.ts)
 -- $1 tokenHash text
@@ -198,18 +203,23 @@ select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, 
    u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale, u.country,
    u.grid_density,
-   (select role.ad_account_id from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = u.id
+   (select role.asset_id from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = u.id
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = u.id
-) role
-    order by role.owns desc, role.mfa_met desc, role.ad_account_id limit 1) as advertiser_id from users u where u.id = $1;
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = u.id and m.business_id <> u.id
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role where role.asset_type = 'AD_ACCOUNT'
+    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id from users u where u.id = $1;
 
 -- users.by_id (queries.ts)
 -- $1 viewerId int8

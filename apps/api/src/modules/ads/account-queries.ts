@@ -1,8 +1,8 @@
-import { type AdAccountRole, adAccountRoles } from '../../ground/policies/ad-accounts';
+import { type AssetRole, assetRoles } from '../../ground/policies/access';
 import { type Executor, prepared } from '../../platform/db';
 
 /** An ad account and what somebody may do in it. */
-export interface AccountRow extends AdAccountRole {
+export interface AccountRow extends AssetRole {
   id: string;
   name: string;
   country: string;
@@ -20,8 +20,8 @@ export const unix = (column: string): string => `floor(extract(epoch from ${colu
 
 const COLUMNS = `a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  role.owns, role.permissions, role.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
-const FROM = `from ${adAccountRoles('$1')} role join ad_accounts a on a.id = role.ad_account_id
+  role.owns, role.business_role, role.permissions, role.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const FROM = `from ${assetRoles('$1')} role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
   join users o on o.id = a.owner_user_id`;
 
 /** One ad account, with what a person may do in it; no row for who has no role in it. */
@@ -50,26 +50,17 @@ export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
   'select count(*) from ad_accounts where owner_user_id = $1',
 );
 
-const addAccount = prepared<
-  { id: string },
-  [owner: string, name: string, country: string, currency: string, opener: string]
->(
+const addAccount = prepared<{ id: string }, [owner: string, name: string, country: string, currency: string]>(
   'ads.add_account',
-  `with added as (
-     insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id
-   ), opener as (
-     insert into ad_account_members (ad_account_id, user_id, permissions)
-     select id, $5::bigint, '{ADMIN}' from added where $5::bigint <> $1::bigint
-   )
-   select id from added`,
+  `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id`,
 );
 
-/** Adds an ad account; who opens it for somebody else becomes its ADMIN. */
+/** Adds an ad account; the administrators of the business are ADMIN of it by being that. */
 export async function insertAccount(
   tx: Executor,
-  account: { ownerId: string; openerId: string; name: string; country: string; currency: string },
+  account: { ownerId: string; name: string; country: string; currency: string },
 ): Promise<string> {
-  const { ownerId, openerId, name, country, currency } = account;
-  const [row] = await addAccount(tx, [ownerId, name, country, currency, openerId]);
+  const { ownerId, name, country, currency } = account;
+  const [row] = await addAccount(tx, [ownerId, name, country, currency]);
   return row!.id;
 }

@@ -1,5 +1,6 @@
 import { AD_ACCOUNTS_MAX, adMessages, currencyOf, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { adGroupOf, openAccount } from './testing';
@@ -52,17 +53,14 @@ describe('POST /v5/ad_accounts', () => {
     expect((await create(undefined)).status).toBe(401);
   });
 
-  it('lets admins of a business open accounts for it, and become their ADMIN', async () => {
+  it('lets the administrators of a business open accounts for it, whose ADMIN they are', async () => {
     const [shop, admin, analyst] = [
       await api().person({ is_partner: true }),
       await api().person(),
       await api().person(),
     ];
-    await api().db.query(
-      `insert into business_members (business_id, member_id, business_role, permissions)
-       values ($1, $2, 'BIZ_ADMIN', '{}'), ($1, $3, 'EMPLOYEE', '{ANALYST}')`,
-      [shop.id, admin.id, analyst.id],
-    );
+    await employ(api().db, shop, admin, { role: 'BIZ_ADMIN' });
+    await employ(api().db, shop, analyst, { profile: ['ADMIN'] });
     const { data } = await create(admin, { owner_user_id: shop.id });
     expect(data).toMatchObject({ owner: { id: shop.id }, permissions: ['ADMIN'] });
     const refused = await create(analyst, { owner_user_id: shop.id });
@@ -226,5 +224,63 @@ describe('who works in the business', () => {
     await removed(account, manager);
     expect((await get(account.id, manager)).status).toBe(404);
     expect((await get(other.id, manager)).status).toBe(200);
+  });
+
+  it('needs no row of their own for who runs the business, and one for everybody else', async () => {
+    const account = await openAccount(api());
+    const [admin, employee, publisher, partner] = await Promise.all([1, 2, 3, 4].map(() => api().person()));
+    await employ(api().db, account.owner, admin!, { role: 'BIZ_ADMIN' });
+    await employ(api().db, account.owner, employee!);
+    await employ(api().db, account.owner, publisher!, { profile: ['ADMIN'] });
+    await employ(api().db, account.owner, partner!, {
+      role: 'PARTNER',
+      accounts: { [account.id]: ['CAMPAIGN_MANAGER'] },
+    });
+    expect(new Set((await everything(account, admin!)).map(([status]) => status))).toEqual(new Set([200]));
+    expect((await get(account.id, admin)).data.permissions).toEqual(['ADMIN']);
+    expect((await list(admin!)).data.items.map(({ id }) => id)).toEqual([account.id]);
+    for (const person of [employee!, publisher!]) {
+      for (const answer of await everything(account, person))
+        expect(answer).toEqual([404, adMessages.accountMissing]);
+      expect((await list(person)).data.items).toEqual([]);
+    }
+    expect(new Set((await everything(account, partner!)).map(([status]) => status))).toEqual(new Set([200]));
+  });
+
+  it('reads what the permission is for, and changes only what it is for', async () => {
+    const account = await openAccount(api());
+    const statuses = async (permission: string) => {
+      const answers = await everything(account, await account.member(permission));
+      return answers.map(([status]) => status).join(' ');
+    };
+    const seen = '200 200 200 200 200 200';
+    for (const permission of ['ADMIN', 'CAMPAIGN_MANAGER'])
+      expect([permission, await statuses(permission)]).toEqual([permission, `${seen} 200 200 200`]);
+    expect(await statuses('ANALYST')).toBe(`${seen} 403 403 403`);
+    const others = [
+      'FINANCE_MANAGER',
+      'FINANCE_EDIT',
+      'FINANCE_VIEW',
+      'AUDIENCE_MANAGER',
+      'CATALOGS_MANAGER',
+    ];
+    for (const permission of [...others, 'CATALOGS_VIEWER', 'PROFILE_PUBLISHER', 'CONSUMER_USER'])
+      expect([permission, await statuses(permission)]).toEqual([
+        permission,
+        '200 403 403 403 403 403 403 403 403',
+      ]);
+  });
+
+  it('is let at the ad accounts of this business only, by the database too', async () => {
+    const [account, other] = [await openAccount(api()), await openAccount(api())];
+    const manager = await account.member('ADMIN');
+    const give = (business: TestPerson, id: string) =>
+      api().db.query(
+        `insert into asset_access (business_id, member_id, asset_type, asset_id, permissions)
+         values ($1, $2, 'AD_ACCOUNT', $3, '{ADMIN}')`,
+        [business.id, manager.id, id],
+      );
+    await expect(give(account.owner, other.id)).rejects.toThrow(/foreign key/);
+    await expect(give(other.owner, other.id)).rejects.toThrow(/foreign key/);
   });
 });

@@ -19,7 +19,7 @@ import {
   insertCampaigns,
   seenPins,
 } from './insert-queries';
-import { EDITORS, requireAccount } from './permissions';
+import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { adColumns, adGroupColumns, campaignColumns, ItemRefusal } from './rules';
@@ -44,7 +44,7 @@ export async function createCampaigns(
   ctx: ViewerCtx,
   { params, body }: Create<'campaigns'>,
 ): Promise<BatchAnswer<Campaign>> {
-  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
   return ctx.db.transaction((tx) =>
     createBatch(
@@ -66,7 +66,7 @@ export async function createAdGroups(
   ctx: ViewerCtx,
   { params, body }: Create<'ad_groups'>,
 ): Promise<BatchAnswer<AdGroup>> {
-  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
     const ids = distinct(body.map(({ campaign_id }) => campaign_id));
@@ -100,7 +100,7 @@ export async function createAdGroups(
  * @throws Refusal as `requireAccount`; what is wrong with one of the ads is in its answer
  */
 export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
-  const account = await requireAccount(ctx, params.ad_account_id, EDITORS);
+  const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
     const groupIds = distinct(body.map(({ ad_group_id }) => ad_group_id));

@@ -2,7 +2,7 @@ import { type Ad, type AdGroup, adMessages, type Campaign } from '@corkboard/con
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
-import { READERS, requireAccount } from './permissions';
+import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign, type PresentContext } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
@@ -38,7 +38,7 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
   return {
     /** A page of an account's entities. Refuses (400) filters of two kinds. */
     async list(ctx: ViewerCtx, accountId: string, query: ListQuery) {
-      const account = await requireAccount(ctx, accountId, READERS);
+      const account = await requireAccount(ctx, accountId, 'viewCampaigns');
       const page = standardPage(query);
       const given = [query.campaign_ids, query.ad_group_ids, query.ad_ids].filter((ids) => ids?.length);
       if (given.length > 1) throw badField(kind.ownIds, adMessages.oneKind);
@@ -57,7 +57,7 @@ function reader<Row extends { id: string }, Item>(kind: Kind<Row, Item>) {
 
     /** One entity of an account, in any status. */
     async get(ctx: ViewerCtx, accountId: string, id: string): Promise<Item> {
-      const account = await requireAccount(ctx, accountId, READERS);
+      const account = await requireAccount(ctx, accountId, 'viewCampaigns');
       const page = { ascending: true, after: '0', size: 1 };
       const [row] = await kind.list(ctx.db, accountId, page, { statuses: null, ids: [id] });
       if (!row) throw missing.of(kind.missing(id));

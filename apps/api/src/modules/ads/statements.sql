@@ -12,23 +12,29 @@
 --   owner_username text not null
 --   blocked bool
 --   owns bool
+--   business_role text
 --   permissions text[]
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = $1
+  role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = $1
-) role join ad_accounts a on a.id = role.ad_account_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
   join users o on o.id = a.owner_user_id where a.id = $2;
 
 -- ads.accounts.asc (account-queries.ts)
@@ -45,23 +51,29 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   owner_username text not null
 --   blocked bool
 --   owns bool
+--   business_role text
 --   permissions text[]
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = $1
+  role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = $1
-) role join ad_accounts a on a.id = role.ad_account_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
   join users o on o.id = a.owner_user_id
      where a.id > $2 and (role.owns or $4::boolean) order by a.id asc limit $3::int;
 
@@ -79,23 +91,29 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   owner_username text not null
 --   blocked bool
 --   owns bool
+--   business_role text
 --   permissions text[]
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
-  role.owns, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = $1
+  role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = $1
-) role join ad_accounts a on a.id = role.ad_account_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
   join users o on o.id = a.owner_user_id
      where a.id < $2 and (role.owns or $4::boolean) order by a.id desc limit $3::int;
 
@@ -116,16 +134,9 @@ select count(*) from ad_accounts where owner_user_id = $1;
 -- $2 name text
 -- $3 country text
 -- $4 currency text
--- $5 opener int8
 -- gives
 --   id int8 not null
-with added as (
-     insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id
-   ), opener as (
-     insert into ad_account_members (ad_account_id, user_id, permissions)
-     select id, $5::bigint, '{ADMIN}' from added where $5::bigint <> $1::bigint
-   )
-   select id from added;
+insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
 
 -- ads.lock_campaigns (insert-queries.ts)
 -- $1 accountId int8

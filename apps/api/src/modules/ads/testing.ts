@@ -1,5 +1,6 @@
 import type { CallOptions } from '@corkboard/contract';
 import type { TestApi, TestPerson } from '../../testing/test-api';
+import { employ } from '../../testing/employ';
 
 export type NewCampaign = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 export type NewAdGroup = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
@@ -20,13 +21,7 @@ export async function openAccount(api: TestApi) {
 
   /** Gives somebody, who works in the business from now on, roles in the account. */
   const join = (person: TestPerson, permissions: readonly string[]) =>
-    api.db.query(
-      `with works as (
-         insert into business_members (business_id, member_id, business_role) values ($1, $3, 'EMPLOYEE')
-       )
-       insert into ad_account_members (ad_account_id, user_id, permissions) values ($2, $3, $4)`,
-      [owner.id, account.id, person.id, permissions],
-    );
+    employ(api.db, owner, person, { accounts: { [account.id]: permissions } });
 
   return {
     owner,

@@ -9,7 +9,7 @@ import {
   messages,
 } from '@corkboard/contract';
 import { standardList, standardPage } from '../../ground/paging/standard';
-import { mayAdminister, requireMember } from '../../ground/policies/businesses';
+import { requireAsset } from '../../ground/policies/access';
 import type { Handlers } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import {
@@ -65,7 +65,12 @@ export const v5AdAccounts = {
       throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));
     const ownerId = body.owner_user_id ?? ctx.viewer.id;
     if (ownerId !== ctx.viewer.id)
-      await requireMember(ctx.db, ctx.viewer.id, ownerId, mayAdminister, adMessages.notYourBusiness);
+      await requireAsset(
+        ctx.db,
+        ctx.viewer.id,
+        { type: 'PROFILE', id: ownerId },
+        { act: 'administer', message: adMessages.notYourBusiness },
+      );
 
     const id = await ctx.db.transaction(async (tx) => {
       const [owner] = await lockOwner(tx, [ownerId]);
@@ -74,7 +79,7 @@ export const v5AdAccounts = {
       if (Number(count) >= AD_ACCOUNTS_MAX)
         throw badField('owner_user_id', adMessages.tooManyAccounts(AD_ACCOUNTS_MAX));
       const { country } = body;
-      return insertAccount(tx, { ownerId, openerId: ctx.viewer.id, name, country, currency });
+      return insertAccount(tx, { ownerId, name, country, currency });
     });
     const [row] = await accountById(ctx.db, [ctx.viewer.id, id]);
     return toAccount(row!);

@@ -1,6 +1,7 @@
 import { adMessages, messages } from '@corkboard/contract';
 import { classify } from '@corkboard/routing';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAdAccount } from './testing/fixtures';
 
@@ -135,11 +136,8 @@ describe('creating a board', () => {
       await api().person(),
       await api().person(),
     ];
-    await api().db.query(
-      `insert into business_members (business_id, member_id, business_role, permissions)
-       values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}'), ($1, $3, 'EMPLOYEE', '{ANALYST}')`,
-      [shop.id, ann.id, bob.id],
-    );
+    await employ(api().db, shop, ann, { profile: ['PROFILE_PUBLISHER'] });
+    await employ(api().db, shop, bob);
     const board = await make(ann, 'Spring', { orbac_subject_id: shop.id });
     expect(board.owner.id).toBe(shop.id);
     const refused = await api().call('BoardResource.create', { name: 'z', orbac_subject_id: shop.id }, bob);

@@ -1,5 +1,6 @@
 import { BULK_AT_ONCE, messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { DatabaseUnavailable } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addCollaborator, block, wrongCounters } from '../boards/testing/fixtures';
@@ -142,10 +143,7 @@ describe('moving named pins', () => {
       );
     await api().db.query('update users set is_partner = true where id = $1', [business.id]);
     expect((await act()).error).toMatchObject({ http_status: 404, message: messages.businessMissing });
-    await api().db.query(
-      `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
-      [business.id, member.id],
-    );
+    await employ(api().db, business, member, { profile: ['PROFILE_PUBLISHER'] });
     expect((await act()).status).toBe(200);
     await right();
   });

@@ -1,15 +1,17 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { type BUSINESS_PERMISSIONS, type BUSINESS_ROLES, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 
 const api = useTestApi();
 const business = (name: string) => api().person({ is_partner: true, username: name });
-const join = (of: TestPerson, who: TestPerson, role: string, permissions = '{}') =>
-  api().db.query(
-    `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, $3, $4)`,
-    [of.id, who.id, role, permissions],
-  );
+const join = (
+  of: TestPerson,
+  who: TestPerson,
+  role: (typeof BUSINESS_ROLES)[number],
+  ...profile: (typeof BUSINESS_PERMISSIONS)[number][]
+) => employ(api().db, of, who, { role, profile });
 const profiles = (as?: TestPerson) => api().call('GET /vx/business_access/profiles/', {}, as);
 const members = (
   of: { id: string },
@@ -25,8 +27,8 @@ describe('GET /vx/business_access/profiles/', () => {
       `update users set business_name = 'apple Inc', image_signature = 'ffee000000000000' where id = $1`,
       [apple.id],
     );
-    await join(zoo, me, 'EMPLOYEE', '{ANALYST}');
-    await join(apple, me, 'BIZ_ADMIN', '{ADMIN}');
+    await join(zoo, me, 'EMPLOYEE', 'CONSUMER_USER');
+    await join(apple, me, 'BIZ_ADMIN');
     const { status, data } = await profiles(me);
     expect(status).toBe(200);
     expect(data.profiles).toEqual([
@@ -58,7 +60,7 @@ describe('GET /vx/business_access/profiles/', () => {
         viewerMeetsMfaRequirement: true,
         canPublish: true,
       },
-      expect.objectContaining({ id: zoo.id, permissions: ['ANALYST'], canPublish: false }),
+      expect.objectContaining({ id: zoo.id, permissions: ['CONSUMER_USER'], canPublish: false }),
     ]);
   });
 
@@ -92,9 +94,9 @@ describe('GET /v5/businesses/{business_id}/members', () => {
     const shop = await business('shop_biz');
     const staff: TestPerson[] = [];
     for (let i = 0; i < 3; i++) staff.push(await api().person());
-    await join(shop, staff[0]!, 'BIZ_ADMIN', '{ADMIN}');
-    await join(shop, staff[1]!, 'EMPLOYEE', '{ANALYST,CAMPAIGN_MANAGER}');
-    await join(shop, staff[2]!, 'PARTNER', '{FINANCE_VIEW}');
+    await join(shop, staff[0]!, 'BIZ_ADMIN');
+    await join(shop, staff[1]!, 'EMPLOYEE', 'CONSUMER_USER', 'PROFILE_PUBLISHER');
+    await join(shop, staff[2]!, 'PARTNER', 'CONSUMER_USER');
     const ids = [shop, ...staff].map(({ id }) => id);
     const walk = async (page_size: number, order?: 'ASCENDING') => {
       const seen: string[] = [];
@@ -117,7 +119,11 @@ describe('GET /v5/businesses/{business_id}/members', () => {
       expect.objectContaining({ business_role: 'BIZ_ADMIN', permissions: ['ADMIN'] }),
       expect.objectContaining({
         business_role: 'EMPLOYEE',
-        permissions: ['ANALYST', 'CAMPAIGN_MANAGER'],
+        permissions: ['CONSUMER_USER', 'PROFILE_PUBLISHER'],
+        assets_summary: {
+          ad_accounts: [],
+          profiles: [{ id: shop.id, permissions: ['CONSUMER_USER', 'PROFILE_PUBLISHER'] }],
+        },
         user: expect.objectContaining({ username: staff[1]!.username }) as unknown,
       }),
     ]);
@@ -131,8 +137,8 @@ describe('GET /v5/businesses/{business_id}/members', () => {
       await api().person(),
       await api().person(),
     ];
-    await join(shop, analyst, 'EMPLOYEE', '{ANALYST,CAMPAIGN_MANAGER}');
-    await join(shop, admin, 'EMPLOYEE', '{ADMIN}');
+    await join(shop, analyst, 'EMPLOYEE', 'ADMIN');
+    await join(shop, admin, 'BIZ_ADMIN');
     expect((await members(shop, admin)).status).toBe(200);
     const refused = await members(shop, analyst);
     expect([refused.status, refused.error?.api_error_code]).toEqual([403, ERROR_CODES.actingNotPermitted]);

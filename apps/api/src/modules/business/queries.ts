@@ -1,5 +1,5 @@
-import { MFA_MET } from '../../ground/policies/businesses';
-import { LIVE_BUSINESS, type MembershipRow } from '../../ground/policies/businesses';
+import type { AccessRole, AssetType } from '@corkboard/contract';
+import { assetRoles } from '../../ground/policies/access';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 
@@ -9,7 +9,7 @@ export interface ProfileRow {
   business_name: string | null;
   image_signature: string | null;
   permissions: string[];
-  business_role: MembershipRow['business_role'];
+  business_role: AccessRole['business_role'];
   mfa_met: boolean;
 }
 
@@ -18,12 +18,12 @@ export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
   'business.profiles',
   `select id, username, business_name, image_signature, permissions, business_role, mfa_met from (
      select true as own, u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions,
-       'BIZ_ADMIN' as business_role, true as mfa_met
+       'OWNER' as business_role, true as mfa_met
      from users u where u.id = $1
      union all
-     select false, b.id, b.username, b.business_name, b.image_signature, m.permissions, m.business_role, ${MFA_MET}
-     from business_members m join users b on b.id = m.business_id join users me on me.id = m.member_id
-     where m.member_id = $1 and m.business_id <> $1 and ${LIVE_BUSINESS}
+     select false, b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
+     from ${assetRoles('$1')} role join users b on b.id = role.asset_id
+     where role.asset_type = 'PROFILE' and not role.owns
    ) profiles
    order by own desc, lower(coalesce(business_name, username)), id`,
 );
@@ -32,22 +32,28 @@ export interface BusinessRow extends UserRefRow {
   created_ms: string;
 }
 
-/** A business as the owner of its members; no row for somebody who is none. */
+/** A business as the owner of its members. */
 export const selectBusiness = prepared<BusinessRow, [businessId: string]>(
   'business.by_id',
   `select ${userRefColumns('b')}, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
-   from users b where b.id = $1 and ${LIVE_BUSINESS}`,
+   from users b where b.id = $1`,
 );
 
 export interface MemberRow extends BusinessRow {
-  business_role: MembershipRow['business_role'];
-  permissions: string[];
+  business_role: Exclude<AccessRole['business_role'], 'OWNER'>;
+  /** What they may do with each thing of the business that they were let at. */
+  access: { id: string; type: AssetType; permissions: string[] }[];
 }
+
+/** SQL: what the member `m` was let at. */
+const ACCESS = `coalesce((
+  select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
+  from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]')`;
 
 const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<MemberRow, [businessId: string, after: string, limit: number]>(
     `business.members.${direction}`,
-    `select ${userRefColumns('u')}, m.business_role, m.permissions,
+    `select ${userRefColumns('u')}, m.business_role, ${ACCESS} as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id ${compare} $2 and m.member_id <> $1

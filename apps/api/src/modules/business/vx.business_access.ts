@@ -1,5 +1,4 @@
-import type { CallData } from '@corkboard/contract';
-import { mayPublish } from '../../ground/policies/businesses';
+import { type CallData, mayDo } from '@corkboard/contract';
 import { avatarUrl } from '../../ground/references/people';
 import type { Handlers } from '../../http/context';
 import { type ProfileRow, selectProfiles } from './queries';
@@ -29,5 +28,5 @@ const toProfile = (row: ProfileRow): Profile => ({
     scheduledPinCount: 0,
   },
   viewerMeetsMfaRequirement: row.mfa_met,
-  canPublish: mayPublish(row),
+  canPublish: mayDo(row, 'publish'),
 });

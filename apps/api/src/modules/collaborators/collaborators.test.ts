@@ -1,5 +1,6 @@
 import { COLLABORATORS_MAX, ERROR_CODES, messages, peopleMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../testing/employ';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAdAccount, addPin, block, wrongCounters } from '../boards/testing/fixtures';
 
@@ -283,10 +284,7 @@ describe('for a business', () => {
         as,
       );
     expect((await act(member)).error).toMatchObject({ http_status: 404, message: messages.businessMissing });
-    await api().db.query(
-      `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
-      [business.id, member.id],
-    );
+    await employ(api().db, business, member, { profile: ['PROFILE_PUBLISHER'] });
     expect((await act(member)).data.state).toBe('invited');
     expect(await news(target)).toEqual([{ kind: 'board_invite', actor_id: business.id }]);
   });

@@ -73,16 +73,17 @@ export async function addAdvertising(
     [business.id, business.person.business],
   );
   for (const [member, role, permissions] of [
-    [manager, 'BIZ_ADMIN', ['ADMIN', 'CAMPAIGN_MANAGER']],
+    [manager, 'BIZ_ADMIN', []],
     [analyst, 'EMPLOYEE', ['ANALYST']],
   ] as const) {
     await tx.query(
-      'insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $2, $3)',
-      [account!.id, member.id, permissions],
+      'insert into business_members (business_id, member_id, business_role) values ($1, $2, $3)',
+      [business.id, member.id, role],
     );
     await tx.query(
-      'insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, $3, $4)',
-      [business.id, member.id, role, permissions],
+      `insert into asset_access (business_id, member_id, asset_id, asset_type, permissions)
+       select $1, $2, $3, 'AD_ACCOUNT', $4 where $4 <> '{}'::text[]`,
+      [business.id, member.id, account!.id, permissions],
     );
   }
   const own = pins.filter((pin) => pin.ownerId === business.id && pin.isPublic);

@@ -2,6 +2,7 @@ import { ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { employ } from '../../testing/employ';
 
 const api = useTestApi();
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => api().person()));
@@ -94,15 +95,10 @@ describe('UserFollowResource', () => {
     const business = await api().person({ is_partner: true });
     const other = await follow(member, target, business.id);
     expect([other.status, other.error?.message]).toEqual([404, messages.businessMissing]);
-    const join = (permissions: string) =>
-      api().db.query(
-        `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', $3)
-         on conflict (business_id, member_id) do update set permissions = excluded.permissions`,
-        [business.id, member.id, permissions],
-      );
-    await join('{ANALYST}');
+    const join = (permission: string) => employ(api().db, business, member, { profile: [permission] });
+    await join('CONSUMER_USER');
     expect((await follow(member, target, business.id)).status).toBe(403);
-    await join('{PROFILE_PUBLISHER}');
+    await join('PROFILE_PUBLISHER');
     expect((await follow(member, target, business.id)).data.followed_by_me).toBe(true);
     expect(
       await api().db.query('select follower_id from follows where followee_id = $1', [target.id]),

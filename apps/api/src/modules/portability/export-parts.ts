@@ -1,4 +1,4 @@
-import { adAccountRoles } from '../../ground/policies/ad-accounts';
+import { assetRoles } from '../../ground/policies/access';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy } from '../../ground/policies/boards';
 import { prepared } from '../../platform/db';
@@ -98,9 +98,12 @@ const PARTS = {
     from former_usernames where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint`,
   ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
-    from ${adAccountRoles('$1::bigint')} role join ad_accounts a on a.id = role.ad_account_id`,
-  businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
-    from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint`,
+    from ${assetRoles('$1::bigint')} role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'`,
+  businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role,
+      coalesce(r.permissions, '{}') as permissions, m.created_at
+    from business_members m join users u on u.id = m.business_id
+      left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = m.business_id
+    where m.member_id = $1::bigint`,
 };
 
 type PartRow = Record<string, unknown> & { cursor: string };

@@ -26,16 +26,21 @@ select * from (select id as cursor, name, scopes, created_at, expires_at from ac
 --   created_at timestamptz not null
 select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
     from (
-  select a.id as ad_account_id, true as owns, '{OWNER}'::text[] as permissions, true as mfa_met
-  from ad_accounts a where a.owner_user_id = $1::bigint
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1::bigint
   union all
-  select r.ad_account_id, false, r.permissions, (not b.require_mfa or me.mfa_enabled)
-  from ad_account_members r
-    join ad_accounts a on a.id = r.ad_account_id and a.owner_user_id <> r.user_id
-    join business_members m on m.business_id = a.owner_user_id and m.member_id = r.user_id
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
-  where r.user_id = $1::bigint
-) role join ad_accounts a on a.id = role.ad_account_id) part where cursor > $2::bigint order by cursor limit $3;
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1::bigint and m.business_id <> $1::bigint
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT') part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.appeals (export-parts.ts)
 -- $1 person int8
@@ -94,10 +99,13 @@ select * from (select n.id as cursor, o.username as owner, b.name as board, n.ti
 --   cursor int8
 --   username text not null
 --   role text not null
---   permissions text[] not null
+--   permissions text[]
 --   created_at timestamptz not null
-select * from (select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role, m.permissions, m.created_at
-    from business_members m join users u on u.id = m.business_id where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+select * from (select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role,
+      coalesce(r.permissions, '{}') as permissions, m.created_at
+    from business_members m join users u on u.id = m.business_id
+      left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = m.business_id
+    where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.claims (export-parts.ts)
 -- $1 person int8

@@ -3,6 +3,7 @@ import { addPicture } from '../pictures';
 import { addAdAccount, addCollaborator, addPin } from '../../modules/boards/testing/fixtures';
 import { addBoard, addSection, type TestBoard } from '../../modules/pins/testing/scene';
 import type { Known } from './values';
+import { employ } from '../employ';
 
 /** Who calls, and for whom. */
 export interface Actor {
@@ -25,10 +26,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   const staff = await api.person();
   const { db } = api;
   await db.query('update users set is_staff = true where id = $1', [staff.id]);
-  await db.query(
-    `insert into business_members (business_id, member_id, business_role, permissions) values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
-    [shop.id, ann.id],
-  );
+  await employ(db, shop, ann, { profile: ['PROFILE_PUBLISHER'] });
   const boards: TestBoard[] = [];
   for (const owner of [ann, ann, bob, shop]) boards.push(await addBoard(api, owner));
   boards.push(await addBoard(api, ann, { privacy: 'secret' }));

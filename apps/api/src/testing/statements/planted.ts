@@ -44,7 +44,7 @@ export const planted = [
   prepared<{ created_at: string }, Id>('planted.time', 'select created_at from pins where id = $1'),
   prepared<{ permissions: string }, Id>(
     'planted.list',
-    'select permissions from ad_account_members where user_id = $1',
+    'select permissions from asset_access where member_id = $1',
   ),
   prepared<{ pin: Date }, Id>('planted.json', 'select to_json(p) as pin from pins p where id = $1'),
   prepared<{ website_url: string }, Id>('planted.null', 'select website_url from users where id = $1'),

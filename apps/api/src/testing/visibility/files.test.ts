@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { employ } from '../employ';
 import { registerMedia } from '../../modules/media/routes';
 import { flat } from '../../modules/media/testing/pictures';
 import { registerPortability } from '../../modules/portability/routes';
@@ -38,11 +39,7 @@ describe('exports', () => {
 
   it('are of whoever asks, whomever they act for', async () => {
     const publisher = await api().person();
-    await api().db.query(
-      `insert into business_members (business_id, member_id, business_role, permissions)
-       values ($1, $2, 'EMPLOYEE', '{PROFILE_PUBLISHER}')`,
-      [scene.owner.id, publisher.id],
-    );
+    await employ(api().db, scene.owner, publisher, { profile: ['PROFILE_PUBLISHER'] });
     const acts = { board_id: scene.ids.board, orbac_subject_id: scene.owner.id };
     expect((await api().ok('BoardResource.get', acts, publisher)).name).toBe(scene.marks[0]);
     const subject = `?orbac_subject_id=${scene.owner.id}`;

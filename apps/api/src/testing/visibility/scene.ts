@@ -5,6 +5,7 @@ import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
 import { lookAlike } from './looks';
 import type { Values } from './options';
+import { employ } from '../employ';
 
 /** A secret board, everything that hangs on it, and people with every relation to it. */
 export interface Scene {
@@ -140,17 +141,8 @@ export async function secretScene(api: TestApi): Promise<Scene> {
     `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id`,
     [owner.id],
   );
-  await relate(
-    `insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $2, '{ANALYST}')`,
-    account!.id,
-    advertiserMember!.id,
-  );
-  for (const member of [advertiserMember!, employee!])
-    await relate(
-      `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
-      owner.id,
-      member.id,
-    );
+  await employ(api.db, owner, advertiserMember!, { accounts: { [account!.id]: ['ANALYST'] } });
+  await employ(api.db, owner, employee!);
   const look = await lookAlike(api);
   const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id, note: note.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };

@@ -15,6 +15,7 @@ const member = (
     user: { id, username: `user_${id}`, full_name: name, image_small_url: null, image_medium_url: null },
     business_role: role,
     permissions,
+    assets_summary: { ad_accounts: [], profiles: [] },
     created_time: new Date(2026, 4, 3, 12).getTime(),
   }) satisfies Member;
 const PEOPLE = [

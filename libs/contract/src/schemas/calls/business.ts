@@ -6,6 +6,7 @@ import { UserRef } from '../entities';
 import { list, page } from '../standard';
 
 const Permission = oneOf(BUSINESS_PERMISSIONS);
+const AssetSummary = Type.Object({ id: Id, permissions: Type.Array(Permission) });
 
 /** Business access. */
 export const businessCalls = {
@@ -40,7 +41,13 @@ export const businessCalls = {
       Type.Object({
         user: UserRef,
         business_role: oneOf(['OWNER', ...BUSINESS_ROLES] as const),
-        permissions: Type.Array(Permission),
+        permissions: Type.Array(Permission, {
+          description: 'All that somebody may do with anything of the business',
+        }),
+        assets_summary: Type.Object({
+          ad_accounts: Type.Array(AssetSummary),
+          profiles: Type.Array(AssetSummary),
+        }),
         created_time: Type.Integer({ description: 'Milliseconds' }),
       }),
     ),

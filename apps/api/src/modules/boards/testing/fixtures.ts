@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../../platform/db';
+import { employ } from '../../../testing/employ';
 
 interface Person {
   id: string;
@@ -73,14 +74,7 @@ export async function addAdAccount(db: Executor, owner: Person, members: Person[
     `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id`,
     [owner.id],
   );
-  for (const member of members)
-    await db.query(
-      `with works as (
-         insert into business_members (business_id, member_id, business_role) values ($2, $3, 'EMPLOYEE') on conflict do nothing
-       )
-       insert into ad_account_members (ad_account_id, user_id, permissions) values ($1, $3, '{ANALYST}')`,
-      [row!.id, owner.id, member.id],
-    );
+  for (const member of members) await employ(db, owner, member, { accounts: { [row!.id]: ['ANALYST'] } });
   return row!.id;
 }
 
