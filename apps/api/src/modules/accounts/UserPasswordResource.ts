@@ -1,17 +1,11 @@
 import { accountMessages, isEmail, LOGIN_TYPES, messages } from '@corkboard/contract';
 import { hashToken } from '../../http/authenticate';
-import type { Ctx, Handlers } from '../../http/context';
+import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
-import type { RateLimit } from '../../platform/rate-limit';
+import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import { askForReset } from './ask-for-reset';
 import { finishLogin } from './finish-login';
-import {
-  PASSWORD_CHANGE_LIMIT,
-  rateLimited,
-  RESET_ADDRESS_LIMIT,
-  RESET_LIMIT,
-  RESET_USE_LIMIT,
-} from './limits';
+import { PASSWORD_CHANGE_LIMIT, RESET_ADDRESS_LIMIT, RESET_LIMIT, RESET_USE_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { checkPassword, hashPassword } from './passwords';
 import { endAllAccess, isLiveReset, passwordOf, setPassword, takeReset } from './security-queries';
@@ -27,7 +21,7 @@ export const userPasswordResource = {
   'UserPasswordResetResource.create': async (ctx, options) => {
     const email = options.email.trim().toLowerCase();
     if (!isEmail(email)) throw badField('email', messages.emailInvalid);
-    await take(ctx, `reset:${ctx.ip}`, RESET_ADDRESS_LIMIT);
+    await takeOrRefuse(ctx, `reset:${ctx.ip}`, RESET_ADDRESS_LIMIT);
     if (!(await askForReset(ctx, email))) throw rateLimited(RESET_LIMIT.windowSeconds);
     return null;
   },
@@ -39,7 +33,7 @@ export const userPasswordResource = {
    * place with too many tries; and as `finishLogin`
    */
   'UserPasswordResetResource.update': async (ctx, { token, password }) => {
-    await take(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
+    await takeOrRefuse(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
     const hash = hashToken(token);
     if (!(await isLiveReset(ctx.db, hash))) throw badField('token', accountMessages.resetInvalid);
     // A password that is refused leaves the link as it is.
@@ -62,7 +56,7 @@ export const userPasswordResource = {
    * @throws Refusal 400 `badParameter` naming `password` or `current_password`; 429 `rateLimited` after too many tries
    */
   'UserPasswordResource.update': async (ctx, options) => {
-    await take(ctx, `password:${ctx.viewer.id}`, PASSWORD_CHANGE_LIMIT);
+    await takeOrRefuse(ctx, `password:${ctx.viewer.id}`, PASSWORD_CHANGE_LIMIT);
     checkNewPassword(options.password);
     const [kept] = await passwordOf(ctx.db, [ctx.viewer.id]);
     if (!(await checkPassword(kept?.password_hash ?? null, options.current_password)))
@@ -76,8 +70,3 @@ export const userPasswordResource = {
     return null;
   },
 } satisfies Partial<Handlers>;
-
-async function take(ctx: Ctx, key: string, limit: RateLimit): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(key, limit);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
-}

@@ -13,11 +13,12 @@ import {
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { ProvenIdentity } from '../../platform/providers';
 import { takeStep } from '../identity/steps';
 import { finishLogin } from './finish-login';
 import { connect, provenIdentity, typeOf } from './identity-login';
-import { rateLimited, REGISTER_LIMIT } from './limits';
+import { REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { emailExists, insertUser, type NewUser } from './queries';
@@ -46,8 +47,7 @@ export const userRegisterResource = {
     const wish = options.username?.trim() ? checkUsername(options.username) : null;
     const locale = checkLocale(options.locale);
 
-    const verdict = await ctx.rateLimiter.take(`register:${ctx.ip}`, REGISTER_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `register:${ctx.ip}`, REGISTER_LIMIT);
     // Asked before the costly hash; asked again below, since somebody may be faster.
     if (await isTaken(ctx, email)) throw emailTaken();
     const user: Omit<NewUser, 'username'> = {

@@ -8,6 +8,7 @@ import {
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { allowTry, countTry, isGuessedAt, resetTries } from './challenge';
 import { identityOf, wayOf } from './credentials';
 import { dueSteps } from './due-steps';
@@ -40,7 +41,7 @@ export const userSessionResource = {
    */
   'UserSessionResource.create': async (ctx, { add, challenge, ...credentials }) => {
     const way = wayOf(credentials);
-    await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
+    await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT, loginRateLimited);
     if (way === 'second_step') return goOnWithLogin(ctx, credentials);
     if (way !== 'password') {
       const { identity, type } = await identityOf(ctx, way, credentials);
@@ -53,8 +54,8 @@ export const userSessionResource = {
     const who = account ? `account:${account.id}` : `name:${name.replaceAll('\0', '')}`;
     await allowTry(ctx, who, challenge);
     const key = `login:${ctx.ip}:${who}`;
-    await takeOrRefuse(ctx, key, LOGIN_LIMIT);
-    await takeOrRefuse(ctx, `login:${who}`, LOGIN_ACCOUNT_LIMIT);
+    await takeOrRefuse(ctx, key, LOGIN_LIMIT, loginRateLimited);
+    await takeOrRefuse(ctx, `login:${who}`, LOGIN_ACCOUNT_LIMIT, loginRateLimited);
     if (!(await checkPassword(account?.password_hash ?? null, password)) || !account) {
       await countTry(ctx, who);
       throw loginFailed();
@@ -124,11 +125,6 @@ export const userSessionResource = {
     return null;
   },
 } satisfies Partial<Handlers>;
-
-async function takeOrRefuse(ctx: Ctx, key: string, limit: typeof LOGIN_LIMIT): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(key, limit);
-  if (!verdict.allowed) throw loginRateLimited(verdict.retryAfterSeconds);
-}
 
 async function findCredentials(ctx: Ctx, name: string): Promise<CredentialRow | undefined> {
   if (isEmail(name)) return (await credentialsByEmail(ctx.db, [name]))[0];

@@ -11,15 +11,18 @@ import { finishLogin } from './finish-login';
 import { loginProblem } from './login-refusals';
 import { dueSteps } from './due-steps';
 
+/** The numbers of each provider; any other one is a company. */
+const NUMBERS: Readonly<Record<string, { type: LoginType; sameEmail: Parameters<typeof loginProblem>[0] }>> =
+  {
+    google: { type: LOGIN_TYPES.gplus, sameEmail: LOGIN_PROBLEMS.preventGoogleRegister },
+    facebook: { type: LOGIN_TYPES.facebook, sameEmail: LOGIN_PROBLEMS.preventFacebookRegister },
+    line: { type: LOGIN_TYPES.line, sameEmail: LOGIN_PROBLEMS.loginAssistance },
+  };
+const COMPANY = { type: LOGIN_TYPES.sso, sameEmail: LOGIN_PROBLEMS.loginAssistance } as const;
+const numbersOf = (provider: string) => NUMBERS[provider] ?? COMPANY;
+
 /** The number of a log-in with a provider. */
-export const typeOf = (provider: string): LoginType =>
-  provider === 'google'
-    ? LOGIN_TYPES.gplus
-    : provider === 'facebook'
-      ? LOGIN_TYPES.facebook
-      : provider === 'line'
-        ? LOGIN_TYPES.line
-        : LOGIN_TYPES.sso;
+export const typeOf = (provider: string): LoginType => numbersOf(provider).type;
 
 /**
  * Logs in whoever has connected an identity. One that nobody has connected is kept for this browser, to sign up with or to be connected by
@@ -46,13 +49,7 @@ export async function logInByIdentity(
   }
   await keepStep(ctx, 'identity', '', { identity }, owner.kind === 'same_email' ? owner.userId : null);
   if (owner.kind === 'nobody') throw new Refusal(404, ERROR_CODES.identityNew, loginMessages.identityNew);
-  throw loginProblem(
-    identity.provider === 'google'
-      ? LOGIN_PROBLEMS.preventGoogleRegister
-      : identity.provider === 'facebook'
-        ? LOGIN_PROBLEMS.preventFacebookRegister
-        : LOGIN_PROBLEMS.loginAssistance,
-  );
+  throw loginProblem(numbersOf(identity.provider).sameEmail);
 }
 
 /** The identity that this browser has proven and nobody has connected; null for none. */

@@ -1,5 +1,3 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
-import { Refusal } from '../../http/refusal';
 import type { RateLimit } from '../../platform/rate-limit';
 
 /** Wrong passwords for one account from one address, by whichever of its names. */
@@ -25,9 +23,3 @@ export const CODE_MAIL_LIMIT: RateLimit = { limit: 5, windowSeconds: 60 * 60 };
 export const EXISTS_EMAIL_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 /** Live bearer tokens of one person. */
 export const TOKENS_MAX = 50;
-
-/** 429 of anything but a log-in. */
-export const rateLimited = (retryAfterSeconds: number): Refusal =>
-  new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited, {
-    extra: { retry_after: retryAfterSeconds },
-  });

@@ -1,6 +1,7 @@
 import { LOGIN_TYPES, loginMessages, type WireViewer } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 import type { Ctx } from '../../http/context';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { browserHash } from '../identity/browser';
 import { readStep, takeStep } from '../identity/steps';
 import { rememberDevice } from '../second-step/device';
@@ -30,11 +31,11 @@ export async function goOnWithLogin(
   if (!step || step.userId === null || browser === null) throw badField('mfa_token', loginMessages.codeGone);
   const { userId, data } = step;
   if (mfa_resend) {
-    await take(ctx, `login_code:${userId}`, CODE_MAIL_LIMIT);
+    await takeOrRefuse(ctx, `login_code:${userId}`, CODE_MAIL_LIMIT, loginRateLimited);
     await ctx.jobs.send('account.login_code', { browserHash: browser });
     throw secondStepDue(true);
   }
-  await take(ctx, `second_step:${userId}`, CODE_LIMIT);
+  await takeOrRefuse(ctx, `second_step:${userId}`, CODE_LIMIT, loginRateLimited);
   const mailed = data.mailed === undefined ? null : { hash: data.mailed, browser };
   if (!(await takeCode(ctx, userId, mfa_token ?? '', mailed)))
     throw badField('mfa_token', loginMessages.codeWrong);
@@ -51,9 +52,4 @@ export async function goOnWithLogin(
   if (remember) await rememberDevice(ctx, userId);
   await connectProven(ctx, userId);
   return viewer;
-}
-
-async function take(ctx: Ctx, key: string, limit: typeof CODE_LIMIT): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(key, limit);
-  if (!verdict.allowed) throw loginRateLimited(verdict.retryAfterSeconds);
 }

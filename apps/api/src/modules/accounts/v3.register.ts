@@ -1,8 +1,9 @@
 import { isEmail, messages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { allowTry, countTry } from './challenge';
-import { EXISTS_EMAIL_LIMIT, EXISTS_LIMIT, rateLimited } from './limits';
+import { EXISTS_EMAIL_LIMIT, EXISTS_LIMIT } from './limits';
 import { isTaken } from './UserRegisterResource';
 
 /** Whether an address has an account. */
@@ -16,15 +17,10 @@ export const v3Register = {
   'GET /v3/register/exists/': async (ctx, { query }) => {
     const email = query.email;
 
-    const verdict = await ctx.rateLimiter.take(`register_exists:${ctx.ip}`, EXISTS_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `register_exists:${ctx.ip}`, EXISTS_LIMIT);
     const address = email.trim();
     if (!isEmail(address)) throw badField('email', messages.emailInvalid);
-    const asked = await ctx.rateLimiter.take(
-      `register_exists:email:${address.toLowerCase()}`,
-      EXISTS_EMAIL_LIMIT,
-    );
-    if (!asked.allowed) throw rateLimited(asked.retryAfterSeconds);
+    await takeOrRefuse(ctx, `register_exists:email:${address.toLowerCase()}`, EXISTS_EMAIL_LIMIT);
     // Every question counts: each may be one of a list.
     await allowTry(ctx, `exists:${ctx.ip}`, query.challenge);
     await countTry(ctx, `exists:${ctx.ip}`);

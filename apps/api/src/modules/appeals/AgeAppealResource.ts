@@ -1,7 +1,7 @@
 import { ageOn, isEmail, messages, isOldEnough } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
-import { rateLimited } from '../accounts/limits';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { addAgeAppeal } from './queries';
 import { appealText } from './texts';
 
@@ -23,8 +23,7 @@ export const ageAppealResource = {
     // Nobody can decide otherwise about somebody who says themselves that they are too young.
     if (!isOldEnough(options.birthdate, new Date())) throw badField('birthdate', messages.tooYoung);
     const text = appealText(options.text);
-    const verdict = await ctx.rateLimiter.take(`age_appeal:${ctx.ip}`, AGE_APPEAL_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `age_appeal:${ctx.ip}`, AGE_APPEAL_LIMIT);
     await addAgeAppeal(ctx.db, [email, options.birthdate, text]);
     return null;
   },

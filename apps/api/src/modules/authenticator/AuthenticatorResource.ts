@@ -3,8 +3,9 @@ import QRCode from 'qrcode';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { Executor } from '../../platform/db';
-import { CODE_LIMIT, rateLimited } from '../accounts/limits';
+import { CODE_LIMIT } from '../accounts/limits';
 import { selectViewer } from '../accounts/queries';
 import { linkSecret } from '../offsite/token';
 import { newRecoveryCodes, recoveryHash } from '../second-step/codes';
@@ -121,6 +122,5 @@ async function newCodes(tx: Executor, userId: string): Promise<string[]> {
 }
 
 async function limit(ctx: ViewerCtx): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(`authenticator:${ctx.viewer.id}`, CODE_LIMIT);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+  await takeOrRefuse(ctx, `authenticator:${ctx.viewer.id}`, CODE_LIMIT);
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type CallData, CLAIM_CHECKS, claimMessages, CLAIMS_MAX, ERROR_CODES } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
-import { badField, conflict, missing, Refusal } from '../../http/refusal';
+import { badField, conflict, missing } from '../../http/refusal';
+import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import { readClaim } from './address';
 import { findCode } from './find-code';
 import {
@@ -55,8 +56,9 @@ export const websiteClaimResource = {
     const [claim] = await selectClaim(db, [viewer.id, id]);
     if (!claim) throw missing.of(claimMessages.missing);
     if (claim.claimed_at) return toClaim(claim);
-    const { allowed } = await ctx.rateLimiter.take(`claim:${viewer.id}`, CLAIM_CHECKS);
-    if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, claimMessages.busy);
+    await takeOrRefuse(ctx, `claim:${viewer.id}`, CLAIM_CHECKS, (wait) =>
+      rateLimited(wait, claimMessages.busy),
+    );
     await findCode(ctx, claim);
     try {
       return await db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { lockPins } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { seenPin } from './find';
 import { react, unreact } from './queries';
 
@@ -18,8 +18,7 @@ export const pinReactionResource = {
    */
   'PinReactionResource.create': async (ctx, { pin_id: id, kind }) => {
     await seenPin(ctx, id);
-    const verdict = await ctx.rateLimiter.take(`reaction:${ctx.viewer.personId}`, REACTION_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `reaction:${ctx.viewer.personId}`, REACTION_LIMIT);
     await ctx.db.transaction(async (tx) => {
       await lockPins(tx, [id]);
       await unreact(tx, [ctx.viewer.id, id]);

@@ -1,8 +1,8 @@
 import { cleanLines, closeupMessages, messages, SEND_MESSAGE_MAX } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { seenPin } from './find';
 import { selectRecipients, send } from './send-queries';
 
@@ -27,8 +27,7 @@ export const pinSendResource = {
     const found = await selectRecipients(ctx.db, [ctx.viewer.id, id, people]);
     if (found.length !== people.length) throw missing.user();
     if (found.some(({ sees }) => !sees)) throw notPermitted(closeupMessages.sendUnseen);
-    const verdict = await ctx.rateLimiter.take(`send:${ctx.viewer.personId}`, SEND_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `send:${ctx.viewer.personId}`, SEND_LIMIT);
     await send(ctx.db, [ctx.viewer.id, id, people.toSorted(), words]);
     return null;
   },

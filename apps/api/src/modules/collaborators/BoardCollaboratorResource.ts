@@ -3,11 +3,11 @@ import { requireAdOwner } from '../../ground/acting/acting';
 import { lockBoard, lockBoards } from '../../ground/places/locks';
 import { requireOwner } from '../../ground/policies/boards';
 import { findBoard } from '../../ground/references/find-board';
-import type { Handlers, ViewerCtx } from '../../http/context';
+import type { Handlers } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { Executor, Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { readAccepted } from '../news/queries';
 import { notify, withdraw } from '../news/notify';
 import { toCollaborator, toListed } from './present';
@@ -16,16 +16,6 @@ import type { MemberBoard } from './queries';
 
 /** Requests of one person to join boards. */
 const REQUEST_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
-
-/**
- * Refuses who does something too often.
- *
- * @throws Refusal 429 `rateLimited` after too many
- */
-export async function takeOrRefuse(ctx: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(`${what}:${ctx.viewer.personId}`, rule);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
-}
 
 /**
  * Locks a board, and gives it with the collaboration of a person.
@@ -90,7 +80,7 @@ export const boardCollaboratorResource = {
   'BoardCollaboratorResource.create': async (ctx, { board_id: boardId }) => {
     const actor = ctx.viewer;
 
-    await takeOrRefuse(ctx, 'board_request', REQUEST_LIMIT);
+    await takeOrRefuse(ctx, `board_request:${ctx.viewer.personId}`, REQUEST_LIMIT);
     return ctx.db.transaction(async (tx) => {
       const locked = await lockMemberBoard(tx, boardId, actor.id);
       // An invited person does not see a secret board yet; everybody else who asks must see what they ask for.

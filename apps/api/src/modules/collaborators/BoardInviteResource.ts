@@ -7,6 +7,7 @@ import { findBoard } from '../../ground/references/find-board';
 import { hashToken } from '../../http/authenticate';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
 import { getBoard } from '../boards/BoardResource';
 import { notify, withdraw } from '../news/notify';
@@ -16,7 +17,6 @@ import {
   join,
   named,
   requireRoom,
-  takeOrRefuse,
   tryLockMemberBoard,
 } from './BoardCollaboratorResource';
 import { toInvitedEmail } from './present';
@@ -119,7 +119,7 @@ async function invitePerson(
   boardId: string,
   personId: string,
 ): Promise<BoardCollaborator> {
-  await takeOrRefuse(ctx, 'board_invite', INVITE_LIMIT);
+  await takeOrRefuse(ctx, `board_invite:${ctx.viewer.personId}`, INVITE_LIMIT);
   return ctx.db.transaction(async (tx) => {
     requireOwner(await lockBoard(tx, actor.id, boardId), actor);
     if (personId === actor.id) throw badField('invited_user_id', peopleMessages.inviteSelf);
@@ -149,7 +149,7 @@ async function inviteAddress(
   email: string,
 ): Promise<BoardCollaborator> {
   if (!isEmail(email)) throw badField('email', messages.emailInvalid);
-  await takeOrRefuse(ctx, 'board_invite_mail', EMAIL_LIMIT);
+  await takeOrRefuse(ctx, `board_invite_mail:${ctx.viewer.personId}`, EMAIL_LIMIT);
   return ctx.db.transaction(async (tx) => {
     requireOwner(await lockBoard(tx, actor.id, boardId), actor);
     const locked = await lockMemberBoard(tx, boardId, actor.id);
@@ -177,7 +177,7 @@ async function acceptOn(ctx: ViewerCtx, actor: Actor, boardId: string): Promise<
 }
 
 async function acceptCode(ctx: ViewerCtx, actor: Actor, code: string): Promise<string> {
-  await takeOrRefuse(ctx, 'invite_code', CODE_LIMIT);
+  await takeOrRefuse(ctx, `invite_code:${ctx.viewer.personId}`, CODE_LIMIT);
   const gone = () => missing.of(peopleMessages.inviteMissing);
   const [found] = await queries.emailByToken(ctx.db, [hashToken(code)]);
   if (!found) throw gone();

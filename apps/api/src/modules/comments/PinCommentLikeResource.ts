@@ -1,8 +1,8 @@
 import { commentMessages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { findComment } from './find';
 import { like, unlike } from './write-queries';
 
@@ -18,8 +18,7 @@ export const pinCommentLikeResource = {
    */
   'PinCommentLikeResource.create': async (ctx, { comment_id: id }) => {
     const { pin_id } = await findComment(ctx, id);
-    const verdict = await ctx.rateLimiter.take(`comment_like:${ctx.viewer.personId}`, LIKE_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `comment_like:${ctx.viewer.personId}`, LIKE_LIMIT);
     await like(ctx.db, [ctx.viewer.id, pin_id, id]).catch((error: unknown) => {
       // It was deleted at this very moment.
       if ((error as { code?: unknown }).code === '23503') throw missing.of(commentMessages.missing);

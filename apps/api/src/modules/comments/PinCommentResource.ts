@@ -2,9 +2,9 @@ import { commentMessages } from '@corkboard/contract';
 import { lockPins } from '../../ground/places/locks';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { pictureOf } from '../media/picture';
 import { findComment, openToTalk, writtenComment } from './find';
 import { toThreads } from './present';
@@ -111,9 +111,8 @@ export const pinCommentResource = {
  *
  * @throws Refusal 429 `rateLimited` after too many
  */
-async function limitComments({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
-  const verdict = await rateLimiter.take(`comment:${viewer.personId}`, COMMENT_LIMIT);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+async function limitComments(ctx: ViewerCtx): Promise<void> {
+  await takeOrRefuse(ctx, `comment:${ctx.viewer.personId}`, COMMENT_LIMIT);
 }
 
 /** Notes whom a comment names. */

@@ -7,8 +7,8 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 
 /** Reports of one person. */
 export const REPORT_LIMIT: RateLimit = { limit: 50, windowSeconds: 24 * 60 * 60 };
@@ -31,7 +31,6 @@ export function readReport(reason: PinReportReason, detail = ''): string {
  *
  * @throws Refusal 429 `rateLimited` after too many
  */
-export async function limitReports({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
-  const verdict = await rateLimiter.take(`report:${viewer.id}`, REPORT_LIMIT);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+export async function limitReports(ctx: ViewerCtx): Promise<void> {
+  await takeOrRefuse(ctx, `report:${ctx.viewer.id}`, REPORT_LIMIT);
 }

@@ -1,7 +1,8 @@
 import { accountMessages, ERROR_CODES } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
-import { badField, Refusal } from '../../http/refusal';
-import { PASSWORD_CHANGE_LIMIT, rateLimited } from '../accounts/limits';
+import { badField, conflict } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
+import { PASSWORD_CHANGE_LIMIT } from '../accounts/limits';
 import { checkPassword } from '../accounts/passwords';
 import { endAllAccess } from '../accounts/security-queries';
 import { leave, selectLeaver } from './queries';
@@ -17,15 +18,14 @@ export const userLeavingResource = {
    */
   'UserLeavingResource.create': async (ctx, { current_password: password, erase }) => {
     const { id } = ctx.viewer;
-    const verdict = await ctx.rateLimiter.take(`leave:${id}`, PASSWORD_CHANGE_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `leave:${id}`, PASSWORD_CHANGE_LIMIT);
     const [person] = await selectLeaver(ctx.db, [id, ctx.sessionHash]);
     if (person?.password_hash == null) {
       if (!person?.fresh) throw badField('current_password', accountMessages.leaveFresh);
     } else if (!(await checkPassword(person.password_hash, password ?? '')))
       throw badField('current_password', accountMessages.passwordWrong);
     if (erase && person.has_campaigns)
-      throw new Refusal(409, ERROR_CODES.badParameter, accountMessages.leaveCampaigns, { field: 'erase' });
+      throw conflict('erase', accountMessages.leaveCampaigns, ERROR_CODES.badParameter);
     const erase_at = await ctx.db.transaction(async (tx) => {
       const [away] = await leave(tx, [id, erase]);
       await endAllAccess(tx, id, null);

@@ -1,6 +1,7 @@
 import { ERROR_CODES, messages, IMAGE_BYTES_MAX } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
-import { badField, Refusal } from '../../http/refusal';
+import { badField, type Refusal } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch';
 import { WorkerError } from '../../platform/workers';
 import { probeSizes, type FoundImage, type PageImages } from './find-images';
@@ -32,10 +33,8 @@ const FETCHES = { limit: 60, windowSeconds: 60 };
  *
  * @throws Refusal 429 `rateLimited` after too many
  */
-export async function limitFetches({ rateLimiter, viewer }: ViewerCtx): Promise<void> {
-  const { allowed } = await rateLimiter.take(`fetch:${viewer.personId}`, FETCHES);
-  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
-}
+export const limitFetches = (ctx: ViewerCtx): Promise<void> =>
+  takeOrRefuse(ctx, `fetch:${ctx.viewer.personId}`, FETCHES);
 
 /**
  * The trimmed address.

@@ -1,12 +1,6 @@
-import {
-  ERROR_CODES,
-  IMAGE_BYTES_MAX,
-  messages,
-  UPLOAD_BYTES_PER_HOUR,
-  UPLOADS_PER_HOUR,
-} from '@corkboard/contract';
+import { IMAGE_BYTES_MAX, messages, UPLOAD_BYTES_PER_HOUR, UPLOADS_PER_HOUR } from '@corkboard/contract';
 import type { Ctx, ViewerCtx } from '../../http/context';
-import { Refusal } from '../../http/refusal';
+import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
 import { FairQueue, type Turn } from './fair-queue';
 import { ingestImage } from './ingest';
@@ -55,10 +49,7 @@ export async function ingestUpload(ctx: ViewerCtx, file: Buffer, field: string):
   return ingestImage(ctx, file, { turn: turnOf(ctx) }).catch((error: unknown) => refusePicture(error, field));
 }
 
-async function count({ rateLimiter, viewer }: ViewerCtx, what: string, rule: RateLimit): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimiter.take(`${what}:${viewer.personId}`, rule);
-  if (allowed) return;
-  throw new Refusal(429, ERROR_CODES.rateLimited, messages.uploadsLimited, {
-    extra: { retry_after: retryAfterSeconds },
-  });
-}
+const count = (ctx: ViewerCtx, what: string, rule: RateLimit): Promise<void> =>
+  takeOrRefuse(ctx, `${what}:${ctx.viewer.personId}`, rule, (wait) =>
+    rateLimited(wait, messages.uploadsLimited),
+  );

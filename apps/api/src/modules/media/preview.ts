@@ -1,7 +1,6 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
 import { RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Ctx } from '../../http/context';
-import { Refusal } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { inTurn, open } from './engine';
 import { fetchPicture, readAddress } from './fetch';
 import { inspectImage } from './inspect';
@@ -22,10 +21,9 @@ const WIDTH = RENDITION_WIDTHS['474x'];
  */
 export async function previewPicture(ctx: Ctx, url: string): Promise<Buffer> {
   const address = readAddress(url, 'url');
-  const { allowed } = await (ctx.viewer
-    ? ctx.rateLimiter.take(`preview:${ctx.viewer.personId}`, PREVIEWS)
-    : ctx.rateLimiter.take(`preview:ip:${ctx.ip}`, STRANGERS_PREVIEWS));
-  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+  await (ctx.viewer
+    ? takeOrRefuse(ctx, `preview:${ctx.viewer.personId}`, PREVIEWS)
+    : takeOrRefuse(ctx, `preview:ip:${ctx.ip}`, STRANGERS_PREVIEWS));
   const bytes = await fetchPicture(ctx, address, 'url');
   try {
     const header = await inspectImage(ctx, bytes);

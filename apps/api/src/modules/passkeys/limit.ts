@@ -1,4 +1,5 @@
 import type { Ctx } from '../../http/context';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { LOGIN_ADDRESS_LIMIT } from '../accounts/limits';
 import { loginRateLimited } from '../accounts/login-refusals';
 
@@ -7,7 +8,5 @@ import { loginRateLimited } from '../accounts/login-refusals';
  *
  * @throws Refusal 429 `rateLimited` with `LoginProblem` in `extra`
  */
-export async function limitPasskeys(ctx: Ctx): Promise<void> {
-  const verdict = await ctx.rateLimiter.take(`passkey:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
-  if (!verdict.allowed) throw loginRateLimited(verdict.retryAfterSeconds);
-}
+export const limitPasskeys = (ctx: Ctx): Promise<void> =>
+  takeOrRefuse(ctx, `passkey:${ctx.ip}`, LOGIN_ADDRESS_LIMIT, loginRateLimited);

@@ -1,11 +1,9 @@
 import {
   type Envelope,
-  ERROR_CODES,
   EXPORTS_PER_HOUR,
   type Import,
   IMPORT_PRIVACIES,
   type ImportPrivacy,
-  messages,
   portabilityMessages as text,
   answerEnvelope,
 } from '@corkboard/contract';
@@ -14,7 +12,8 @@ import { contextOf } from '../../http/authenticate';
 import type { RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { refuseLimited } from '../../http/limited';
-import { badField, loginRequired, Refusal } from '../../http/refusal';
+import { badField, loginRequired } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { exportOf } from './export';
 import { receiveImport } from './receive';
 
@@ -47,11 +46,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
     { schema: { summary: 'Download everything the viewer has as a ZIP file.', tags: ['/v3'] } },
     async (request, reply) => {
       const ctx = await viewerOf(request, reply, services);
-      const { allowed } = await ctx.rateLimiter.take(`export:${ctx.viewer.id}`, {
-        limit: EXPORTS_PER_HOUR,
-        windowSeconds: 3600,
-      });
-      if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
+      await takeOrRefuse(ctx, `export:${ctx.viewer.id}`, { limit: EXPORTS_PER_HOUR, windowSeconds: 3600 });
       const origin = services.config.publicOrigin;
       const day = new Date().toISOString().slice(0, 10);
       return reply

@@ -1,8 +1,8 @@
 import { type ClientMetric, ERROR_CODES, messages, TIMINGS, type TelemetryTiming } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { notPermitted, Refusal } from '../../http/refusal';
+import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
-import { rateLimited } from '../accounts/limits';
 import { sortBatch } from './batch';
 import { sizeOf, writeBatch } from './writer';
 
@@ -32,9 +32,9 @@ export const vxTelemetry = {
       return refusal;
     };
     if (ctx.consent !== 'granted') throw refuse('no_consent', notPermitted(messages.notMeasured));
-    await takeTurn(ctx, () => {
-      metrics.observeTelemetry('over_limit', size);
-    });
+    await takeOrRefuse(ctx, `telemetry:${ctx.ip}`, BATCH_LIMIT, (wait) =>
+      refuse('over_limit', rateLimited(wait)),
+    );
     metrics.observeTelemetry('browser_dropped', body.dropped);
     const { refused, ...good } = sortBatch(body);
     for (const { reason } of refused) metrics.observeTelemetry(reason, 1);
@@ -45,13 +45,6 @@ export const vxTelemetry = {
     return { kept: sizeOf(good), refused: [...refused] };
   },
 } satisfies Partial<Handlers>;
-
-async function takeTurn({ rateLimiter, ip }: Ctx, onRefused: () => void): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimiter.take(`telemetry:${ip}`, BATCH_LIMIT);
-  if (allowed) return;
-  onRefused();
-  throw rateLimited(retryAfterSeconds);
-}
 
 function count({ metrics }: Ctx, { timing, value, remote }: TelemetryTiming): void {
   const name = COUNTED[timing];

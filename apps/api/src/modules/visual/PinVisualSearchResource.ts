@@ -1,6 +1,7 @@
-import { type CallOptions, ERROR_CODES, messages, VISUAL_REGION_MIN } from '@corkboard/contract';
+import { type CallOptions, VISUAL_REGION_MIN } from '@corkboard/contract';
 import { type Ctx, type Handlers, Paged } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
+import { missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { Region } from '../../platform/visual-model';
 import { turnOf } from '../media/intake';
 import { refusePicture } from '../media/refusals';
@@ -52,11 +53,8 @@ async function look(ctx: Ctx, signature: string, region: Region): Promise<readon
 }
 
 /** @throws Refusal 429 `rateLimited` after 120 in a minute */
-async function limitLooks({ rateLimiter, viewer, ip }: Ctx): Promise<void> {
-  const who = viewer ? viewer.personId : `ip:${ip}`;
-  const { allowed } = await rateLimiter.take(`visual:${who}`, LOOKS);
-  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
-}
+const limitLooks = (ctx: Ctx): Promise<void> =>
+  takeOrRefuse(ctx, `visual:${ctx.viewer ? ctx.viewer.personId : `ip:${ctx.ip}`}`, LOOKS);
 
 /** The region that is meant, inside the picture and never too small to tell anything; the whole where it isn't said whole. */
 function regionOf({ x, y, w, h }: Omit<CallOptions<'PinVisualSearchResource.get'>, 'pin_id'>): Region {

@@ -1,9 +1,9 @@
-import { answerEnvelope, type Envelope, ERROR_CODES, messages, type PictureLook } from '@corkboard/contract';
+import { answerEnvelope, type Envelope, type PictureLook } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
-import { Refusal } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { turnOf, whenRoom } from '../media/intake';
 import { refusePicture } from '../media/refusals';
 import { uploadedFile } from '../media/uploaded-file';
@@ -54,9 +54,7 @@ async function lookAt(
   return answerEnvelope({ look });
 }
 
-async function limitPictures({ rateLimiter, viewer, ip }: Ctx): Promise<void> {
-  const { allowed } = await (viewer
-    ? rateLimiter.take(`visual-upload:${viewer.personId}`, PICTURES)
-    : rateLimiter.take(`visual-upload:ip:${ip}`, STRANGERS_PICTURES));
-  if (!allowed) throw new Refusal(429, ERROR_CODES.rateLimited, messages.rateLimited);
-}
+const limitPictures = (ctx: Ctx): Promise<void> =>
+  ctx.viewer
+    ? takeOrRefuse(ctx, `visual-upload:${ctx.viewer.personId}`, PICTURES)
+    : takeOrRefuse(ctx, `visual-upload:ip:${ctx.ip}`, STRANGERS_PICTURES);

@@ -2,8 +2,9 @@ import { accountMessages, loginMessages, LOGIN_TYPES } from '@corkboard/contract
 import { safeNext } from '@corkboard/routing';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { finishLogin } from '../accounts/finish-login';
-import { PASSWORD_CHANGE_LIMIT, rateLimited } from '../accounts/limits';
+import { PASSWORD_CHANGE_LIMIT } from '../accounts/limits';
 import { checkPassword } from '../accounts/passwords';
 import { passwordOf } from '../accounts/security-queries';
 import { beginAtProvider } from './begin';
@@ -27,8 +28,7 @@ export const userConfirmationResource = {
       const to = safeNext(next, ctx.origin);
       return { url: await beginAtProvider(ctx, provider, { purpose: 'confirm', next: to }) };
     }
-    const verdict = await ctx.rateLimiter.take(`password:${ctx.viewer.personId}`, PASSWORD_CHANGE_LIMIT);
-    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+    await takeOrRefuse(ctx, `password:${ctx.viewer.personId}`, PASSWORD_CHANGE_LIMIT);
     const [kept] = await passwordOf(ctx.db, [ctx.viewer.personId]);
     if (!(await checkPassword(kept?.password_hash ?? null, password!)))
       throw badField('password', accountMessages.passwordWrong);

@@ -1,8 +1,9 @@
 import { loginMessages } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
 import { type FacebookProfile, ProviderError } from '../../platform/providers';
-import { LOGIN_ADDRESS_LIMIT, rateLimited } from '../accounts/limits';
+import { LOGIN_ADDRESS_LIMIT } from '../accounts/limits';
 import { providerRefusal } from '../accounts/provider-refusals';
 import { ownerOfFacebook } from './queries';
 
@@ -43,8 +44,7 @@ export const v3Facebook = {
 } satisfies Partial<Handlers>;
 
 async function facebookOf(ctx: Ctx, field: string) {
-  const verdict = await ctx.rateLimiter.take(`facebook:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+  await takeOrRefuse(ctx, `facebook:${ctx.ip}`, LOGIN_ADDRESS_LIMIT);
   const provider = await ctx.providers.facebook();
   if (!provider) throw badField(field, loginMessages.wayMissing);
   return provider;
