@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { LOGIN_PROBLEMS, loginPrompts } from '@corkboard/contract';
+import { LOGIN_PROBLEMS, loginPrompts, TRIES_SECONDS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { appeals } from '../apps/business/src/messages/appeals';
 import { settings } from '../apps/consumer/src/messages/settings';
@@ -7,6 +7,7 @@ import { account } from '../apps/shell/src/messages/account';
 import { problems } from '../apps/shell/src/messages/problems';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
 import { inDatabase } from './setup/database';
+import { sayWho } from './setup/providers';
 import { makeStaff } from './setup/staff';
 import { expect, type Person, signUp, test } from './setup/test';
 
@@ -94,6 +95,72 @@ test('somebody who is limited looks around, and is asked to log in for everythin
   await page.reload();
   await expect(page.getByLabel('About')).toHaveValue('');
 });
+
+/** Has somebody's limit reached, as many others at once would. */
+const exhaust = (key: string, person: Person) =>
+  inDatabase(
+    `insert into rate_limits (key, window_start, count)
+     values ($1, date_bin(make_interval(secs => $2), now(), 'epoch'::timestamptz), 10000)`,
+    [`${key}:account:${person.id}`, TRIES_SECONDS],
+  );
+
+/** Waits until a log-in has ended at a problem. */
+const atProblem = (page: Page, state: number): Promise<void> =>
+  page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/login/problem' && searchParams.get('state') === String(state),
+  );
+
+for (const [state, key] of [
+  [LOGIN_PROBLEMS.rateLimited, 'login'],
+  [LOGIN_PROBLEMS.loginAssistance, 'guesses'],
+] as const)
+  test(`an account that many others try to get into ends at problem ${state}, and gets a link`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const ann = await member(page, siteUrl, null);
+    await exhaust(key, ann);
+    await logIn(page, ann, ann.password);
+    await atProblem(page, state);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems.states[state].title);
+    if (state === LOGIN_PROBLEMS.rateLimited)
+      await expect(page.getByText(/^Try again in \d+ minutes?, or get a link/)).toBeVisible();
+    await page.getByRole('link', { name: problems.reset }).click();
+    await page.getByLabel(account.email, { exact: false }).fill(ann.email);
+    await page.getByRole('button', { name: account.resetSend }).click();
+    await expect(page.getByText(account.resetSent(ann.email))).toBeVisible();
+  });
+
+for (const [state, provider, scripts] of [
+  [LOGIN_PROBLEMS.preventFacebookRegister, 'Facebook', true],
+  [LOGIN_PROBLEMS.preventGoogleRegister, 'Google', false],
+] as const)
+  test(`${provider} makes no second account of an address that has one: problem ${state}`, async ({
+    browser,
+    page: other,
+    siteUrl,
+  }) => {
+    const ann = await member(other, siteUrl, null);
+    const context = await browser.newContext({ javaScriptEnabled: scripts, baseURL: siteUrl });
+    const page = await context.newPage();
+    await page.goto('/login?next=/settings/security/');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await sayWho(page, { name: 'Ann Again', email: ann.email });
+    await atProblem(page, state);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems.states[state].title);
+    await expect(page.getByText(problems.states[state].lead)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: account.backToLogIn }).click();
+    await logIn(page, ann, ann.password);
+    await page.waitForURL('**/settings/security/');
+    // Only Google says whether an address is theirs, so only what it says is connected by the password.
+    const connected = await inDatabase<{ provider: string }>(
+      'select provider from user_identities where user_id = $1',
+      [ann.id],
+    );
+    expect(connected).toEqual(provider === 'Google' ? [{ provider: 'google' }] : []);
+    await context.close();
+  });
 
 test('after three wrong passwords the browser solves a puzzle, and logs in', async ({ page, siteUrl }) => {
   const ann = await member(page, siteUrl, null);

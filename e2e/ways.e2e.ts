@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { sayWho } from './setup/providers';
 import { expect, signUp, test } from './setup/test';
 
 const someone = (name = 'Zoë Ñandú') => ({
   name,
   email: `ways-${randomBytes(5).toString('hex')}@provider.example`,
 });
-
-/** Says who one is on the page of a provider. */
-async function sayWho(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
-  await expect(page.getByRole('heading', { name: /of the demo$/ })).toBeVisible();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue as someone else' }).click();
-}
 
 for (const provider of ['Google', 'LINE', 'Facebook'])
   test(`signs up and logs in with ${provider}`, async ({ page, context, checkAccessibility }) => {
