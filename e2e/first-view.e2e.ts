@@ -188,7 +188,7 @@ test('Pins stand as close together as somebody wants, from the first paint on, i
 
   // An account has its own, wherever it is logged in.
   await enter('Dense Dana');
-  await page.goto('/settings');
+  await page.goto('/settings/appearance/');
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   for (const name of ['Regular', 'Compact']) {
     const kept = page.waitForResponse(/UserSettingsResource/);

@@ -11,9 +11,11 @@ import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modu
 import { handlers } from './modules/handlers';
 import { startInterestJobs } from './modules/interests/jobs';
 import { startProductJobs } from './modules/products/jobs';
+import { startMailJobs } from './modules/mail-choices/jobs';
 import { startMediaJobs } from './modules/media/jobs';
 import { registerMedia } from './modules/media/routes';
 import { startOffsiteJobs } from './modules/offsite/lists';
+import { startEmailJobs } from './modules/emails/jobs';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
@@ -95,6 +97,8 @@ async function tryToStart(
     await startAppealJobs(services);
     await startSecondStepJobs(services);
     await startCollaboratorJobs(services);
+    await startEmailJobs(services);
+    await startMailJobs(services);
     await startLeavingJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);

@@ -139,6 +139,16 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-security': {
       load: () => import(/* webpackChunkName: "page-settings-security" */ './pages/settings-security'),
     },
+    'settings-notifications': {
+      load: () =>
+        import(/* webpackChunkName: "page-settings-notifications" */ './pages/settings-notifications'),
+    },
+    'settings-email': {
+      load: () => import(/* webpackChunkName: "page-settings-email" */ './pages/settings-email'),
+    },
+    'settings-appearance': {
+      load: () => import(/* webpackChunkName: "page-settings-appearance" */ './pages/settings-appearance'),
+    },
     'settings-account': {
       load: () => import(/* webpackChunkName: "page-settings-account" */ './pages/settings-account'),
     },

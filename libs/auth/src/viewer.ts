@@ -16,6 +16,8 @@ export interface SignedIn {
   username: string;
   fullName: string;
   email: string;
+  /** From when on they may only look around, unless they confirm their address (an ISO moment); null where nobody insists. */
+  emailConfirmBy: string | null;
   imageSmallUrl: string | null;
   locale: string;
   country: string;
@@ -38,6 +40,7 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     username: wire.username,
     fullName: wire.full_name,
     email: wire.email,
+    emailConfirmBy: wire.email_confirm_by,
     imageSmallUrl: wire.image_small_url,
     locale: wire.locale,
     country: wire.country,

@@ -13,8 +13,8 @@ export const LOGIN_TYPES = {
   sso: 9,
 } as const;
 
-/** Why somebody may only look around: their account is limited for now, or they came by a link in a mail. */
-export const LIMITED_LOGINS = ['soft_banned', 'mail_link'] as const;
+/** Why somebody may only look around: their account is limited for now, they came by a link in a mail, or they have yet to confirm their address. */
+export const LIMITED_LOGINS = ['soft_banned', 'mail_link', 'unconfirmed'] as const;
 export type LimitedLogin = (typeof LIMITED_LOGINS)[number];
 
 export type LoginType = (typeof LOGIN_TYPES)[keyof typeof LOGIN_TYPES];

@@ -41,3 +41,4 @@ export * from './table/Table';
 export * from './tabs/TabLinks';
 export * from './text/TextLink';
 export * from './text/VisuallyHidden';
+export * from './theme/theme';

@@ -48,7 +48,7 @@ const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country,
 
 const bySession = prepared<ViewerRow & { stale: boolean }, [tokenHash: string]>(
   'session.viewer',
-  `select ${VIEWER}, ${limitedOf('u.login_state', 's.limited')} as limited, s.seen_at < now() - ${SEEN_EVERY} as stale from sessions s join users u on u.id = s.user_id
+  `select ${VIEWER}, ${limitedOf('u', 's.limited')} as limited, s.seen_at < now() - ${SEEN_EVERY} as stale from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 
@@ -60,7 +60,7 @@ const see = prepared<never, [tokenHash: string, ip: string, userAgent: string]>(
 
 const byToken = prepared<ViewerRow & { scopes: string[] }, [tokenHash: string]>(
   'token.viewer',
-  `select ${VIEWER}, ${limitedOf('u.login_state', 'false')} as limited, t.scopes from access_tokens t join users u on u.id = t.user_id
+  `select ${VIEWER}, ${limitedOf('u', 'false')} as limited, t.scopes from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 

@@ -192,7 +192,7 @@ async function callerOf(
     else checkCsrf(request, services.config.publicOrigin);
   }
   if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
-  if (request.method !== 'GET' && !call.limited) refuseLimited(ctx.viewer);
+  if (request.method !== 'GET') refuseLimited(ctx.viewer, call.limited);
   return ctx;
 }
 

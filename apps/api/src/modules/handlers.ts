@@ -54,6 +54,13 @@ import { pinCommentReportResource } from './comments/PinCommentReportResource';
 import { pinCommentsResource } from './comments/PinCommentsResource';
 import { pinHideResource } from './feedback/PinHideResource';
 import { pinReportResource } from './feedback/PinReportResource';
+import { emailAddressResource } from './emails/EmailAddressResource';
+import { emailConfirmationResource } from './emails/EmailConfirmationResource';
+import { emailUndoResource } from './emails/EmailUndoResource';
+import { emailSubscriptionResource } from './mail-choices/EmailSubscriptionResource';
+import { notificationSettingsResource } from './mail-choices/NotificationSettingsResource';
+import { staffSurveyResource } from './mail-choices/StaffSurveyResource';
+import { userSurveyResource } from './mail-choices/UserSurveyResource';
 import { boardFeedResource } from './feeds/BoardFeedResource';
 import { boardIdeasResource } from './feeds/BoardIdeasResource';
 import { boardSectionPinsResource } from './feeds/BoardSectionPinsResource';
@@ -135,6 +142,13 @@ export const handlers: Handlers = {
   ...ageAppealResource,
   ...browserAccountsResource,
   ...challengeResource,
+  ...emailSubscriptionResource,
+  ...notificationSettingsResource,
+  ...staffSurveyResource,
+  ...userSurveyResource,
+  ...emailAddressResource,
+  ...emailConfirmationResource,
+  ...emailUndoResource,
   ...limitedLoginResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,

@@ -49,6 +49,16 @@ const MORE: Partial<Record<string, unknown>> = {
   'WebsiteClaimResource.get': [
     { id: '8', address: 'lamps.example', photo_site: false, code: 'abc', claimed_at: null },
   ],
+  'EmailAddressResource.get': {
+    email: 'ada@people.example',
+    confirmed: false,
+    confirm_by: null,
+    pending: { email: 'new@people.example', expires_at: at(MADE) },
+  },
+  'NotificationSettingsResource.get': [
+    { topic: 'invitations', site: null, email: true },
+    { topic: 'saves', site: true, email: false },
+  ],
   'GET /v3/imports/': {
     imports: [
       {
@@ -92,6 +102,9 @@ const all = [
   ...ADDRESSES,
   '/pin/create/button?url=https%3A%2F%2Flamps.example%2Fpin%2F100%2F&media=https%3A%2F%2Fa.example%2F1.png',
   '/settings/account/',
+  '/settings/notifications',
+  '/settings/email/',
+  '/settings/appearance/',
   '/settings/hidden/',
   '/settings/home-feed/',
   '/pin/100/repin/',

@@ -15,6 +15,7 @@ export const me: SignedIn = {
   isPartner: false,
   isStaff: false,
   limited: null,
+  emailConfirmBy: null,
   firstRun: false,
   id: '99',
   username: 'me_too',

@@ -8,6 +8,10 @@ export type PostedForm =
   | 'login-problem'
   | 'age-appeal'
   | 'secure-panic'
+  | 'email-confirm'
+  | 'email-undo'
+  | 'email-subscription'
+  | 'email-user-survey'
   | 'signup'
   | 'password-reset';
 

@@ -9,8 +9,10 @@ import {
   nameLength,
   PASSWORD_MIN,
   splitFullName,
+  SURVEY_SCORE_MAX,
 } from '@corkboard/contract';
 import { account } from '../messages/account';
+import { subscription } from '../messages/subscription';
 
 export interface SignUpValues {
   readonly full_name: string;
@@ -81,6 +83,17 @@ export function ageAppealProblems(values: AgeAppealValues, today: Date): Problem
     ...resetProblems(values),
     birthdate: birthdateProblem(values.birthdate, today),
     ...appealProblems(values),
+  });
+}
+
+export function surveyProblems({ score }: { readonly score: string; readonly text: string }): Problems<{
+  score: string;
+  text: string;
+}> {
+  return without({
+    score:
+      /^[1-9]$/.test(score) && Number(score) <= SURVEY_SCORE_MAX ? undefined : subscription.scoreRequired,
+    text: undefined,
   });
 }
 

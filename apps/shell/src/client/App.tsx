@@ -14,6 +14,7 @@ import { Spinner } from '@corkboard/ui';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { useAtom, useAtomValue } from 'jotai';
 import { messages } from '../messages/en';
+import { ConfirmNotice } from '../account/ConfirmNotice';
 import { Footer } from './frame/Footer';
 import { BottomBar, Header } from './frame/Header';
 import { Shortcuts } from './frame/Shortcuts';
@@ -29,6 +30,7 @@ import { FaultPage } from './pages/FaultPage';
 import { pagesAtom } from './pages/framed';
 import { StatusPage } from './pages/StatusPage';
 
+const ConfirmPrompt = lazy(() => import(/* webpackChunkName: "confirm-prompt" */ '../account/ConfirmPrompt'));
 const LoginPrompt = lazy(() => import(/* webpackChunkName: "login-prompt" */ '../account/LoginPrompt'));
 
 /** Few pages are come back to. */
@@ -71,6 +73,7 @@ export function App(props: AppProps) {
     <Router location={place} navigationType={by} navigator={navigator}>
       <ToastProvider>
         {bare ? skip : <Header busy={busy} first={skip} />}
+        {bare ? null : <ConfirmNotice />}
         <main
           id="main"
           ref={main}
@@ -170,6 +173,7 @@ function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
 /** The login prompt; its code comes when it is first needed. */
 function Prompt() {
   const [prompt, setPrompt] = useAtom(loginPromptAtom);
+  const viewer = useSignedIn();
   useEffect(() => {
     // Whoever may only look around is asked to log in, whatever it was that they wanted to do.
     const ask = () => {
@@ -181,14 +185,16 @@ function Prompt() {
     };
   }, [setPrompt]);
   if (!prompt) return null;
+  const close = () => {
+    setPrompt(null);
+  };
   return (
     <Suspense>
-      <LoginPrompt
-        prompt={prompt}
-        onClose={() => {
-          setPrompt(null);
-        }}
-      />
+      {viewer?.limited === 'unconfirmed' ? (
+        <ConfirmPrompt viewer={viewer} onClose={close} />
+      ) : (
+        <LoginPrompt prompt={prompt} onClose={close} />
+      )}
     </Suspense>
   );
 }

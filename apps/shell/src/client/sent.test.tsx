@@ -23,6 +23,7 @@ const ana: SignedIn = {
   isPartner: true,
   isStaff: false,
   limited: null,
+  emailConfirmBy: null,
   firstRun: false,
   id: '9',
   username: 'ana',

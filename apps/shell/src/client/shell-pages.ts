@@ -11,6 +11,13 @@ const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<Page
   'age-appeal': () => import(/* webpackChunkName: "page-age-appeal" */ '../account/AgeAppealPage'),
   signup: () => import(/* webpackChunkName: "page-signup" */ '../account/SignupPage'),
   'secure-panic': () => import(/* webpackChunkName: "page-secure-panic" */ '../account/PanicPage'),
+  'email-confirm': () => import(/* webpackChunkName: "page-email-confirm" */ '../account/EmailConfirmPage'),
+  'email-undo': () => import(/* webpackChunkName: "page-email-undo" */ '../account/EmailUndoPage'),
+  'email-subscription': () =>
+    import(/* webpackChunkName: "page-email-subscription" */ '../account/SubscriptionPage'),
+  'email-user-survey': () => import(/* webpackChunkName: "page-email-user-survey" */ '../account/SurveyPage'),
+  'email-verification-error': () =>
+    import(/* webpackChunkName: "page-email-verification-error" */ '../account/EmailErrorPage'),
   'password-change': () =>
     import(/* webpackChunkName: "page-password-change" */ '../account/PasswordResetPage'),
   'signup-sso-business-account': () =>

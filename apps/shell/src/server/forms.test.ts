@@ -330,3 +330,59 @@ describe('a form that may not be ours', () => {
     expect(site.asked).toEqual([]);
   });
 });
+
+describe('a mail program that ends a subscription', () => {
+  const CLICK = { 'List-Unsubscribe': 'One-Click' };
+  const click = (query: string, fields: Record<string, string> = CLICK) =>
+    post(`/email/subscription${query}`, fields, {
+      origin: undefined,
+      'sec-fetch-site': undefined,
+      cookie: '__Host-session=somebody',
+    });
+
+  it.each([
+    ['?token=a.b&topic=saves', { token: 'a.b', off: 'saves' }],
+    ['?token=a.b', { token: 'a.b', on: [] }],
+    ['?token=a.b&topic=nonsense', { token: 'a.b', on: [] }],
+  ])('needs nothing but its link: %s', async (query, options) => {
+    await restart({ 'EmailSubscriptionResource.update': null });
+    expect((await click(query)).statusCode).toBe(200);
+    const [asked, ...others] = written();
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ name: 'EmailSubscriptionResource.update', options });
+    // Nobody's browser is asked about: what is sent with it doesn't count.
+    expect(asked!.caller.cookies).toBe(`__Host-csrftoken=${asked!.csrf!}`);
+  });
+
+  it('says when that did not work', async () => {
+    const refusal = new Refused(400, { api_error_code: ERROR_CODES.badParameter, field: 'token' });
+    await restart({ 'EmailSubscriptionResource.update': refusal });
+    expect((await click('?token=made-up')).statusCode).toBe(400);
+  });
+
+  it('is nothing that another form can be sent as', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    expect((await post('/login', { ...FIELDS, ...CLICK }, foreign)).statusCode).toBe(403);
+    expect((await post('/email/subscription?token=a.b', FIELDS, foreign)).statusCode).toBe(403);
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('a link of a mail', () => {
+  it.each(['/email/confirm', '/email/undo'])('that does nothing leads from %s to why', async (url) => {
+    const refusal = (link: string) =>
+      new Refused(400, { api_error_code: ERROR_CODES.badParameter, field: 'token', extra: { link } });
+    const call = url.endsWith('undo') ? 'EmailUndoResource.create' : 'EmailConfirmationResource.update';
+    await restart({ [call]: refusal('expired') });
+    const old = await post(`${url}?token=t`);
+    expect([old.statusCode, old.headers.location]).toEqual([
+      303,
+      '/email_verification_error?problem=expired',
+    ]);
+    expect(written()).toMatchObject([{ name: call, options: { token: 't' } }]);
+    await restart({ [call]: refusal('other_account') });
+    expect((await post(`${url}?token=t`)).headers.location).toBe(
+      '/email_verification_error?problem=other_account&token=t',
+    );
+  });
+});

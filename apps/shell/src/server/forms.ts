@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import {
   type CallName,
   CSRF_COOKIE,
   cookieName,
   ERROR_CODES,
+  isEmailLinkProblem,
   LOGIN_PROBLEMS,
   loginProblemIn,
   messages as words,
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
 } from '@corkboard/contract';
 import { isOwnOrigin, isSameToken } from '@corkboard/contract/csrf';
 import {
@@ -17,6 +21,7 @@ import {
   type SiteRoutes,
 } from '@corkboard/routing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { emailErrorPath } from '../account/email-links';
 import { CSRF_FIELD, type PostedAnswer, type PostedForm } from '../account/posted';
 import {
   ageAppealProblems,
@@ -28,6 +33,7 @@ import {
   type Problems,
   resetProblems,
   signUpProblems,
+  surveyProblems,
 } from '../account/rules';
 import { problemPath, signUpTarget } from '../account/targets';
 import { account as text } from '../messages/account';
@@ -114,10 +120,18 @@ const PANIC: Form = {
   check: () => ({}),
   call: 'UserPanicResource.create',
   options: (_values, { query }) => {
-    const { token } = query as { token?: string };
+    const token = tokenIn(query);
     return token === undefined ? {} : { token };
   },
 };
+/** A link that was mailed about an address. */
+const EMAIL_CONFIRM: Form = {
+  fields: [],
+  check: () => ({}),
+  call: 'EmailConfirmationResource.update',
+  options: (_values, { query }) => ({ token: tokenIn(query) ?? '' }),
+};
+const EMAIL_UNDO: Form = { ...EMAIL_CONFIRM, call: 'EmailUndoResource.create' };
 const SIGN_UP_AS_NAMED: Form = {
   ...SIGN_UP,
   fields: ['full_name', 'email', 'birthdate'],
@@ -140,11 +154,33 @@ const NEW_PASSWORD: Form = {
   fields: ['password'],
   check: (values) => newPasswordProblems(values as never),
   call: 'UserPasswordResetResource.update',
-  options: ({ password }, { query }) => ({ token: (query as { token?: string }).token, password }),
+  options: ({ password }, { query }) => ({ token: tokenIn(query), password }),
   // Whoever is logged in now is sent on from there.
   to: () => buildPath('login'),
 };
 
+const tokenIn = (query: RouteMatch['query']): string | undefined => (query as { token?: string }).token;
+const SUBSCRIPTION: Form = {
+  // The page's other forms have nothing but a button, which ends one topic or all.
+  fields: [...NOTIFICATION_TOPICS, 'end'],
+  check: () => ({}),
+  call: 'EmailSubscriptionResource.update',
+  options: (values, { query }) => {
+    const token = tokenIn(query) ?? '';
+    const off = isTopic(values.end) ? values.end : undefined;
+    const on = values.end ? [] : NOTIFICATION_TOPICS.filter((topic) => values[topic]);
+    return off === undefined ? { token, on } : { token, off };
+  },
+};
+const SURVEY: Form = {
+  fields: ['score', 'text'],
+  check: (values) => surveyProblems(values as never),
+  call: 'UserSurveyResource.create',
+  options: ({ score, text }, { query }) => ({ token: tokenIn(query) ?? '', score: Number(score), text }),
+};
+
+const isTopic = (word: string | undefined): word is NotificationTopic =>
+  (NOTIFICATION_TOPICS as readonly (string | undefined)[]).includes(word);
 const ticketIn = (query: RouteMatch['query']): string => (query as { ticket?: string }).ticket ?? '';
 
 const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
@@ -155,8 +191,12 @@ const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
     (query as { state?: number }).state === LOGIN_PROBLEMS.softBanned ? JUST_LOOK : APPEAL,
   'age-appeal': () => AGE_APPEAL,
   'secure-panic': () => PANIC,
+  'email-confirm': () => EMAIL_CONFIRM,
+  'email-undo': () => EMAIL_UNDO,
+  'email-subscription': () => SUBSCRIPTION,
+  'email-user-survey': () => SURVEY,
   signup: ({ query }) => ((query as { with_identity?: boolean }).with_identity ? SIGN_UP_AS_NAMED : SIGN_UP),
-  'password-reset': ({ query }) => ((query as { token?: string }).token ? NEW_PASSWORD : ASK_FOR_LINK),
+  'password-reset': ({ query }) => (tokenIn(query) ? NEW_PASSWORD : ASK_FOR_LINK),
 };
 
 /** What the forms of a site are answered with. */
@@ -204,6 +244,7 @@ async function answer(
   reply.header('cache-control', 'no-store');
   if (origin === null || match.kind === 'not-found')
     return reply.code(400).type('text/plain').send('Bad request');
+  if (name === 'email-subscription' && isOneClick(request)) return unsubscribe(site, match, request, reply);
   // What another site has sent is not shown as if the person had typed it.
   if (!isFromHere(request, origin)) return reply.code(403).type('text/plain').send(words.foreignOrigin);
   const form = FORMS[name](match);
@@ -241,6 +282,8 @@ async function answer(
       ? show(200, { values: {}, done: true })
       : reply.redirect(buildPath('login-verify', {}, { next }), 303);
   }
+  const link = error?.extra?.link;
+  if (isEmailLinkProblem(link)) return reply.redirect(emailErrorPath(link, tokenIn(match.query)), 303);
   const wait = error?.extra?.retry_after;
   if (typeof wait === 'number') reply.header('retry-after', wait);
   const said = error?.message ?? words.unavailable;
@@ -249,6 +292,39 @@ async function answer(
   return typeof field === 'string' && form.fields.includes(field)
     ? show(status, { problems: { [field]: message } })
     : show(status, { failure: message });
+}
+
+/** Whether a mail program sent this, in the name of whoever got the mail (RFC 8058). */
+const isOneClick = ({ body }: FastifyRequest): boolean =>
+  body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click';
+
+/**
+ * Ends what the mail was about; where it was about several things, all of them. The link alone says whose address it is: a mail program has
+ * neither cookies nor our token, and what the browser has besides counts for nothing.
+ */
+async function unsubscribe(
+  { api, originOf }: FormSite,
+  { query }: RouteMatch,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token = '', topic } = query as { token?: string; topic?: string };
+  const csrf = randomBytes(24).toString('base64url');
+  const caller = callerOf(request);
+  const { origin: _origin, ...headers } = caller.came.headers;
+  const secure = originOf(request)?.startsWith('https:') ?? false;
+  const { status } = await api
+    .write(
+      'EmailSubscriptionResource.update',
+      isTopic(topic) ? { token, off: topic } : { token, on: [] },
+      { ...caller, cookies: `${cookieName(CSRF_COOKIE, secure)}=${csrf}`, came: { ...caller.came, headers } },
+      csrf,
+    )
+    .catch(() => unreachable);
+  return reply
+    .code(status)
+    .type('text/plain')
+    .send(status < 400 ? 'Unsubscribed' : 'Not unsubscribed');
 }
 
 const unreachable = { status: 503, error: null, cookies: [] } as const;

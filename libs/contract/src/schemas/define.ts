@@ -3,6 +3,9 @@ import { Type, type TObject, type TSchema } from 'typebox';
 /** Who may call: everybody, or only somebody who is signed in. Finer rules are the service's. */
 export type CallAccess = 'anyone' | 'viewer';
 
+/** Which of those may make a call that changes something who may only look around: nobody, everybody, or who has yet to confirm their address. */
+type LimitedAccess = boolean | 'unconfirmed';
+
 /** Options that say for whom a call is made: a business, or an ad account. They are resolved before the handler of every call that takes them. */
 const ACTING_OPTIONS = ['orbac_subject_id', 'advertiser_id'] as const;
 export type ActingOption = (typeof ACTING_OPTIONS)[number];
@@ -19,7 +22,7 @@ export interface ResourceCall<
   /** For whom the viewer may make it: `orbac_subject_id`, a business that they publish for; `advertiser_id`, an ad account. */
   acting: readonly ActingOption[];
   /** Whether somebody may make it who may only look around; what is read, everybody of them may. */
-  limited: boolean;
+  limited: LimitedAccess;
   options: Options;
   data: Data;
 }
@@ -42,7 +45,7 @@ export interface PathCall<
   /** True for `/v5`: data and errors stand bare, as the public standard has them. */
   bare: boolean;
   /** Whether somebody may make it who may only look around. */
-  limited: boolean;
+  limited: LimitedAccess;
   /** Status of success; 200 unless said otherwise. */
   status: number;
   /** False for beacons, which cannot carry the CSRF header. */
@@ -63,7 +66,7 @@ export function resource<
 >(call: {
   summary: string;
   access?: Access;
-  limited?: boolean;
+  limited?: LimitedAccess;
   options: Options;
   data: Data;
 }): ResourceCall<Options, Data, Access> {
@@ -86,7 +89,7 @@ export function path<
 >(call: {
   summary: string;
   access?: Access;
-  limited?: boolean;
+  limited?: LimitedAccess;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -60,6 +60,8 @@ export const Viewer = Type.Object({
   username: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
+  /** From when on they may only look around, unless they confirm their address; null where nobody insists. */
+  email_confirm_by: nullable(Moment),
   image_small_url: nullable(Url),
   image_medium_url: nullable(Url),
   is_partner: Type.Boolean(),

@@ -12,12 +12,14 @@ import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
 import { closeupCalls } from './calls/closeup';
 import { commentCalls } from './calls/comments';
+import { emailCalls } from './calls/emails';
 import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
 import { loginWayCalls } from './calls/login-ways';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
+import { mailCalls } from './calls/mail';
 import { newsCalls } from './calls/news';
 import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
@@ -46,9 +48,11 @@ export const calls = {
   ...collaboratorCalls,
   ...closeupCalls,
   ...commentCalls,
+  ...emailCalls,
   ...feedbackCalls,
   ...interestCalls,
   ...loginWayCalls,
+  ...mailCalls,
   ...newsCalls,
   ...gateCalls,
   ...offsiteCalls,

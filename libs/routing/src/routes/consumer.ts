@@ -70,6 +70,8 @@ export const consumerRoutes = [
   page('conversation', '/conversation/{id}', 'viewer'),
   page('settings', '/settings', 'viewer'),
   page('settings-notifications', '/settings/notifications', 'viewer'),
+  page('settings-email', '/settings/email/', 'viewer'),
+  page('settings-appearance', '/settings/appearance/', 'viewer'),
   page('settings-profile', '/settings/profile/', 'viewer'),
   page('settings-security', '/settings/security/', 'viewer', {
     login_problem: 'string',
@@ -83,8 +85,6 @@ export const consumerRoutes = [
   page('settings-home-feed', '/settings/home-feed/', 'viewer'),
   page('settings-trash', '/settings/trash/', 'viewer'),
 
-  page('email-subscription', '/email/subscription', 'anyone', { token: 'string' }),
-  page('email-user-survey', '/email/user_survey', 'anyone', { token: 'string' }),
   page('appealed-pin', '/appealed-pin/', 'viewer'),
   page('reports-and-violations', '/reports-and-violations/', 'viewer'),
   page('unauth-profile', '/unauth-profile', 'anyone'),

@@ -28,7 +28,15 @@ export const shellRoutes = [
   page('privacy', '/privacy', 'anyone'),
   page('privacy-choices', '/privacy/choices', 'anyone'),
   page('secure-panic', '/secure/panic', 'anyone', { token: 'string' }),
-  page('email-verification-error', '/email_verification_error', 'anyone', { token: 'string' }),
+  page('email-confirm', '/email/confirm', 'anyone', { token: 'string' }),
+  page('email-undo', '/email/undo', 'anyone', { token: 'string' }),
+  page('email-subscription', '/email/subscription', 'anyone', { token: 'string', topic: 'string' }),
+  page('email-user-survey', '/email/user_survey', 'anyone', { token: 'string' }),
+  // Why a link of one of those does nothing.
+  page('email-verification-error', '/email_verification_error', 'anyone', {
+    problem: 'string',
+    token: 'string',
+  }),
   page('oauth', '/oauth', 'viewer', {
     client_id: 'string',
     redirect_uri: 'string',

@@ -3,6 +3,7 @@ import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
+import { noteConfirmed } from '../email-links/queries';
 import { askForReset } from './ask-for-reset';
 import { finishLogin } from './finish-login';
 import { PASSWORD_CHANGE_LIMIT, RESET_ADDRESS_LIMIT, RESET_LIMIT, RESET_USE_LIMIT } from './limits';
@@ -43,6 +44,8 @@ export const userPasswordResource = {
       const [reset] = await takeReset(tx, [hash]);
       if (!reset) throw badField('token', accountMessages.resetInvalid);
       const [person] = await setPassword(tx, [reset.user_id, passwordHash]);
+      // The link was mailed to their address.
+      await noteConfirmed(tx, [reset.user_id]);
       await endAllAccess(tx, reset.user_id, null);
       await ctx.jobs.send('account.password_changed', { userId: reset.user_id }, { tx });
       if (!person?.may_log_in) return null;

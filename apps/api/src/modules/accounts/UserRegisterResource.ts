@@ -14,7 +14,9 @@ import {
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import type { Tx } from '../../platform/db';
 import type { ProvenIdentity } from '../../platform/providers';
+import { addEmailLink, expectConfirmation, noteConfirmed } from '../email-links/queries';
 import { takeStep } from '../identity/steps';
 import { finishLogin } from './finish-login';
 import { connect, provenIdentity, typeOf } from './identity-login';
@@ -65,6 +67,8 @@ export const userRegisterResource = {
         if (!userId) return null;
         if (proven && !(await connect(tx, proven, userId)))
           throw badField('with_identity', loginMessages.identityTaken);
+        if (proven?.emailVerified) await noteConfirmed(tx, [userId]);
+        else await askToConfirm(ctx, tx, userId, email);
         const type = proven ? typeOf(proven.provider) : LOGIN_TYPES.email;
         return finishLogin(ctx, { userId, type, secondStep: null }, tx);
       });
@@ -77,6 +81,13 @@ export const userRegisterResource = {
     throw usernameTaken();
   },
 } satisfies Partial<Handlers>;
+
+/** Has the link mailed that confirms an address. Where no mail leaves the site, nobody insists on it. */
+async function askToConfirm(ctx: Ctx, tx: Tx, userId: string, email: string): Promise<void> {
+  await expectConfirmation(tx, [userId, ctx.config.smtpUrl !== undefined]);
+  const link = await addEmailLink(tx, userId, 'confirm', email);
+  await ctx.jobs.send('emails.link', { link }, { tx });
+}
 
 async function provenOrRefuse(ctx: Ctx): Promise<ProvenIdentity> {
   const proven = await provenIdentity(ctx);

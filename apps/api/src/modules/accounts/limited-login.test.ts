@@ -24,11 +24,22 @@ const ALLOWED = [
   'UserPasswordResetResource.create',
   'UserPasswordResetResource.update',
   'UserPanicResource.create',
+  'EmailUndoResource.create',
+  'EmailSubscriptionResource.update',
+  'UserSurveyResource.create',
   'SuspensionAppealResource.create',
   'AgeAppealResource.create',
   'UserMeasuringResource.update',
   'POST /vx/telemetry/',
   'POST /vx/client_metrics/',
+];
+/** And what somebody may who has yet to confirm their address. */
+const UNCONFIRMED = [
+  'EmailAddressResource.update',
+  'EmailAddressResource.delete',
+  'EmailConfirmationResource.create',
+  'EmailConfirmationResource.update',
+  'UserConfirmationResource.create',
 ];
 const all = Object.entries(calls) as [CallName, ResourceCall | PathCall][];
 const isRead = (name: string) => name.endsWith('.get') || name.startsWith('GET ');
@@ -119,18 +130,21 @@ describe('a limited login', () => {
     expect((await api().call('BoardResource.create', { name: 'A' }, browser)).status).toBe(200);
   });
 
-  it('can make these calls, and no other that changes something', async () => {
+  it.each([
+    ['soft_banned', `login_state = 'soft_banned'`, ALLOWED],
+    ['unconfirmed', 'email_confirm_by = now()', [...ALLOWED, ...UNCONFIRMED]],
+  ] as const)('of %s can make these calls, and no other that changes something', async (why, state, may) => {
     expect(
       writes
-        .filter(([, call]) => call.limited)
+        .filter(([, call]) => call.limited === true || call.limited === why)
         .map(([name]) => name)
         .sort(),
-    ).toEqual([...ALLOWED].sort());
+    ).toEqual([...may].sort());
     const ann = await member();
-    await api().db.query(`update users set login_state = 'soft_banned' where id = $1`, [ann.id]);
+    await api().db.query(`update users set ${state} where id = $1`, [ann.id]);
     const refused: string[] = [];
     for (const [name] of writes) {
-      if (ALLOWED.includes(name) || name.includes(' /v5/')) continue;
+      if (may.includes(name) || name.includes(' /v5/')) continue;
       // Refused before its options are looked at.
       const { status, error } = await api().call(name, { params: {}, query: {}, body: {} } as never, ann);
       if (status === 403 && error?.api_error_code === ERROR_CODES.limitedLogin) refused.push(name);

@@ -25,6 +25,7 @@ export interface UserRow extends UserRefRow {
 /** What `toViewer` reads; `viewerColumns` selects it. */
 export interface ViewerRow extends UserRefRow {
   email: string;
+  email_confirm_by: Date | null;
   is_partner: boolean;
   is_staff: boolean;
   first_run: boolean;
@@ -89,7 +90,7 @@ const connected = (alias: string, provider: string): string =>
 /** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
  * owned, else the oldest shared that opens. */
 export const viewerColumns = (alias: string): string =>
-  `${userRefColumns(alias)}, ${alias}.email, ${alias}.is_partner, ${alias}.is_staff, ${alias}.first_run, ${alias}.video_upload_allowed,
+  `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff, ${alias}.first_run, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${connected(alias, 'facebook')} as facebook_connected,
    ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
    ${alias}.grid_density,
@@ -100,6 +101,7 @@ export const viewerColumns = (alias: string): string =>
 export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireViewer => ({
   ...toUserRef(row),
   email: row.email,
+  email_confirm_by: row.email_confirm_by?.toISOString() ?? null,
   is_partner: row.is_partner,
   is_staff: row.is_staff,
   first_run: row.first_run,

@@ -2,6 +2,7 @@ import { FORMER_USERNAMES_MAX, type GridDensity, type LimitedLogin } from '@cork
 import { isHere, notBlocked } from '../../ground/policies/blocking';
 import { limitedOf } from '../../http/limited';
 import { type Executor, prepared, type Tx } from '../../platform/db';
+import { emailTakenBy } from '../email-links/queries';
 import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
 
 /** A session to be kept: only the hash of its token is. */
@@ -127,7 +128,7 @@ const addSession = prepared<ViewerRow & { limited: LimitedLogin | null }, [...Se
   `with person as (
      select * from users u where id = $11 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
    ), ${OPEN_SESSION}
-   select ${viewerColumns('person')}, ${limitedOf('person.login_state', '$10::boolean')} as limited from person`,
+   select ${viewerColumns('person')}, ${limitedOf('person', '$10::boolean')} as limited from person`,
 );
 
 /** Signs a person in and ends the session it takes the place of; null for somebody who is gone, or whose account is due to be deleted. */
@@ -147,10 +148,10 @@ export const deleteSession = prepared<never, [tokenHash: string]>(
    where token_hash = $1 or browser_hash = (select mine.browser_hash from sessions mine where mine.token_hash = $1)`,
 );
 
-/** Whether an email address has an account. */
+/** Whether an email address has an account, or one that may still go back to it. */
 export const emailExists = prepared<{ exists: boolean }, [email: string]>(
   'users.email_exists',
-  'select exists (select 1 from users where lower(email) = lower($1)) as exists',
+  `select ${emailTakenBy('$1::text', 'null::bigint')} as exists`,
 );
 
 /** What a log-in is checked against. */

@@ -94,6 +94,7 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 --   full_name text not null
 --   image_signature text null
 --   email text not null
+--   email_confirm_by timestamptz null
 --   is_partner bool not null
 --   is_staff bool not null
 --   first_run bool not null
@@ -124,7 +125,7 @@ here as (
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
-   select person.id, person.username, person.full_name, person.image_signature, person.email, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
+   select person.id, person.username, person.full_name, person.image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale, person.country,
    person.grid_density,
@@ -144,7 +145,8 @@ here as (
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
 ) role where role.asset_type = 'AD_ACCOUNT'
-    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link' end) as limited from person;
+    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link'
+     when person.email_confirm_by <= now() then 'unconfirmed' end) as limited from person;
 
 -- sessions.end (queries.ts)
 -- $1 tokenHash text
@@ -155,7 +157,9 @@ delete from sessions
 -- $1 email text
 -- gives
 --   exists bool
-select exists (select 1 from users where lower(email) = lower($1)) as exists;
+select (exists (select 1 from users tu where lower(tu.email) = lower($1::text) and tu.id is distinct from null::bigint)
+    or exists (select 1 from email_links tl where tl.kind = 'undo' and lower(tl.email) = lower($1::text)
+      and tl.used_at is null and tl.expires_at > now() and tl.user_id is distinct from null::bigint)) as exists;
 
 -- users.credentials_email (queries.ts)
 -- $1 email text
@@ -187,6 +191,7 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   full_name text not null
 --   image_signature text null
 --   email text not null
+--   email_confirm_by timestamptz null
 --   is_partner bool not null
 --   is_staff bool not null
 --   first_run bool not null
@@ -199,7 +204,7 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   country text not null
 --   grid_density text null
 --   advertiser_id int8
-select u.id, u.username, u.full_name, u.image_signature, u.email, u.is_partner, u.is_staff, u.first_run, u.video_upload_allowed,
+select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff, u.first_run, u.video_upload_allowed,
    u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale, u.country,
    u.grid_density,

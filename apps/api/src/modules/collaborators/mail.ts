@@ -2,6 +2,8 @@ import { buildPath } from '@corkboard/routing';
 import { hashToken } from '../../http/authenticate';
 import type { Services } from '../../http/context';
 import { newSecret } from '../accounts/sessions';
+import { wantsMail } from '../mail-choices/queries';
+import { unsubscribeAddress } from '../mail-choices/token';
 import { armEmail } from './queries';
 
 /** Which invitation is mailed. */
@@ -34,7 +36,10 @@ export async function sendInviteMail(
   const code = newSecret();
   const [invite] = await armEmail(db, [ownerId, boardId, email, hashToken(code)]);
   if (!invite) return;
+  const [addressee] = await wantsMail(db, [email, 'invitations']);
+  if (!addressee!.wants) return;
   const link = `${config.publicOrigin}${buildPath('notifications', {}, { invite_code: code })}`;
+  const unsubscribe = unsubscribeAddress(config, email, 'invitations');
   await mailer.sendMail({
     to: email,
     subject: `${invite.inviter} invited you to the board ${invite.board}`,
@@ -42,6 +47,8 @@ export async function sendInviteMail(
       `${invite.inviter} wants to collect Pins with you on the Corkboard board "${invite.board}".`,
       `Join the board:\n${link}`,
       "The link works once, within 30 days. If you don't have an account yet, you can create one on the way. If you don't know this person, ignore this email.",
+      `Don't want invitations by email?\n${unsubscribe}`,
     ].join('\n\n'),
+    unsubscribe,
   });
 }

@@ -1,4 +1,4 @@
-import { SPONSORSHIP } from '@corkboard/contract';
+import { type NotificationChannel, type NotificationTopic, SPONSORSHIP, TOPIC_OF } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy } from '../../ground/policies/boards';
 import { commentShownTo } from '../../ground/policies/comments';
@@ -74,6 +74,16 @@ const STANDING = `from notifications n
     when 'save' then p.pinner_id = $1 and b.privacy = 'public' and ${boardSeenBy('b', '$1')}
   end`;
 
+/** SQL: to which topic `notifications n` belongs. */
+const TOPIC = `(case n.kind ${Object.entries(TOPIC_OF)
+  .map(([kind, topic]) => `when '${kind}' then '${topic}'`)
+  .join(' ')} end)`;
+/** SQL: the viewer wants to be told of that there. */
+const wanted = (channel: NotificationChannel): string =>
+  `not exists (select 1 from notification_choices nc
+     where nc.user_id = $1 and nc.channel = '${channel}' and nc.topic = ${TOPIC} and not nc.is_on)`;
+const LISTED = `${STANDING} and ${wanted('site')}`;
+
 /** The viewer's notifications before a place, newest first. */
 export const listNews = prepared<NewsRow, [viewer: string, before: string, limit: number]>(
   'news.list',
@@ -82,13 +92,28 @@ export const listNews = prepared<NewsRow, [viewer: string, before: string, limit
      ${boardRefColumns('b', 'o')}, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height,
      c.id as comment_id, c.text as comment_text
-   ${STANDING} and n.id < $2 order by n.id desc limit $3`,
+   ${LISTED} and n.id < $2 order by n.id desc limit $3`,
 );
 
 /** The unread ones, counted as far as anybody wants to know. */
 export const countUnread = prepared<{ unread: number }, [viewer: string, most: number]>(
   'news.unread',
-  `select count(*)::int as unread from (select 1 ${STANDING} and n.read_at is null limit $2) u`,
+  `select count(*)::int as unread from (select 1 ${LISTED} and n.read_at is null limit $2) u`,
+);
+
+/** What somebody is mailed of. */
+export interface MailedNewsRow {
+  kind: NewsKind;
+  topic: NotificationTopic;
+  actor: string;
+}
+
+/** What somebody hasn't seen yet and wants mailed, newest first; `since` null is everything. */
+export const mailedNews = prepared<MailedNewsRow, [viewer: string, since: Date | null, limit: number]>(
+  'news.mailed',
+  `select n.kind, ${TOPIC} as topic, a.full_name as actor
+   ${STANDING} and ${wanted('email')} and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+   order by n.id desc limit $3`,
 );
 
 /** Marks everything up to a place as read. */

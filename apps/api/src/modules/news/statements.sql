@@ -169,7 +169,8 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
-  end and n.id < $2 order by n.id desc limit $3;
+  end and not exists (select 1 from notification_choices nc
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.id < $2 order by n.id desc limit $3;
 
 -- news.unread (queries.ts)
 -- $1 viewer int8
@@ -289,7 +290,134 @@ select count(*)::int as unread from (select 1 from notifications n
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
-  end and n.read_at is null limit $2) u;
+  end and not exists (select 1 from notification_choices nc
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.read_at is null limit $2) u;
+
+-- news.mailed (queries.ts)
+-- $1 viewer int8
+-- $2 since timestamptz
+-- $3 limit int8
+-- gives
+--   kind text not null
+--   topic text
+--   actor text not null
+select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) as topic, a.full_name as actor
+   from notifications n
+  join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id) and not exists (select 1 from away_people aw where aw.user_id = a.id)
+  left join boards b on b.id = n.board_id
+  left join users o on o.id = b.owner_id
+  left join pins p on p.id = n.pin_id
+  left join pin_comments c on c.pin_id = n.pin_id and c.id = n.comment_id
+  where n.user_id = $1 and case n.kind
+    when 'board_invite' then not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id) and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'invited') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active'))
+    when 'board_request' then b.owner_id = $1 and (exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'requested') or exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active'))
+    when 'board_invite_accepted' then b.owner_id = $1 and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = n.actor_id and nc.state = 'active')
+    when 'board_request_accepted' then exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
+     and nc.user_id = $1 and nc.state = 'active') and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
+    when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = 3 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'comment_reply' then c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'comment_mention' then c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from comment_mentions m where m.pin_id = n.pin_id and m.comment_id = n.comment_id and m.user_id = $1)
+    when 'comment_like' then not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
+     select 1 from pin_comments ct where ct.pin_id = c.pin_id and ct.id = c.parent_id
+       and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ct.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ct.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ct.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ct.id and cr.user_id = $1::bigint))))) and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and c.author_id = $1 and exists (
+      select 1 from comment_likes l where l.pin_id = n.pin_id and l.comment_id = n.comment_id and l.user_id = n.actor_id)
+    when 'reaction' then p.pinner_id = $1 and exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from pin_reactions r where r.pin_id = n.pin_id and r.user_id = n.actor_id)
+    when 'pin_sent' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from pin_sends s where s.recipient_id = $1 and s.pin_id = n.pin_id and s.sender_id = n.actor_id)
+    when 'save' then p.pinner_id = $1 and b.privacy = 'public' and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+  end and not exists (select 1 from notification_choices nc
+     where nc.user_id = $1 and nc.channel = 'email' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+   order by n.id desc limit $3;
 
 -- news.read (queries.ts)
 -- $1 viewer int8

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Config } from '../config';
-import { checkMessage, type MailMessage } from './message';
+import { checkMessage, headersOf, type MailMessage } from './message';
 import { outboxSender } from './outbox';
 
 export { MailError } from './message';
@@ -36,7 +36,15 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
       checkMessage(message);
       const { to, subject, text, html } = message;
       // Nothing in a message may make the server read files or fetch addresses.
-      await transport.sendMail({ to, subject, text, html, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        headers: headersOf(message),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

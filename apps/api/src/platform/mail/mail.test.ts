@@ -40,7 +40,21 @@ describe('the outbox', () => {
     expect(statSync(outboxDir).mode & 0o077).toBe(0);
   });
 
+  it('has the headers with which mail programs end mail that nobody has to get', async () => {
+    const mailer = createMailer({ dataDir: root, mailFrom });
+    await mailer.sendMail({ ...letter, unsubscribe: 'https://pins.example/email/subscription?token=a.b' });
+    const [eml] = readdirSync(outboxDir).sort();
+    const source = readFileSync(join(outboxDir, eml!), 'utf8').replaceAll('\n ', ' ');
+    expect(source).toContain('List-Unsubscribe: <https://pins.example/email/subscription?token=a.b>\n');
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+    await mailer.sendMail(letter);
+    const plain = readdirSync(outboxDir).sort().at(-2)!;
+    expect(readFileSync(join(outboxDir, plain), 'utf8')).not.toContain('List-Unsubscribe');
+  });
+
   it.each([
+    ['unsubscribe', { unsubscribe: 'https://pins.example/\r\nBcc: eve@evil.example' }],
+    ['unsubscribe', { unsubscribe: 'mailto:eve@evil.example' }],
     ['to', { to: 'ann@people.example\r\nBcc: eve@evil.example' }],
     ['to', { to: 'ann@people.example, eve@evil.example' }],
     ['to', { to: 'Ann <ann@people.example>' }],

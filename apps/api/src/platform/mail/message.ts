@@ -5,6 +5,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html?: string;
+  /** Where whoever gets it says that they want no more of its kind, with one press in their mail program (RFC 8058): an address of ours. */
+  unsubscribe?: string;
 }
 
 /** A message that cannot be sent as it is; names the part. */
@@ -26,7 +28,7 @@ const SUBJECT_MAX = 200;
 const BODY_MAX = 500_000;
 
 /** Refuses what could smuggle headers, reach several people or is not an address. Throws {@link MailError}. */
-export function checkMessage({ to, subject, text, html }: MailMessage): void {
+export function checkMessage({ to, subject, text, html, unsubscribe }: MailMessage): void {
   if (!ADDRESS.test(to) || CONTROL.test(to))
     throw new MailError('to', 'Not an address that mail can be sent to.');
   if (!subject.trim() || subject.length > SUBJECT_MAX || CONTROL.test(subject)) {
@@ -34,5 +36,13 @@ export function checkMessage({ to, subject, text, html }: MailMessage): void {
   }
   if (!text.trim() || text.length > BODY_MAX)
     throw new MailError('text', 'A message needs a text of sensible length.');
+  if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>,"]{1,2000}$/.test(unsubscribe))
+    throw new MailError('unsubscribe', 'Not an address that a mail program can send to.');
   if (html !== undefined && html.length > BODY_MAX) throw new MailError('html', 'The message is too long.');
 }
+
+/** The headers of a message beside the usual ones: a way out of mail that nobody has to get. */
+export const headersOf = ({ unsubscribe }: MailMessage): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

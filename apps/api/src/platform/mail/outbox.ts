@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type MailMessage } from './message';
+import { headersOf, type MailMessage } from './message';
 
 /** What lies in the outbox as `.json`, beside the same message as `.eml`. */
 export interface OutboxEntry extends MailMessage {
@@ -21,7 +21,12 @@ export function outboxSender(folder: string, from: string): (message: MailMessag
     await chmod(folder, 0o700);
     const now = new Date();
     const path = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`);
-    const { message: eml } = await transport.sendMail({ ...message, from, date: now });
+    const { message: eml } = await transport.sendMail({
+      ...message,
+      headers: headersOf(message),
+      from,
+      date: now,
+    });
     await writeFile(`${path}.eml`, eml as Buffer, { mode: 0o600 });
     const entry: OutboxEntry = { from, ...message, sentAt: now.toISOString() };
     await writeFile(`${path}.json.part`, `${JSON.stringify(entry, null, 2)}\n`, { mode: 0o600 });

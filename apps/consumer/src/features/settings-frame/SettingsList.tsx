@@ -1,4 +1,5 @@
-import { useMenu } from '@corkboard/auth';
+import { useGate, useMenu } from '@corkboard/auth';
+import { NOTIFICATION_SETTINGS_GATE } from '@corkboard/contract';
 import { buildPath, type RouteName } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { chevronRightIcon, Icon } from '@corkboard/ui';
@@ -23,7 +24,9 @@ interface Entry {
  */
 export function SettingsList({ current }: { current?: SettingsPageName }) {
   const others = useMenu('settings');
-  const own = NAMES.map((name): Entry => {
+  // There are two pages for what people are told, and each has one of them.
+  const other = useGate(NOTIFICATION_SETTINGS_GATE) ? 'settings-email' : 'settings-notifications';
+  const own = NAMES.filter((name) => name !== other).map((name): Entry => {
     const [label = name, hint] = text.entries[name];
     return { to: buildPath(name), label, hint, isCurrent: name === current };
   });

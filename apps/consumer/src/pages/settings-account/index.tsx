@@ -4,12 +4,14 @@ import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { leaving as text } from '../../messages/leaving';
+import { EmailAddress } from './EmailAddress';
 import { LeaveForm } from './LeaveForm';
 
-/** Leaving for a while, and for good (docs/handbook/people.md#leaving). */
+/** The email address, and leaving for a while or for good (docs/handbook/people.md#leaving). */
 export default function SettingsAccountPage() {
   return (
     <SettingsFrame current="settings-account" title={text.title}>
+      <EmailAddress />
       <LeaveForm
         title={text.deactivateTitle}
         detail={text.deactivateDetail}

@@ -1,3 +1,6 @@
 import { definePage } from '@corkboard/federation';
 
-export const page = definePage({ route: 'settings-account', needs: [] });
+export const page = definePage({
+  route: 'settings-account',
+  needs: [{ call: 'EmailAddressResource.get', options: {} }],
+});

@@ -1,5 +1,4 @@
 import { Page } from '@corkboard/ui';
-import { DensityChoice } from '../../features/density/DensityChoice';
 import { SettingsList } from '../../features/settings-frame/SettingsList';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
@@ -12,7 +11,6 @@ export default function SettingsPage() {
       <nav aria-label={text.nav}>
         <SettingsList />
       </nav>
-      <DensityChoice />
     </Page>
   );
 }

@@ -4,7 +4,18 @@ import { actingAtom, type SignedIn, useGate, useMenu } from '@corkboard/auth';
 import { VERTICAL_NAV_GATE } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
-import { Avatar, Menu, MenuGroup, MenuItem, MenuSeparator, peopleIcon, plusIcon } from '@corkboard/ui';
+import {
+  Avatar,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  peopleIcon,
+  plusIcon,
+  setTheme,
+  storedTheme,
+  THEMES,
+} from '@corkboard/ui';
 import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -14,14 +25,11 @@ import { acting as actingText } from '../../messages/acting';
 import { messages } from '../../messages/en';
 import { type ActingDialogProps } from './ActingDialog';
 import { chooseSideNav, chosenSideNav } from './side-nav';
-import { setTheme, storedTheme, type Theme } from './theme';
 
 export interface AccountMenuProps {
   readonly viewer: SignedIn;
   readonly face: ReactNode;
 }
-
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 const loadActing = () =>
   import(/* webpackChunkName: "acting" */ './ActingDialog').then(({ ActingDialog }) => ActingDialog);

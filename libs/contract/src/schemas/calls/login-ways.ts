@@ -71,6 +71,7 @@ export const loginWayCalls = {
   'UserConfirmationResource.create': resource({
     summary:
       "Confirm that it's the viewer who asks: with their password, or with a provider that they've connected. The answer is where to send the browser, if anywhere.",
+    limited: 'unconfirmed',
     options: Type.Object({
       password: Type.Optional(Type.String({ minLength: 1, maxLength: PASSWORD_MAX })),
       provider: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),

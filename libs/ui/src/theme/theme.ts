@@ -1,4 +1,6 @@
-export type Theme = 'system' | 'light' | 'dark';
+/** Light, dark, or as the device has it. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 const YEAR = 31_536_000;
 

@@ -1,0 +1,30 @@
+import type { Handlers } from '../../http/context';
+import { takeOrRefuse } from '../../http/take-or-refuse';
+import { endAllAccess } from '../accounts/security-queries';
+import { LINK_LIMIT } from './limits';
+import { followLink } from './links';
+import { endLater, setAddress } from './queries';
+
+/** Taking a change of an address back (docs/handbook/sign-in.md#changing-an-address). */
+export const emailUndoResource = {
+  /**
+   * Gives an account the address back that the link was mailed to. Whoever changed it is out: every session, bearer token and mailed link since ends.
+   *
+   * @throws Refusal 429 `rateLimited` from a place with too many tries; 400 `badParameter` naming `token`, with the problem in `extra.link`
+   */
+  'EmailUndoResource.create': async (ctx, { token }) => {
+    await takeOrRefuse(ctx, `email_link:${ctx.ip}`, LINK_LIMIT);
+    const { email, user_id } = await followLink(
+      ctx.db,
+      { token, kinds: ['undo'], own: null },
+      async (tx, link) => {
+        await setAddress(tx, [link.user_id, link.email]);
+        await endLater(tx, [link.user_id, link.id]);
+        await endAllAccess(tx, link.user_id, null);
+        return link;
+      },
+    );
+    if (ctx.viewer?.personId === user_id) ctx.clearSession();
+    return { email };
+  },
+} satisfies Partial<Handlers>;

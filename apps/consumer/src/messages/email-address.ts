@@ -1,0 +1,18 @@
+/** Words of the email address of an account. */
+export const emailAddress = {
+  title: 'Email address',
+  failed: "We couldn't load your email address",
+  confirmed: 'Confirmed',
+  unconfirmed: "Not confirmed yet. Open the link that we've emailed you.",
+  resend: 'Send the link again',
+  resent: (email: string) => `We've sent a link to ${email}.`,
+  already: 'Your email address is confirmed already.',
+  pending: (email: string) =>
+    `Open the link that we've sent to ${email}. Until then your address stays as it is.`,
+  cancel: "Don't change it",
+  canceled: 'Your address stays as it is.',
+  label: 'New email address',
+  hint: 'It counts once you open the link that we send there. Your old address is told, and can take the change back.',
+  change: 'Change email address',
+  asked: (email: string) => `We've sent a link to ${email}. Open it while you're logged in.`,
+} as const;

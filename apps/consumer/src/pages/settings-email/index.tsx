@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { useGate } from '@corkboard/auth';
+import { type CallData, NOTIFICATION_SETTINGS_GATE } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Banner, Button, Checkbox, ErrorState, Skeleton } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refetch } from '../../features/cache/entities';
+import { useRedirect } from '../../features/redirect/use-redirect';
+import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import frame from '../../features/settings-frame/settings-frame.module.css';
+import { messages } from '../../messages/en';
+import { notificationSettings as text } from '../../messages/notification-settings';
+
+type Setting = CallData<'NotificationSettingsResource.get'>[number];
+
+/** What the viewer is emailed of, in one list (docs/handbook/notifications.md#settings). Where the new page is tried out, it's there. */
+export default function SettingsEmailPage() {
+  const moved = useGate(NOTIFICATION_SETTINGS_GATE);
+  useRedirect(moved ? buildPath('settings-notifications') : null);
+  const {
+    data,
+    isError,
+    isFetching,
+    refetch: again,
+  } = useQuery(apiQuery('NotificationSettingsResource.get', {}));
+  return (
+    <SettingsFrame current="settings-email" title={text.emailTitle} lead={text.emailLead}>
+      {moved ? null : data ? (
+        <TopicsForm settings={data} />
+      ) : isError ? (
+        <ErrorState level={2} title={text.failed} retrying={isFetching} onRetry={() => void again()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+function TopicsForm({ settings }: { settings: readonly Setting[] }) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [on, setOn] = useState(() => new Map(settings.map(({ topic, email }) => [topic, email])));
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const changed = settings.filter(({ topic, email }) => on.get(topic) !== email);
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      for (const { topic, email } of changed)
+        await callApi('NotificationSettingsResource.update', { topic, channel: 'email', on: !email });
+      show({ message: text.saved });
+    } catch (error) {
+      setFailure(asApiError(error)?.message ?? messages.somethingWrong);
+    }
+    await refetch(client, 'NotificationSettingsResource.get');
+    setBusy(false);
+  };
+  return (
+    <form
+      method="dialog"
+      className={frame.part}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <fieldset className={frame.form}>
+        <legend>
+          <h2>{text.legend}</h2>
+        </legend>
+        {settings.map(({ topic }) => {
+          const [label, hint] = text.topics[topic];
+          return (
+            <Checkbox
+              key={topic}
+              label={label}
+              hint={hint}
+              checked={on.get(topic) ?? true}
+              onChange={({ target }) => {
+                setOn((before) => new Map(before).set(topic, target.checked));
+              }}
+            />
+          );
+        })}
+      </fieldset>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={changed.length === 0}
+        className={frame.start}
+      >
+        {text.save}
+      </Button>
+    </form>
+  );
+}

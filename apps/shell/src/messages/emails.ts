@@ -1,0 +1,38 @@
+import { type EmailLinkProblem } from '@corkboard/contract';
+
+/** Words of addresses that are confirmed, changed and taken back. */
+export const emails = {
+  confirmTitle: 'Confirm your email address',
+  confirmLead: 'One more click, and we know that this address is yours.',
+  confirmStranger: 'Log in to the account that this email was about, and confirm the address there.',
+  confirm: 'Confirm my email address',
+  confirmed: 'Your email address is confirmed.',
+  undoTitle: 'Take back the change',
+  undoLead:
+    'Your account gets its old email address back. Everyone is logged out of it, and access tokens stop working.',
+  undo: 'Take back the change',
+  undone:
+    'Your account has its old email address again, and everyone is logged out. If someone else changed it, choose a new password now.',
+  newPassword: 'Choose a new password',
+  goOn: 'Go to Corkboard',
+  logIn: 'Log in',
+  missing: 'Open the link in the email that we sent you.',
+  errorTitle: "We couldn't use that link",
+  errors: {
+    invalid: "This link doesn't work. Look for a newer one in your email, or ask for another.",
+    used: 'This link was used before, and it works only once. What it was for may be done already.',
+    expired: 'This link is too old, or a newer one took its place. Ask for a new one.',
+    other_account: 'This link is for another account than the one you are logged in to.',
+    taken: 'Another account has this email address now, so we changed nothing.',
+  } satisfies Record<EmailLinkProblem, string>,
+  toSettings: 'See your email address',
+  otherAccount: 'Log in to the other account',
+  notice: (day: string) =>
+    `Confirm your email address by ${day}. After that you can look around, but not save or change anything.`,
+  noticeLate: 'You can look around. To save or change anything, confirm your email address.',
+  noticeLabel: 'Your email address',
+  resend: 'Send the link again',
+  resent: (email: string) => `We've sent a link to ${email}.`,
+  already: 'Your email address is confirmed already. Reload the page.',
+  wrongAddress: 'Wrong address? Change it',
+} as const;
