@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
 import { toBoard } from '../boards/present';
-import { toPin } from '../pins/present';
+import { showRanked } from '../pins/ranked';
 import { languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
 import {
@@ -31,7 +31,7 @@ type Found = CallData<'BaseSearchResource.get'>[number];
 export const baseSearchResource = {
   /**
    * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
-   * four statements.
+   * five statements.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
@@ -129,15 +129,15 @@ async function foundPins(
     ...productsOf(options),
   ];
   const operators = [asked.board ?? '', asked.from ?? ''] as const;
-  const rows = await (scope === 'my_pins'
+  const found = await (scope === 'my_pins'
     ? searchOwn(ctx.db, [...params, ...operators])
     : scope === 'my_content'
       ? searchMade(ctx.db, [...params, ...operators])
       : shop
         ? searchShop(ctx.db, params)
         : searchPublic(ctx.db, params));
-  const { page, bookmark } = cutRankedPage(rows, size);
-  return new Paged(page.map(toPin), bookmark);
+  const { page, bookmark } = cutRankedPage(found, size);
+  return new Paged(await showRanked(ctx.db, ctx.viewer?.id ?? null, page), bookmark);
 }
 
 const KINDS: readonly string[] = ['pins', 'videos', 'idea_pins'] satisfies PinKind[];

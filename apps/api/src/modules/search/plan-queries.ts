@@ -28,23 +28,25 @@ export interface ReadToken {
 /** Pins with a word that are looked at for whether one has it as it is written. */
 const LOOKED_AT = 200;
 
+/** A word of more people is still used by some until words are counted anew; of fewer it's looked up. */
+const FEW_PEOPLE = 5;
+
 /**
  * SQL condition: some public pin has a term at this moment. What the words were counted from may be deleted or secret by now
- * (docs/handbook/finding.md#corrected-words).
+ * (docs/handbook/finding.md#corrected-words). Few pins have what few people use: PostgreSQL, which doesn't know that, is told to find them through the index
+ * of words, by a part of the statement that is planned for all of them.
  *
  * @param t alias of `search_terms`
  */
-const isShown = (t: string): string => `exists (
-     select 1 from (
+const isShown = (t: string): string => `(${t}.people > ${FEW_PEOPLE} or exists (
+     with having_it as materialized (
        select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select ${t}.term union select substr(s, strpos(s, ':') + 1) from unnest(${t}.stems) s) f (form)
-       ) limit ${LOOKED_AT}
-     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || ${t}.term || '%')`;
-
-/** A word of more people is still used by some until words are counted anew; of fewer it's looked up. */
-const FEW_PEOPLE = 5;
+       )
+     )
+     select 1 from (select * from having_it limit ${LOOKED_AT}) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || ${t}.term || '%'))`;
 
 /** Words that are looked at for what a misspelled one means. */
 const CANDIDATES = 80;
@@ -52,6 +54,9 @@ const CANDIDATES = 80;
 /**
  * What search knows of the words of each text: folded (migration 0023), what they come from, and whether people use them. In the order of
  * `texts`; without a row for a text that has no word.
+ *
+ * The lists are read by subqueries, so that PostgreSQL doesn't know how long they are: otherwise it would think a plan for just these cheaper than the one that it
+ * has, and planning takes ten times as long as reading.
  *
  * @param known of which texts to look up whether people use their words
  */
@@ -77,7 +82,7 @@ export const readTokens = prepared<
           ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
           ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
         lateral (select t.asked and exists (
-          select 1 from search_terms k where k.term = w.word and k.people <= ${FEW_PEOPLE} and not ${isShown('k')}) as gone) g,
+          select 1 from search_terms k where k.term = w.word and not ${isShown('k')}) as gone) g,
         lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
           or exists (select 1 from search_terms where term = w.word and not gone)
           or (w.last and t.last and exists (
@@ -88,7 +93,7 @@ export const readTokens = prepared<
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
-     from unnest($1::text[], $2::bool[]) with ordinality as t (text, asked, n)) t,
+     from unnest((select $1::text[]), (select $2::bool[])) with ordinality as t (text, asked, n)) t,
      lateral (select search_language(t.body, left($3, 2)) as language) l
    where t.body <> '' order by t.n`,
 );

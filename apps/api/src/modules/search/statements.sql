@@ -106,14 +106,15 @@ select t.n::int as n, t.body, l.language,
           ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
           ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
         lateral (select t.asked and exists (
-          select 1 from search_terms k where k.term = w.word and k.people <= 5 and not exists (
-     select 1 from (
+          select 1 from search_terms k where k.term = w.word and not (k.people > 5 or exists (
+     with having_it as materialized (
        select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select k.term union select substr(s, strpos(s, ':') + 1) from unnest(k.stems) s) f (form)
-       ) limit 200
-     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || k.term || '%')) as gone) g,
+       )
+     )
+     select 1 from (select * from having_it limit 200) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || k.term || '%'))) as gone) g,
         lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
           or exists (select 1 from search_terms where term = w.word and not gone)
           or (w.last and t.last and exists (
@@ -124,7 +125,7 @@ select t.n::int as n, t.body, l.language,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
-     from unnest($1::text[], $2::bool[]) with ordinality as t (text, asked, n)) t,
+     from unnest((select $1::text[]), (select $2::bool[])) with ordinality as t (text, asked, n)) t,
      lateral (select search_language(t.body, left($3, 2)) as language) l
    where t.body <> '' order by t.n;
 
@@ -132,14 +133,15 @@ select t.n::int as n, t.body, l.language,
 -- $1 terms text[]
 -- gives
 --   term text not null
-select t.term from search_terms t where t.term = any($1::text[]) and exists (
-     select 1 from (
+select t.term from search_terms t where t.term = any($1::text[]) and (t.people > 5 or exists (
+     with having_it as materialized (
        select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)
-       ) limit 200
-     ) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%');
+       )
+     )
+     select 1 from (select * from having_it limit 200) p where search_fold(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || p.name)) like '%' || t.term || '%'));
 
 -- search.words (queries.ts)
 -- $1 language text
@@ -173,90 +175,8 @@ select search_query($1::text::regconfig, $2)::text as words;
 -- $22 onSale bool
 -- gives
 --   id int8
---   title text
---   description text
---   alt_text text
---   link text null
---   domain text null
---   method text
---   image_signature text
---   image_width int4
---   image_height int4
---   dominant_color text
---   animated bool
---   comment_count int8
---   comments_off bool
---   tended bool
---   created_at timestamptz
---   repin_count int8
---   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
---   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
---   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -271,21 +191,16 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
-     scored as (
-       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
-       from (
-         select *, 50 as whole from met
-         union all
-         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     met as materialized (select * from newest order by id desc limit 300),
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
            and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
@@ -293,8 +208,14 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
-           order by p.id desc limit 300) f
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         (select *, 0 from partly order by id desc limit 300)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -312,25 +233,7 @@ select
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
      )
-     select p.*, page.rank from (
-       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
-     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
 
 -- search.shop (queries.ts)
 -- $1 viewer int8
@@ -357,90 +260,8 @@ select
 -- $22 onSale bool
 -- gives
 --   id int8
---   title text
---   description text
---   alt_text text
---   link text null
---   domain text null
---   method text
---   image_signature text
---   image_width int4
---   image_height int4
---   dominant_color text
---   animated bool
---   comment_count int8
---   comments_off bool
---   tended bool
---   created_at timestamptz
---   repin_count int8
---   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
---   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
---   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -454,20 +275,15 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
-     scored as (
-       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
-       from (
-         select *, 50 as whole from met
-         union all
-         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     met as materialized (select * from newest order by id desc limit 300),
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and $12 <> '' and p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
@@ -475,8 +291,14 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
-           order by p.id desc limit 300) f
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         (select *, 0 from partly order by id desc limit 300)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -494,25 +316,7 @@ select
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
      )
-     select p.*, page.rank from (
-       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
-     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
 
 -- search.my_pins (queries.ts)
 -- $1 viewer int8
@@ -541,90 +345,8 @@ select
 -- $24 from text
 -- gives
 --   id int8
---   title text
---   description text
---   alt_text text
---   link text null
---   domain text null
---   method text
---   image_signature text
---   image_width int4
---   image_height int4
---   dominant_color text
---   animated bool
---   comment_count int8
---   comments_off bool
---   tended bool
---   created_at timestamptz
---   repin_count int8
---   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
---   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
---   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -642,14 +364,9 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
-     scored as (
-       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
-       from (
-         select *, 50 as whole from met
-         union all
-         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     met as materialized (select * from newest order by id desc limit 300),
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -659,7 +376,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
       and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and $12 <> '' and p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
@@ -667,8 +384,14 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
-           order by p.id desc limit 300) f
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         (select *, 0 from partly order by id desc limit 300)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -686,25 +409,7 @@ select
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
      )
-     select p.*, page.rank from (
-       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
-     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
 
 -- search.my_content (queries.ts)
 -- $1 viewer int8
@@ -733,90 +438,8 @@ select
 -- $24 from text
 -- gives
 --   id int8
---   title text
---   description text
---   alt_text text
---   link text null
---   domain text null
---   method text
---   image_signature text
---   image_width int4
---   image_height int4
---   dominant_color text
---   animated bool
---   comment_count int8
---   comments_off bool
---   tended bool
---   created_at timestamptz
---   repin_count int8
---   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
---   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
---   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with met as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -834,14 +457,9 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 300),
-     scored as (
-       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
-       from (
-         select *, 50 as whole from met
-         union all
-         select f.*, 0 from (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     met as materialized (select * from newest order by id desc limit 300),
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -851,7 +469,7 @@ select
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) and ($23 = '' or b.search @@ search_query('english', $23))
       and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24)))) and p.pinner_id = $1::bigint and p.creator_id = $1::bigint and p.origin_id is null and $12 <> '' and p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
       and ($16::bigint is null or exists (select 1 from pin_interests pi
@@ -859,8 +477,14 @@ select
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery
-           order by p.id desc limit 300) f
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         (select *, 0 from partly order by id desc limit 300)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -878,25 +502,7 @@ select
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
      )
-     select p.*, page.rank from (
-       select * from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11
-     ) page join pins p on p.owner_id = page.owner_id and p.id = page.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
 
 -- search.boards (queries.ts)
 -- $1 viewer int8

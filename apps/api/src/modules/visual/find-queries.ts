@@ -1,7 +1,6 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { pinPage, type ShownPinRow } from '../pins/present';
 import { atlasColumns, type AtlasRow } from './index-queries';
 
 /** Pictures that are found at most, and parts of each that are read. */
@@ -118,19 +117,4 @@ export const findProducts = prepared<FoundRow, Find>(
    select pin_id, phash, vectors from alike
    union all
    select pin_id, phash, vectors from (${shown('sold', IS_FOR_SALE)}) k`,
-);
-
-/** A pin with its place in the order. */
-type FoundPinRow = ShownPinRow & { rank: string };
-
-/** These pins with their ranks. */
-export const foundPins = prepared<
-  FoundPinRow,
-  [viewer: string | null, ids: readonly string[], ranks: readonly string[]]
->(
-  'visual.pins',
-  pinPage(
-    `select q.*, t.rank from unnest($2::bigint[], $3::bigint[]) t (id, rank) join pins q on q.id = t.id where q.is_public`,
-    { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
-  ),
 );

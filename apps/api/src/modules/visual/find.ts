@@ -1,11 +1,11 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, type Paging, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, Paged } from '../../http/context';
-import { toPin } from '../pins/present';
+import { showRanked } from '../pins/ranked';
 import { hashWords, isCopy } from '../recommendations/likeness';
 import { countOf, nearestCells } from './cells';
 import { alike, codeOf, shortBits, signed } from './codes';
-import { findPictures, findProducts, foundPins, type FoundRow } from './find-queries';
+import { findPictures, findProducts, type FoundRow } from './find-queries';
 import type { Atlas, VisualMap } from './maps';
 
 /** Parts that a search compares on the whole, about: what the cells that it reads are chosen by. */
@@ -44,13 +44,9 @@ export async function findAlike(
   const rest = onePerPicture(found, vectors).filter(
     (one) => one.rank < rank || (one.rank === rank && BigInt(one.id) < before),
   );
-  const shown = rest.slice(0, size + 1);
-  const rows =
-    shown.length > 0
-      ? await foundPins(ctx.db, [viewer, shown.map(({ id }) => id), shown.map((one) => String(one.rank))])
-      : [];
-  const { page, bookmark: next } = cutRankedPage(rows, size);
-  return new Paged(page.map(toPin), next);
+  const shown = rest.slice(0, size + 1).map(({ id, rank: of }) => ({ id, rank: String(of) }));
+  const { page, bookmark: next } = cutRankedPage(shown, size);
+  return new Paged(await showRanked(ctx.db, viewer, page), next);
 }
 
 /** A cell to be read, and what to compare its parts with. */
