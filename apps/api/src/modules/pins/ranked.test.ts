@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
-import { addBoard, addPin } from '../boards/testing/fixtures';
+import { addBoard, addPin } from './testing/scene';
 import { showRanked } from './ranked';
 
 const api = useTestApi();
@@ -10,10 +10,10 @@ it('shows found pins in their order, and leaves out what became secret since the
   const open = await addBoard(api(), ann);
   const secret = await addBoard(api(), ann, { privacy: 'secret' });
   const [first, last] = [
-    await addPin(api().db, { board: open.id, pinner: ann, title: 'First' }),
-    await addPin(api().db, { board: open.id, pinner: ann, title: 'Last' }),
+    await addPin(api(), ann, open, { title: 'First' }),
+    await addPin(api(), ann, open, { title: 'Last' }),
   ];
-  const hidden = await addPin(api().db, { board: secret.id, pinner: ann, title: 'Hidden' });
+  const hidden = await addPin(api(), ann, secret, { title: 'Hidden' });
   const found = [
     { id: last.id, rank: '1' },
     { id: hidden.id, rank: '2' },
