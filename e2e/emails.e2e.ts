@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { EMAIL_LINK_PROBLEMS } from '@corkboard/contract';
+import { EMAIL_LINK_PROBLEMS, EXPERIMENTS_COOKIE, NOTIFICATION_SETTINGS_GATE } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
+import { addressToken } from '../apps/api/src/modules/mail-choices/token';
+import { survey } from '../apps/business/src/messages/survey';
+import { appearance as looks } from '../apps/consumer/src/messages/appearance';
 import { emailAddress as own } from '../apps/consumer/src/messages/email-address';
+import { language as region } from '../apps/consumer/src/messages/language';
+import { notificationSettings as chosen } from '../apps/consumer/src/messages/notification-settings';
+import { settings } from '../apps/consumer/src/messages/settings';
 import { account } from '../apps/shell/src/messages/account';
 import { emails } from '../apps/shell/src/messages/emails';
+import { subscription as words } from '../apps/shell/src/messages/subscription';
+import { ways } from '../apps/shell/src/messages/ways';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
+import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { linkIn, mailOf } from './setup/outbox';
+import { makeStaff } from './setup/staff';
 import { expect, signUp, test } from './setup/test';
 
 const newAddress = () => `new-${randomBytes(5).toString('hex')}@people.example`;
@@ -174,4 +184,200 @@ test('who is to confirm is told until when, and afterwards that they may only lo
   await page.getByRole('link', { name: emails.goOn }).click();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+/** What a link in a mail to somebody carries, as the site makes it. */
+const tokenOf = ({ email }: { email: string }) =>
+  addressToken({ dataDir: process.env.SITE_DATA_DIR! }, email);
+const subscriptionOf = (person: { email: string }, topic?: string) =>
+  buildPath('email-subscription', {}, { token: tokenOf(person), topic });
+
+for (const scripts of [true, false])
+  test(`emails are chosen with a link, logged out, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+    siteUrl,
+    page: other,
+    signUp: join,
+  }) => {
+    const ann = await join('Ann Subscribed');
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: scripts });
+    const page = await context.newPage();
+    await page.goto(subscriptionOf(ann, 'saves'));
+    const saves = page.getByRole('checkbox', { name: words.topics.saves });
+    await expect(saves).toBeChecked();
+    await expect(page.getByText('@people.example')).toBeVisible();
+    await expect(page.getByText(ann.email)).toHaveCount(0);
+    if (scripts) {
+      await expectAccessible(page);
+      await expectReadableAtNight(page);
+    }
+    await page.getByRole('button', { name: words.unsubscribe(words.topics.saves) }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(saves).not.toBeChecked();
+    await page.getByRole('checkbox', { name: words.topics.followers }).uncheck();
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await page.goto(subscriptionOf(ann));
+    await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(2);
+    // The settings say the same.
+    await other.goto('/settings/email/');
+    await expect(other.getByRole('checkbox', { name: chosen.topics.saves[0] })).not.toBeChecked();
+    await page.getByRole('button', { name: words.none }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.goto(buildPath('email-subscription', {}, { token: 'made-up' }));
+    await expect(page.getByText(words.missing)).toBeVisible();
+    await context.close();
+  });
+
+test('a mail program unsubscribes from what it was mailed, with one press', async ({
+  page,
+  request,
+  siteUrl,
+  signUp: join,
+}) => {
+  const ann = await join('Ann Inviting');
+  const calls = callsOf(page.context(), siteUrl);
+  const guest = newAddress();
+  const board = await calls.create<{ id: string }>('BoardResource', { name: 'Come in' });
+  await calls.create('BoardInviteResource', { board_id: board.id, email: guest });
+  const mail = await mailOf(guest, 'Ann Inviting invited you to the board Come in');
+  const link = linkIn(mail, '/email/subscription');
+  expect(mail.unsubscribe).toContain(link);
+  // A mail program: no cookies, no origin.
+  const click = () =>
+    request.post(`${siteUrl}${link}`, { form: { 'List-Unsubscribe': 'One-Click' }, headers: { cookie: '' } });
+  expect((await click()).status()).toBe(200);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('checkbox', { name: words.topics.invitations })).not.toBeChecked();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  expect(ann.email).not.toBe(guest);
+});
+
+for (const scripts of [true, false])
+  test(`a survey is answered by its link, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+    siteUrl,
+    signUp: join,
+  }) => {
+    const ann = await join('Ann Surveyed');
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: scripts });
+    const page = await context.newPage();
+    await page.goto(buildPath('email-user-survey', {}, { token: tokenOf(ann) }));
+    if (scripts) {
+      await expectAccessible(page);
+      await expectReadableAtNight(page);
+    }
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.scoreRequired)).toBeVisible();
+    await page.getByRole('radio', { name: words.scores[3] }).check();
+    await page.getByLabel(words.text).fill('More lamps.');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.thanks)).toBeVisible();
+    await page.goto(buildPath('email-user-survey', {}, { token: tokenOf(ann) }));
+    await expect(page.getByText(words.answered)).toBeVisible();
+    expect(await inDatabase('select score, text from survey_answers where user_id = $1', [ann.id])).toEqual([
+      { score: 4, text: 'More lamps.' },
+    ]);
+    await context.close();
+  });
+
+test('notification settings are on one of two pages, by the gate', async ({
+  page,
+  siteUrl,
+  signUp: join,
+}) => {
+  await join('Ann Notified');
+  await page.goto('/settings/notifications');
+  await expect(page).toHaveURL(/\/settings\/email\/$/);
+  await page.getByRole('checkbox', { name: chosen.topics.saves[0] }).uncheck();
+  await page.getByRole('button', { name: chosen.save, exact: true }).click();
+  await expect(page.getByText(chosen.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: chosen.topics.saves[0] })).not.toBeChecked();
+
+  const gate = { name: EXPERIMENTS_COOKIE, value: `${NOTIFICATION_SETTINGS_GATE}:true`, url: siteUrl };
+  await page.context().addCookies([gate]);
+  await page.goto('/settings/email/');
+  await expect(page).toHaveURL(/\/settings\/notifications$/);
+  const side = page.getByRole('navigation', { name: settings.nav });
+  await expect(side.getByRole('link', { name: chosen.title, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(side.getByRole('link', { name: chosen.emailTitle })).toHaveCount(0);
+  const followers = page.getByRole('region', { name: chosen.topics.followers[0] });
+  await expect(followers.getByRole('switch')).toHaveCount(2);
+  await expect(
+    page.getByRole('region', { name: chosen.topics.saves[0] }).getByRole('switch', { name: /email/ }),
+  ).not.toBeChecked();
+  await followers.getByRole('switch', { name: /notifications/ }).click();
+  await expectAccessible(page);
+  await expectReadableAtNight(page);
+  await page.reload();
+  await expect(followers.getByRole('switch', { name: /notifications/ })).not.toBeChecked();
+});
+
+test('how the site looks is chosen in the settings, and stays', async ({ page, signUp: join }) => {
+  await join('Ann Dark');
+  await page.goto('/settings');
+  await page.getByRole('main').getByRole('link', { name: looks.title }).click();
+  await page.getByRole('radio', { name: looks.dark }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: looks.dark })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: looks.system }).check();
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('the form of numbers and the country are chosen, and every page says so', async ({
+  page,
+  siteUrl,
+  signUp: join,
+}) => {
+  await join('Ann Abroad');
+  await page.goto('/settings/profile/');
+  await page
+    .getByRole('navigation', { name: settings.nav })
+    .getByRole('link', { name: region.title })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await page.getByLabel(region.locale).selectOption({ label: 'British English' });
+  await expect(page.getByText(region.localeHint('12,345.6', '25 Apr 2026'))).toBeVisible();
+  await page.getByLabel(region.country).selectOption({ label: 'United Kingdom' });
+  await expectAccessible(page);
+  await expectReadableAtNight(page);
+  await page.getByRole('button', { name: region.save, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByLabel(region.country)).toHaveValue('GB');
+  const { viewer } = await callsOf(page.context(), siteUrl).get<{
+    viewer: { locale: string; country: string };
+  }>('UserSessionResource', {});
+  expect([viewer.locale, viewer.country]).toEqual(['en-GB', 'GB']);
+});
+
+test('a personal address is refused where a company is asked for', async ({ page }) => {
+  await page.goto('/signup/sso-business-account/');
+  await page.getByLabel('Email').fill('someone@gmail.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(ways.problems.personal)).toBeVisible();
+});
+
+test('staff read what people answer, without their names', async ({ page, signUp: join }) => {
+  const ann = await join('Ann Opinion');
+  await inDatabase('insert into survey_answers (user_id, score, text) values ($1, 5, $2)', [
+    ann.id,
+    'Lovely lamps.',
+  ]);
+  await makeStaff(ann.username);
+  await page.goto('/_/staff/');
+  await page.getByRole('main').getByRole('link', { name: survey.title }).click();
+  await expect(page.getByText('Lovely lamps.')).toBeVisible();
+  await expect(page.getByText('Ann Opinion')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectReadableAtNight(page);
 });

@@ -123,6 +123,7 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   settings: () => '/settings',
   'settings-notifications': () => '/settings/notifications',
   'settings-email': () => '/settings/email/',
+  'settings-language': () => '/settings/language/',
   'settings-appearance': () => '/settings/appearance/',
   'settings-profile': () => '/settings/profile/',
   'settings-security': () => '/settings/security/',

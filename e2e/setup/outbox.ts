@@ -7,7 +7,7 @@ export interface Mailed {
   to: string;
   subject: string;
   text: string;
-  headers?: Record<string, string>;
+  unsubscribe?: string;
 }
 
 /** What was mailed to an address by now, oldest first. */

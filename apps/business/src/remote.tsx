@@ -15,6 +15,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-addresses': {
       load: () => import(/* webpackChunkName: "page-staff-addresses" */ './pages/staff-addresses'),
     },
+    'staff-survey': {
+      load: () => import(/* webpackChunkName: "page-staff-survey" */ './pages/staff-survey'),
+    },
     'staff-gates': {
       load: () => import(/* webpackChunkName: "page-staff-gates" */ './pages/staff-gates'),
     },

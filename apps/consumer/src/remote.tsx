@@ -146,6 +146,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-email': {
       load: () => import(/* webpackChunkName: "page-settings-email" */ './pages/settings-email'),
     },
+    'settings-language': {
+      load: () => import(/* webpackChunkName: "page-settings-language" */ './pages/settings-language'),
+    },
     'settings-appearance': {
       load: () => import(/* webpackChunkName: "page-settings-appearance" */ './pages/settings-appearance'),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, emailHint, isEmail } from './email';
+import { editDistance, emailHint, isEmail, isPersonalEmail } from './email';
 
 describe('isEmail', () => {
   it.each(['a@b.co', "o'neil+pins@mail.example", 'x_y.z@sub.example.org', 'A.B@EXAMPLE.COM', '{x}|~@e.fr'])(
@@ -116,4 +116,16 @@ describe('editDistance', () => {
     const word = fc.string({ maxLength: 8 });
     fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a)));
   });
+});
+
+describe('isPersonalEmail', () => {
+  it.each(['me@gmail.com', 'ME@Yahoo.CO.UK', 'me@gmx.net '])('knows %s', (text) => {
+    expect(isPersonalEmail(text)).toBe(true);
+  });
+  it.each(['me@studio.example', 'gmail.com@studio.example', 'me@mail.gmail.com', ''])(
+    'leaves %j alone',
+    (text) => {
+      expect(isPersonalEmail(text)).toBe(false);
+    },
+  );
 });

@@ -26,6 +26,18 @@ const COMMON_DOMAINS = [
 /** Mail domains that look like a slip for one of those and are none. */
 const OTHER_DOMAINS = ['mail.com', 'ymail.com', 'gmx.net', 'gmx.com', 'gmx.at', 'gmx.ch', 'me.com', 'mac.com', 'aim.com', 'live.fr', 'live.de', 'live.nl', 'sfr.fr', 'free.fr', 'yahoo.fr', 'yahoo.de', 'yahoo.in', 'bk.ru', 'list.ru', 'ya.ru', 'cox.net', 'gmx.us']; // prettier-ignore
 
+/**
+ * Whether an address is at a provider of mailboxes for everybody, so that it names no company
+ * (docs/handbook/sign-in.md#providers). For logging in with one's company only: every other page takes such addresses.
+ */
+export const isPersonalEmail = (text: string): boolean =>
+  [...COMMON_DOMAINS, ...OTHER_DOMAINS].includes(
+    text
+      .slice(text.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );
+
 /** Top-level domains that are nearly always a slip of the finger. */
 const WRONG_TLDS: Readonly<Record<string, string>> = {
   con: 'com',

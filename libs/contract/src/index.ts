@@ -43,6 +43,7 @@ export * from './messages-people';
 export * from './messages-sponsorship';
 export * from './names';
 export * from './offsite';
+export * from './regions';
 export * from './request';
 export * from './sitemap';
 export * from './telemetry';

@@ -13,7 +13,15 @@ export const PROVIDER_NAMES: Readonly<Record<LoginProvider, string>> = {
 export const providerPath = (name: string): string => `/vx/login/${name}/`;
 
 /** What became of a log-in with a provider: in the query `login_problem` of the page that it comes back to. */
-export const PROVIDER_PROBLEMS = ['canceled', 'expired', 'refused', 'away', 'taken', 'company'] as const;
+export const PROVIDER_PROBLEMS = [
+  'canceled',
+  'expired',
+  'refused',
+  'away',
+  'taken',
+  'company',
+  'personal',
+] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
 /** For how many minutes after a log-in somebody may change how they log in without confirming that it's them. */

@@ -92,6 +92,7 @@ export const alreadySaved = (board: string) => `Psst! You already saved this Pin
 export const tokenMissing = "We can't find that access token.";
 export const tooManyTokens = (max: number) => `You can have up to ${max} access tokens. Revoke one first.`;
 export const tokenNameRequired = 'Give the token a name.';
+export const regionInvalid = 'Choose one of the places that are listed.';
 export const localeInvalid = 'Use a language tag such as en-US.';
 export const onePerson = 'Name a person by user_id or by username, not both.';
 export const businessMissing = "We can't find that business.";

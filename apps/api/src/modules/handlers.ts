@@ -9,6 +9,7 @@ import { userRegisterResource } from './accounts/UserRegisterResource';
 import { userResource } from './accounts/UserResource';
 import { userSessionResource } from './accounts/UserSessionResource';
 import { userSettingsResource } from './accounts/UserSettingsResource';
+import { v3UsersMe } from './accounts/v3.users.me';
 import { v3Register } from './accounts/v3.register';
 import { advisoryTermHistoryResource } from './advisories/AdvisoryTermHistoryResource';
 import { advisoryTermResource } from './advisories/AdvisoryTermResource';
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   ...emailAddressResource,
   ...emailConfirmationResource,
   ...emailUndoResource,
+  ...v3UsersMe,
   ...limitedLoginResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,

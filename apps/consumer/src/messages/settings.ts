@@ -8,6 +8,7 @@ export const settings = {
     'settings-security': ['Password and sessions', "Where you're logged in, log out everywhere"],
     'settings-notifications': ['Notifications', "What you're told, and where"],
     'settings-email': ['Email notifications', 'What we email you'],
+    'settings-language': ['Language and region', 'Numbers, days, and your country'],
     'settings-appearance': ['Appearance', 'Colors, and how close together Pins stand'],
     'settings-claim': ['Claimed accounts', 'Web addresses that are yours'],
     'settings-trash': ['Trash', 'Restore deleted boards and Pins, or delete them forever'],

@@ -20,6 +20,7 @@ export const ways = {
     away: "We can't reach that site. Try again in a moment.",
     taken: 'That is connected to another Corkboard account.',
     company: "We don't know that company.",
+    personal: 'That is a personal email address, not one of a company.',
   } satisfies Record<ProviderProblem, string>,
   confirmTitle: "Confirm that it's you",
   confirmDetail: "It's been a while since you logged in, and this changes how people get into your account.",

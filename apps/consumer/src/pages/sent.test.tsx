@@ -105,6 +105,7 @@ const all = [
   '/settings/notifications',
   '/settings/email/',
   '/settings/appearance/',
+  '/settings/language/',
   '/settings/hidden/',
   '/settings/home-feed/',
   '/pin/100/repin/',

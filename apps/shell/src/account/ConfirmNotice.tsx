@@ -1,4 +1,5 @@
 import { useSignedIn } from '@corkboard/auth';
+import { pageLanguage } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
@@ -9,7 +10,7 @@ import { emails as text } from '../messages/emails';
 export function ConfirmNotice() {
   const viewer = useSignedIn();
   if (!viewer?.emailConfirmBy) return null;
-  const day = new Date(viewer.emailConfirmBy).toLocaleDateString('en-US', {
+  const day = new Date(viewer.emailConfirmBy).toLocaleDateString(pageLanguage(viewer.locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

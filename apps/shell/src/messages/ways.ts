@@ -13,6 +13,7 @@ export const ways = {
     taken: 'That is connected to another Corkboard account.',
     company:
       "We don't know that company, or it asks you to use its own login. Check the address, or log in another way.",
+    personal: 'That is a personal email address. Enter the one that your company gave you.',
   } satisfies Record<ProviderProblem, string>,
   connectTitle: (name: string) => `Connect ${name}`,
   connectByLogin: (name: string, email: string) =>

@@ -61,6 +61,15 @@ describe('the first HTML', () => {
     expect(html(parts)).toContain('<html lang="en" dir="ltr">');
   });
 
+  it.each([
+    ['en-GB', 'en-GB'],
+    // There are no words in it.
+    ['de-DE', 'en'],
+  ])('names the English of who reads %s: %s', (locale, lang) => {
+    const viewer = { locale } as Boot['viewer'];
+    expect(html({ ...parts, boot: { ...boot, viewer } })).toContain(`<html lang="${lang}" dir="ltr">`);
+  });
+
   /** What a page asks for, in order; in brackets what its template keeps for later. */
   const askedBy = (page: string) =>
     [

@@ -1,4 +1,4 @@
-import { type GridDensity } from '@corkboard/contract';
+import { type GridDensity, pageLanguage } from '@corkboard/contract';
 import { type Boot } from '../boot';
 import { BOOT_ID, LATER_ID, ROOT_ID } from '../element-ids';
 import { messages } from '../messages/en';
@@ -61,7 +61,7 @@ export interface HtmlParts {
 export function html(parts: HtmlParts): string {
   const { nonce, theme, density, boot, drawn } = parts;
   return [
-    `<!doctype html><html lang="en" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}${density ? ` data-density="${density}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escape(pageLanguage(boot.viewer?.locale))}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}${density ? ` data-density="${density}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
     ...(drawn ? drawnFiles(parts, drawn.styles) : framedFiles(parts)),

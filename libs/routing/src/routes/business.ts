@@ -58,4 +58,5 @@ export const businessRoutes = [
   page('staff-appeals', '/_/staff/appeals/', 'staff'),
   page('staff-addresses', '/_/staff/addresses/', 'staff'),
   page('staff-gates', '/_/staff/gates/', 'staff'),
+  page('staff-survey', '/_/staff/survey/', 'staff'),
 ] as const;

@@ -71,6 +71,7 @@ export const consumerRoutes = [
   page('settings', '/settings', 'viewer'),
   page('settings-notifications', '/settings/notifications', 'viewer'),
   page('settings-email', '/settings/email/', 'viewer'),
+  page('settings-language', '/settings/language/', 'viewer'),
   page('settings-appearance', '/settings/appearance/', 'viewer'),
   page('settings-profile', '/settings/profile/', 'viewer'),
   page('settings-security', '/settings/security/', 'viewer', {

@@ -1,4 +1,4 @@
-import { cleanLines, cleanText, messages } from '@corkboard/contract';
+import { cleanLines, cleanText, COUNTRIES, messages, REGION_LOCALES } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
@@ -29,6 +29,8 @@ export const userSettingsResource = {
     if (options.website_url !== undefined) changes.website_url = checkWebsite(options.website_url);
     if (options.username !== undefined) changes.username = checkUsername(options.username);
     if (options.grid_density !== undefined) changes.grid_density = options.grid_density;
+    if (options.locale !== undefined) changes.locale = listed('locale', REGION_LOCALES, options.locale);
+    if (options.country !== undefined) changes.country = listed('country', COUNTRIES, options.country);
     const { picture_upload_id: picture, cover_upload_id: cover } = options;
     try {
       await ctx.db.transaction(async (tx) => {
@@ -48,6 +50,11 @@ export const userSettingsResource = {
     return toViewer(row, ctx.viewer.limited);
   },
 } satisfies Partial<Handlers>;
+
+function listed(field: 'locale' | 'country', list: readonly string[], value: string): string {
+  if (!list.includes(value)) throw badField(field, messages.regionInvalid);
+  return value;
+}
 
 function checkWebsite(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;

@@ -297,3 +297,38 @@ describe('how close together Pins stand', () => {
     expect((await update({ grid_density: 'compact' })).status).toBe(401);
   });
 });
+
+describe('language and region', () => {
+  it('are changed by either call, and come with who is logged in', async () => {
+    const [ann, bob] = [await api().person(), await api().person()];
+    expect((await update({ locale: 'en-IN', country: 'IN' }, ann)).data).toMatchObject({
+      locale: 'en-IN',
+      country: 'IN',
+    });
+    const { status, data } = await api().call('POST /v3/users/me/', { body: { country: 'NZ' } }, ann);
+    expect([status, data.locale, data.country]).toEqual([200, 'en-IN', 'NZ']);
+    const { viewer } = await api().ok('UserSessionResource.get', {}, ann);
+    expect(viewer).toMatchObject({ locale: 'en-IN', country: 'NZ' });
+    expect((await api().ok('UserSessionResource.get', {}, bob)).viewer).toMatchObject({ country: 'US' });
+    expect((await api().call('POST /v3/users/me/', {}, ann)).data.country).toBe('NZ');
+  });
+
+  it('are those that are listed', async () => {
+    const ann = await api().person();
+    for (const [field, value] of [
+      ['locale', 'de-DE'],
+      ['locale', 'en'],
+      ['country', 'ZZ'],
+      ['country', 'us'],
+    ] as const) {
+      const { status, error } = await api().call(
+        'POST /v3/users/me/',
+        { body: { about: 'Not kept', [field]: value } },
+        ann,
+      );
+      expect([status, error?.field]).toEqual([400, field]);
+    }
+    expect((await get({ user_id: ann.id })).data.about).toBe('');
+    expect((await api().call('POST /v3/users/me/', { body: {} })).status).toBe(401);
+  });
+});

@@ -219,10 +219,12 @@ export interface UserChanges {
   image_signature?: string | null;
   cover_signature?: string | null;
   grid_density?: GridDensity;
+  locale?: string;
+  country?: string;
 }
 
 const CHANGEABLE =
-  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density';
+  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country';
 
 const changeUser = prepared<never, [userId: string, changes: UserChanges]>(
   'users.change',

@@ -317,7 +317,7 @@ select u.id from users u where not exists (select 1 from blocks bl where bl.bloc
 -- users.change (queries.ts)
 -- $1 userId int8
 -- $2 changes jsonb
-update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
+update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
 
 -- usernames.former (queries.ts)
 -- $1 username text

@@ -96,10 +96,7 @@ export const selectScore = prepared<{ answers: number; average: number | null },
 );
 
 /** What people wrote last. */
-export const selectWords = prepared<
-  { id: string; score: number; text: string; answered_at: Date },
-  [limit: number]
->(
+export const selectWords = prepared<{ score: number; text: string; answered_at: Date }, [limit: number]>(
   'survey.words',
-  `select user_id as id, score::int, text, answered_at from survey_answers where text <> '' order by answered_at desc, user_id desc limit $1::int`,
+  `select score::int, text, answered_at from survey_answers where text <> '' order by answered_at desc, user_id desc limit $1::int`,
 );

@@ -102,8 +102,7 @@ select count(*)::int as answers, round(avg(score), 2)::float8 as average from su
 -- survey.words (queries.ts)
 -- $1 limit int4
 -- gives
---   id int8 not null
 --   score int4
 --   text text not null
 --   answered_at timestamptz not null
-select user_id as id, score::int, text, answered_at from survey_answers where text <> '' order by answered_at desc, user_id desc limit $1::int;
+select score::int, text, answered_at from survey_answers where text <> '' order by answered_at desc, user_id desc limit $1::int;

@@ -1,6 +1,7 @@
 import { buildPath, safeNext } from '@corkboard/routing';
 import {
   ERROR_CODES,
+  isPersonalEmail,
   LOGIN_PROBLEMS,
   LOGIN_PROVIDERS,
   loginProblemIn,
@@ -58,7 +59,7 @@ async function begin(
   const company = name === 'sso' ? await ctx.providers.companyOf(query.email ?? '') : undefined;
   const key = name === 'sso' ? company && companyKey(company.domain) : name;
   if (key === undefined || (!company && !(ctx.providers.names as readonly string[]).includes(name)))
-    return refuse('company');
+    return refuse(isPersonalEmail(query.email ?? '') ? 'personal' : 'company');
   try {
     const way = { purpose: 'log_in', next, add: query.add === '1' && ctx.viewer !== null } as const;
     const url = await beginAtProvider(ctx, key, way, company && query.email);

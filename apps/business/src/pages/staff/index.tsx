@@ -6,6 +6,7 @@ import { addresses } from '../../messages/addresses';
 import { appeals } from '../../messages/appeals';
 import { articles } from '../../messages/articles';
 import { gates } from '../../messages/gates';
+import { survey } from '../../messages/survey';
 import { staff as text } from '../../messages/staff';
 import css from './staff.module.css';
 
@@ -15,6 +16,7 @@ const TOOLS = [
   [buildPath('staff-appeals'), appeals.title, appeals.lead],
   [buildPath('staff-addresses'), addresses.title, addresses.lead],
   [buildPath('staff-gates'), gates.title, gates.lead],
+  [buildPath('staff-survey'), survey.title, survey.lead],
   [buildPath('staff-articles'), articles.menu, text.articlesLead],
 ] as const;
 

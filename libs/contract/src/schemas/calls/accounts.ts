@@ -47,6 +47,22 @@ const FollowOptions = Type.Object({
   orbac_subject_id: ActingSubject,
 });
 
+/** What somebody says of themselves, and how they want the site; what isn't given stays. */
+const Settings = Type.Object({
+  full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
+  about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),
+  website_url: Type.Optional(nullable(Type.String({ maxLength: LINK_MAX }))),
+  username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
+  pronouns: Type.Optional(Type.String({ maxLength: PRONOUNS_MAX })),
+  picture_upload_id: Type.Optional(nullable(Id)),
+  cover_upload_id: Type.Optional(nullable(Id)),
+  grid_density: Type.Optional(oneOf(GRID_DENSITIES)),
+  locale: Type.Optional(
+    Type.String({ maxLength: 20, description: 'How numbers and days are written: en-US, for example' }),
+  ),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+});
+
 /** People: sign-up, sessions, profiles, following, blocking. */
 export const accountCalls = {
   'UserRegisterResource.create': resource({
@@ -144,19 +160,15 @@ export const accountCalls = {
     options: Type.Object({ ...Person, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
     data: User,
   }),
+  'POST /v3/users/me/': path({
+    summary: "Change the viewer's profile and settings: the same as `UserSettingsResource.update`.",
+    body: Settings,
+    data: Viewer,
+  }),
   'UserSettingsResource.update': resource({
     summary:
       "Change the viewer's profile. A picture is one of their uploads, and null removes it. An old username leads to the new one.",
-    options: Type.Object({
-      full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
-      about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),
-      website_url: Type.Optional(nullable(Type.String({ maxLength: LINK_MAX }))),
-      username: Type.Optional(Type.String({ maxLength: USERNAME_MAX })),
-      pronouns: Type.Optional(Type.String({ maxLength: PRONOUNS_MAX })),
-      picture_upload_id: Type.Optional(nullable(Id)),
-      cover_upload_id: Type.Optional(nullable(Id)),
-      grid_density: Type.Optional(oneOf(GRID_DENSITIES)),
-    }),
+    options: Settings,
     data: Viewer,
   }),
   'UserFollowResource.create': resource({

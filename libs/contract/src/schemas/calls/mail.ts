@@ -5,7 +5,7 @@ import {
   SURVEY_SCORE_MAX,
   SURVEY_TEXT_MAX,
 } from '../../mail-topics';
-import { Id, Moment, nullable, oneOf } from '../common';
+import { Moment, nullable, oneOf } from '../common';
 import { resource } from '../define';
 
 /** Of a link in an email: whose address it is, signed. */
@@ -76,9 +76,7 @@ export const mailCalls = {
     data: Type.Object({
       answers: Type.Integer(),
       average: nullable(Type.Number()),
-      latest: Type.Array(
-        Type.Object({ id: Id, score: Type.Integer(), text: Type.String(), answered_at: Moment }),
-      ),
+      latest: Type.Array(Type.Object({ score: Type.Integer(), text: Type.String(), answered_at: Moment })),
     }),
   }),
 };

@@ -1,0 +1,6 @@
+import { definePage } from '@corkboard/federation';
+
+export const page = definePage({
+  route: 'staff-survey',
+  needs: [{ call: 'StaffSurveyResource.get', options: {}, primary: true }],
+});

@@ -1,0 +1,10 @@
+/** Words of the settings of language and region. */
+export const language = {
+  title: 'Language and region',
+  lead: 'Corkboard speaks English. Choose how it writes numbers, days, and money, and which country you live in.',
+  locale: 'Numbers and days',
+  localeHint: (number: string, day: string) => `Like ${number} and ${day}. Times are those of your device.`,
+  country: 'Country',
+  countryHint: 'It decides which help lines you see, and whether we ask before we count what you see.',
+  save: 'Save',
+} as const;

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useSignedIn } from '@corkboard/auth';
+import { COUNTRIES, REGION_LOCALES } from '@corkboard/contract';
+import { Banner, Button, Select } from '@corkboard/ui';
+import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import frame from '../../features/settings-frame/settings-frame.module.css';
+import { messages } from '../../messages/en';
+import { language as text } from '../../messages/language';
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const LOCALES = REGION_LOCALES.map((code) => ({ value: code as string, label: languages.of(code) ?? code }));
+const PLACES = COUNTRIES.map((code) => ({ value: code, label: regions.of(code) ?? code })).sort((a, b) =>
+  a.label.localeCompare(b.label, 'en'),
+);
+/** A day that every form writes in its own way. */
+const DAY = new Date(Date.UTC(2026, 3, 25));
+
+/** In which form somebody gets numbers and days, and where they live (docs/handbook/people.md#language-and-region). */
+export default function SettingsLanguagePage() {
+  const viewer = useSignedIn();
+  return (
+    <SettingsFrame current="settings-language" title={text.title} lead={text.lead}>
+      {viewer ? <RegionForm locale={viewer.locale} country={viewer.country} /> : null}
+    </SettingsFrame>
+  );
+}
+
+function RegionForm(present: { locale: string; country: string }) {
+  const [locale, setLocale] = useState(present.locale);
+  const [country, setCountry] = useState(present.country);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // Somebody's browser may have named another one when they signed up.
+  const locales = LOCALES.some(({ value }) => value === present.locale)
+    ? LOCALES
+    : [{ value: present.locale, label: languages.of(present.locale) ?? present.locale }, ...LOCALES];
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await callApi('POST /v3/users/me/', {
+        body: {
+          ...(locale !== present.locale && { locale }),
+          ...(country !== present.country && { country }),
+        },
+      });
+      // A whole new page: every part of it writes in the new form.
+      location.reload();
+    } catch (error) {
+      setFailure(asApiError(error)?.message ?? messages.somethingWrong);
+      setBusy(false);
+    }
+  };
+  const day = DAY.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <form
+      method="dialog"
+      className={frame.part}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <Select
+        label={text.locale}
+        hint={text.localeHint((12345.6).toLocaleString(locale), day)}
+        value={locale}
+        onChange={({ target }) => {
+          setLocale(target.value);
+        }}
+      >
+        {locales.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={text.country}
+        hint={text.countryHint}
+        value={country}
+        onChange={({ target }) => {
+          setCountry(target.value);
+        }}
+      >
+        {PLACES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={locale === present.locale && country === present.country}
+        className={frame.start}
+      >
+        {text.save}
+      </Button>
+    </form>
+  );
+}
