@@ -78,6 +78,7 @@ async function startWeb(config, api, apiHere, shutdown) {
       dataDir: config.dataDir,
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
+      challengeOrigins: config.hostedChallenge?.origins,
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
       ...(config.rendering
         ? { rendering: { dir: path.join(DIST, 'shell', 'render'), ...config.rendering } }

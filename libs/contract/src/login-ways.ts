@@ -24,6 +24,10 @@ export const PROVIDER_PROBLEMS = [
 ] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
+/** The gates of logging in with one tap, and with the password that the browser keeps (docs/handbook/sign-in.md#one-tap). */
+export const ONE_TAP_GATE = 'web_google_one_tap';
+export const SMART_LOCK_GATE = 'web_smart_lock';
+
 /** For how many minutes after a log-in somebody may change how they log in without confirming that it's them. */
 export const FRESH_MINUTES = 15;
 

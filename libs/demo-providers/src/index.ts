@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+export { FEDCM_CONFIG } from './fedcm';
 import { startFacebook } from './facebook';
 import { startOpenId } from './openid';
 import { knownPeople } from './people';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
+import { answerFedcm } from './fedcm';
 import { formOf, listen, type LocalServer } from './http';
 import { choicePage } from './page';
 import { type knownPeople, type ProviderPerson } from './people';
@@ -30,6 +31,12 @@ export async function startOpenId(
     kid: randomBytes(8).toString('hex'),
   };
   return listen((origin) => {
+    const fedcm = answerFedcm({
+      origin,
+      clients: clients.map(({ id }) => id),
+      people,
+      key: { privateKey, kid: key.kid },
+    });
     const provider = new Provider(origin, {
       clients: clients.map(({ id, secret, algorithm }) => ({
         client_id: id,
@@ -86,11 +93,12 @@ export async function startOpenId(
         ?.split('; ')
         .filter((cookie) => !cookie.startsWith('_session'))
         .join('; ');
-      if (!request.url?.startsWith('/interaction/')) {
-        void rest(request, response);
-        return;
-      }
-      interact(request, response).catch((error: unknown) => {
+      const answered = async () => {
+        if (await fedcm(request, response)) return;
+        if (request.url?.startsWith('/interaction/')) await interact(request, response);
+        else await rest(request, response);
+      };
+      answered().catch((error: unknown) => {
         response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
       });
     };

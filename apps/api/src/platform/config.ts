@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
+import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
 import { type ProviderSettings, providerSettings } from './provider-settings';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
@@ -71,6 +72,8 @@ export interface Config {
   productLookups: boolean;
   /** Whom people can log in with. */
   providers: ProviderSettings;
+  /** Undefined: puzzles of our own. */
+  hostedChallenge: HostedChallengeSettings | undefined;
   /** `host:port` pairs that outbound fetches may reach though they are not public, `host:port=address` at that address. For tests. */
   allowPrivateFetch: readonly string[];
 }
@@ -110,6 +113,7 @@ export function loadConfig(env: Environment = process.env): Config {
     isOriginGiven: given !== undefined,
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     providers: providerSettings(env, (message) => new ConfigError(message)),
+    hostedChallenge: hostedChallengeSettings(env, (message) => new ConfigError(message)),
     allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),
   };
 }

@@ -7,6 +7,11 @@ export interface OpenIdSettings {
   clientSecret: string;
 }
 
+/** Google, and where its description is for browsers that ask it by themselves. */
+interface GoogleSettings extends OpenIdSettings {
+  oneTap: string;
+}
+
 /** The social network, and what it knows this site by. */
 export interface FacebookSettings {
   appId: string;
@@ -28,7 +33,7 @@ export interface CompanySettings extends OpenIdSettings {
 
 /** Whom people can log in with. */
 export interface ProviderSettings {
-  google?: OpenIdSettings;
+  google?: GoogleSettings;
   line?: OpenIdSettings;
   facebook?: FacebookSettings;
   companies: readonly CompanySettings[];
@@ -61,7 +66,9 @@ export function providerSettings(env: Environment, refuse: (message: string) => 
   const app = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
   const file = text('SSO_COMPANIES');
   return {
-    ...(google && { google }),
+    ...(google && {
+      google: { ...google, oneTap: address('GOOGLE_ONE_TAP', 'https://accounts.google.com/gsi/fedcm.json') },
+    }),
     ...(line && { line }),
     ...(app && {
       facebook: {

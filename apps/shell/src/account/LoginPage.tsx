@@ -7,6 +7,7 @@ import { pagesAtom } from '../client/pages/framed';
 import { account } from '../messages/account';
 import { AccountPage } from './AccountPage';
 import { LogInForm } from './LogInForm';
+import { OfferedLogin } from './OfferedLogin';
 import { ProviderLinks } from './ProviderLinks';
 import { ProviderNotice } from './ProviderNotice';
 import { promptFor } from './prompt-for';
@@ -41,6 +42,7 @@ export default function LoginPage({ route }: PageProps<RouteMatch<'login'>>) {
         }}
       />
       <ProviderLinks next={next} withPasskey />
+      <OfferedLogin next={next} />
     </AccountPage>
   );
 }

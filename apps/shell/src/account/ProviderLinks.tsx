@@ -1,11 +1,14 @@
+import { type MouseEvent } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { PROVIDER_NAMES, providerPath } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, TextLink, useHydrated } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { ways as text } from '../messages/ways';
 import css from './account.module.css';
+import { oneTapFlows, thisBrowser } from './one-tap';
 import { PasskeyButton } from './PasskeyButton';
 
 /** Shared with the server's part of the pages (`needs.ts`). */
@@ -20,12 +23,35 @@ export const waysQuery = apiQuery('LoginWaysResource.get', {});
 export function ProviderLinks(props: { next: string | undefined; add?: boolean; withPasskey?: boolean }) {
   const { next, add = false, withPasskey = false } = props;
   const { data } = useQuery(waysQuery);
+  const { show } = useToast();
   const hasPasskeys = useHydrated() && withPasskey && 'PublicKeyCredential' in globalThis;
   const providers = data?.providers ?? [];
   const companies = data?.companies === true && !add;
   if (providers.length === 0 && !hasPasskeys && !companies) return null;
   const query = new URLSearchParams({ ...(next !== undefined && { next }), ...(add && { add: '1' }) });
   const asked = query.size > 0 ? `?${query.toString()}` : '';
+  const oneTap = add ? null : data?.one_tap;
+  /** Asks the browser, and goes to the provider's own page where nothing comes of that. */
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    if (!oneTap || !oneTapFlows(thisBrowser()).button) return;
+    event.preventDefault();
+    const how = {
+      next,
+      onFailure: (message: string) => {
+        show({ message, tone: 'error' });
+      },
+    };
+    import(/* webpackChunkName: "browser-login" */ './browser-login')
+      .then(({ pressOneTap }) => pressOneTap(oneTap, how))
+      .catch(() => false)
+      .then(
+        (done) => {
+          if (!done) location.assign(href);
+        },
+        () => undefined,
+      );
+  };
   return (
     <nav className={css.ways} aria-label={text.listLabel}>
       <p className={css.or}>{text.or}</p>
@@ -37,7 +63,11 @@ export function ProviderLinks(props: { next: string | undefined; add?: boolean; 
         ) : null}
         {providers.map((name) => (
           <li key={name}>
-            <Button wide size="lg" asLink={<a href={providerPath(name) + asked} />}>
+            <Button
+              wide
+              size="lg"
+              asLink={<a href={providerPath(name) + asked} onClick={name === 'google' ? press : undefined} />}
+            >
               {text.continueWith(PROVIDER_NAMES[name])}
             </Button>
           </li>

@@ -9,6 +9,7 @@ import { problems } from '../messages/problems';
 import { ways as words } from '../messages/ways';
 import { AccountPage } from './AccountPage';
 import { IdentitySignUpForm } from './IdentitySignUpForm';
+import { OfferedLogin } from './OfferedLogin';
 import { ProviderLinks, waysQuery } from './ProviderLinks';
 import { SignUpForm } from './SignUpForm';
 import { signUpTarget } from './targets';
@@ -49,6 +50,7 @@ export default function SignupPage({ route }: PageProps<RouteMatch<'signup'>>) {
         <>
           <SignUpForm to={buildPath('signup', {}, { next, invite_code })} onDone={onDone} />
           <ProviderLinks next={target} />
+          <OfferedLogin next={target} />
         </>
       )}
     </AccountPage>

@@ -3,6 +3,7 @@ import {
   type Challenge,
   challengeIn,
   ERROR_CODES,
+  type HostedChallenge,
   readStored,
   solutionOf,
   TRIES_MAX,
@@ -38,8 +39,14 @@ const BATCH = 500;
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The solution of a challenge: found here, or by the service whose it is. Null where there is none. */
+const solve = async (challenge: Challenge | HostedChallenge): Promise<string | null> =>
+  'hosted' in challenge
+    ? (await import(/* webpackChunkName: "hosted-challenge" */ './hosted-challenge')).solveHosted(challenge)
+    : findNumber(challenge);
+
 /** Tries the numbers of a challenge until one fits; null where none does, and where the browser cannot hash (a page without https). */
-async function solve({ salt, hash, max, signature }: Challenge): Promise<string | null> {
+async function findNumber({ salt, hash, max, signature }: Challenge): Promise<string | null> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return null;
   const encoder = new TextEncoder();

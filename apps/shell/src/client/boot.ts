@@ -6,11 +6,6 @@ export function readBoot(): Boot {
   return JSON.parse(document.getElementById(BOOT_ID)!.textContent) as Boot;
 }
 
-/** The nonce of the page's policy: an attribute that only scripts can read. */
-export function readNonce(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-}
-
 /** Whether somebody came back to a page that the browser kept: what it says may have changed since. */
 export function isKeptPage(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -24,7 +24,8 @@ import {
 import { type Boot } from '../boot';
 import { ROOT_ID } from '../element-ids';
 import { consentAtom } from '../privacy/consent';
-import { isKeptPage, readBoot, readNonce } from './boot';
+import { readNonce } from '../nonce';
+import { isKeptPage, readBoot } from './boot';
 import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
 import { followAccount } from './frame/follow-account';

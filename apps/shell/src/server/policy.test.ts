@@ -34,4 +34,8 @@ it('runs scripts and takes stylesheets by nonce, and takes the style of an eleme
   expect(rules).toContain("script-src 'nonce-N'");
   expect(rules).toContain("style-src 'self' 'nonce-N'");
   expect(rules).toContain("style-src-attr 'unsafe-inline'");
+  expect(rules).toContain("connect-src 'self'");
+  expect(
+    contentSecurityPolicy('N', { media: [], remotes: [], providers: ['https://google.example'] }),
+  ).toContain("connect-src 'self' https://google.example;");
 });

@@ -7,13 +7,20 @@ export interface Origins {
   readonly media: readonly string[];
   /** Where remotes are published, when not here. */
   readonly remotes: readonly string[];
+  /** Whom the browser may ask who somebody is. */
+  readonly providers?: readonly string[];
+  /** Of the service that shows challenges, where the site uses one. */
+  readonly challenges?: readonly string[];
 }
 
 /**
  * The content security policy of every HTML answer: scripts run by nonce only (the federation loader puts it on every script it makes),
  * no other inline script or stylesheet, no eval, nobody may frame a page.
  */
-export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { media, remotes, providers = [], challenges = [] }: Origins,
+): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`],
@@ -24,9 +31,9 @@ export function contentSecurityPolicy(nonce: string, { media, remotes }: Origins
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...media, ...remotes],
+    'connect-src': ["'self'", ...media, ...remotes, ...providers, ...challenges],
     'worker-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': challenges.length > 0 ? challenges : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -30,6 +30,7 @@ import { registerForms, type FormSite } from './forms';
 import { originOf } from './origin';
 import { FEED_SUFFIX } from './feed';
 import { type MachineSite, registerOembed, sendFeed } from './for-machines';
+import { createOneTapOrigins } from './one-tap-origins';
 import { outcomeOf, outOfOrder, type PageOutcome, type PageSources } from './page';
 import { pageHtml, type HtmlSite } from './page-html';
 import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPORT } from './policy';
@@ -52,6 +53,8 @@ export interface WebOptions {
   readonly origin?: string;
   /** Origins of pictures and videos that are not served here. */
   readonly mediaOrigins?: readonly string[];
+  /** Origins of the service that shows challenges, where the site uses one. */
+  readonly challengeOrigins?: readonly string[] | undefined;
   /** How pages are drawn here; without it, only browsers draw them. */
   readonly rendering?: RenderSettings;
 }
@@ -111,6 +114,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/documents/:file', (request, reply) =>
       sendDocument(documents, request.params.file, request, reply),
     );
+    const oneTapOrigins = createOneTapOrigins(options.api);
     const site = (): Site => ({
       options,
       registry,
@@ -120,6 +124,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       styleOf,
       renderer,
       early,
+      oneTapOrigins,
     });
     await registerForms(app, {
       api: options.api,
@@ -218,6 +223,7 @@ interface Site extends HtmlSite {
   readonly registry: RegistryReader;
   readonly faults: Faults;
   readonly client: ClientManifest;
+  readonly oneTapOrigins: ReturnType<typeof createOneTapOrigins>;
 }
 
 /** @param registry as it was read for a request */
@@ -272,7 +278,12 @@ async function respond(
     faults.page(error, request.url, match);
     text = await pageHtml(page, rendering);
   }
-  const policy = contentSecurityPolicy(nonce, { media: options.mediaOrigins ?? [], remotes: origins });
+  const policy = contentSecurityPolicy(nonce, {
+    media: options.mediaOrigins ?? [],
+    remotes: origins,
+    providers: await site.oneTapOrigins(page, caller),
+    challenges: options.challengeOrigins,
+  });
   reply
     .code(page.status === 200 && posted ? posted.status : page.status)
     .headers(SECURITY_HEADERS)

@@ -4,6 +4,7 @@ import {
   isUsername,
   LOGIN_PROBLEMS,
   LOGIN_TYPES,
+  loginMessages,
   messages,
 } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
@@ -39,8 +40,9 @@ export const userSessionResource = {
    * `loginProblem` for the right one after many; 429 `rateLimited` with `LoginProblem` in `extra`; and as `finishLogin`, `logInByIdentity` and
    * `goOnWithLogin`
    */
-  'UserSessionResource.create': async (ctx, { add, challenge, ...credentials }) => {
+  'UserSessionResource.create': async (ctx, { add, challenge, smartlock = false, ...credentials }) => {
     const way = wayOf(credentials);
+    if (smartlock && way !== 'password') throw badField('smartlock', loginMessages.oneCredential);
     await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT, loginRateLimited);
     if (way === 'second_step') return goOnWithLogin(ctx, credentials);
     if (way !== 'password') {
@@ -62,12 +64,9 @@ export const userSessionResource = {
     }
     await resetTries(ctx, who);
     if (await isGuessedAt(ctx, who)) throw loginProblem(LOGIN_PROBLEMS.loginAssistance);
-    const viewer = await finishLogin(ctx, {
-      userId: account.id,
-      type: LOGIN_TYPES.email,
-      secondStep: dueSteps(ctx, LOGIN_TYPES.email, { add }),
-      add,
-    });
+    const type = smartlock ? LOGIN_TYPES.smartlock : LOGIN_TYPES.email;
+    const secondStep = dueSteps(ctx, type, { add });
+    const viewer = await finishLogin(ctx, { userId: account.id, type, secondStep, add });
     await ctx.rateLimiter.reset(key);
     await connectProven(ctx, account.id);
     return viewer;

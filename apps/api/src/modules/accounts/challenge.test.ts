@@ -8,16 +8,20 @@ import {
   solutionOf,
   TRIES_MAX,
 } from '@corkboard/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ASSISTANCE_TRIES } from './challenge';
-import { solved, usePassword } from './testing';
+import { ownOne, solved, usePassword } from './testing';
 
 const api = useTestApi();
 const PASSWORD = 'a password of somebody';
 const { member } = usePassword(api, PASSWORD);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 let from = 0;
 /** A log-in from a network address of its own, unless one is given. */
@@ -75,7 +79,7 @@ describe('a challenge', () => {
   it('lets the next try go on once it is solved, and one solution only one', async () => {
     const ann = await member();
     await fail(ann.email);
-    const challenge = challengeIn((await logIn(ann.email, 'x')).error?.extra)!;
+    const challenge = ownOne(challengeIn((await logIn(ann.email, 'x')).error?.extra));
     const solution = solutionOf(challenge, solve(challenge));
     expect((await logIn(ann.email, 'wrong', solution)).code).toBe(ERROR_CODES.loginFailed);
     expect((await logIn(ann.email, PASSWORD, solution)).code).toBe(ERROR_CODES.challenge);
@@ -95,7 +99,7 @@ describe('a challenge', () => {
   it('is not solved by a wrong number, another signature, another end or nonsense', async () => {
     const ann = await member();
     await fail(ann.email);
-    const challenge = await api().ok('ChallengeResource.get', {});
+    const challenge = ownOne(await api().ok('ChallengeResource.get', {}));
     const number = solve(challenge);
     const [random] = challenge.salt.split('.');
     const late = `${random!}.${Math.floor(Date.now() / 1000) - 1}.`;
@@ -110,6 +114,17 @@ describe('a challenge', () => {
     ])
       expect((await logIn(ann.email, PASSWORD, solution)).code, solution).toBe(ERROR_CODES.challenge);
     expect((await logIn(ann.email, PASSWORD, solutionOf(challenge, number))).status).toBe(200);
+  });
+
+  it('is solved within ten minutes', async () => {
+    const ann = await member();
+    await fail(ann.email);
+    const [first, second] = [await solved(api()), await solved(api())];
+    const asked = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: asked + 601_000 });
+    expect((await logIn(ann.email, PASSWORD, first)).code).toBe(ERROR_CODES.challenge);
+    vi.setSystemTime(asked + 590_000);
+    expect((await logIn(ann.email, PASSWORD, second)).status).toBe(200);
   });
 
   it('is asked for after many tries from one network, whoever they are about', async () => {

@@ -1,8 +1,16 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { accountMessages, type Challenge, ERROR_CODES, TRIES_MAX, TRIES_SECONDS } from '@corkboard/contract';
+import {
+  accountMessages,
+  type Challenge,
+  type HostedChallenge,
+  ERROR_CODES,
+  TRIES_MAX,
+  TRIES_SECONDS,
+} from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { prepared } from '../../platform/db';
+import { isSolvedAt } from '../../platform/hosted-challenge';
 
 /** How many numbers a browser tries at most: about a second's work on a phone. */
 const NUMBERS = 60_000;
@@ -32,22 +40,44 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const signed = (secret: string, salt: string, hash: string): string =>
   createHmac('sha256', secret).update(`${salt}:${hash}`).digest('base64url');
 
-/** A new puzzle. Whoever made it is known by its signature, so nothing is kept of it until it is solved. */
-export async function newChallenge(ctx: Ctx): Promise<Challenge> {
+/** A new puzzle, or that of the service that the site uses (docs/handbook/sign-in.md#challenges). */
+export function newChallenge(ctx: Ctx): Promise<Challenge | HostedChallenge> {
+  const { hostedChallenge: hosted } = ctx.config;
+  return hosted
+    ? Promise.resolve({ hosted: hosted.kind, site_key: hosted.siteKey, script: hosted.script })
+    : ownChallenge(ctx);
+}
+
+/** A new puzzle of our own. Whoever made it is known by its signature, so nothing is kept of it until it is solved. */
+async function ownChallenge(ctx: Ctx): Promise<Challenge> {
   const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
   const salt = `${randomBytes(12).toString('base64url')}.${expires}.`;
   const hash = sha256(`${salt}${randomInt(NUMBERS + 1)}`);
   return { salt, hash, max: NUMBERS, signature: signed(await key(ctx), salt, hash) };
 }
 
-/** Whether a solution is one of ours that is not used or too late; uses it up. */
-async function isSolved(ctx: Ctx, solution: string): Promise<boolean> {
+/** Whether a solution is a good one that is not used or too late; uses it up. */
+const isSolved = (ctx: Ctx, solution: string): Promise<boolean> =>
+  ctx.config.hostedChallenge ? isSolvedThere(ctx, solution) : isSolvedHere(ctx, solution);
+
+/** Uses a solution up; of several who do at once one gets true. */
+const takeOnce = async ({ rateLimiter }: Ctx, name: string): Promise<boolean> =>
+  (await rateLimiter.take(`challenge:${name}`, tries(1))).allowed;
+
+async function isSolvedThere(ctx: Ctx, solution: string): Promise<boolean> {
+  if (solution === '' || !(await takeOnce(ctx, sha256(solution)))) return false;
+  const solved = await isSolvedAt(ctx.config.hostedChallenge!, ctx.safeFetch, { solution, ip: ctx.ip });
+  if (solved === null) ctx.log.warn('the service of challenges is away: tries that need one are refused');
+  return solved === true;
+}
+
+async function isSolvedHere(ctx: Ctx, solution: string): Promise<boolean> {
   const [, salt, number, signature] = /^([\w-]{16}\.\d{1,12}\.):(\d{1,9}):([\w-]{43})$/.exec(solution) ?? [];
   if (!salt || !number || !signature) return false;
   if (Number(salt.split('.')[1]) * 1000 < Date.now()) return false;
   const own = signed(await key(ctx), salt, sha256(salt + number));
   if (!timingSafeEqual(Buffer.from(own), Buffer.from(signature))) return false;
-  return (await ctx.rateLimiter.take(`challenge:${signature}`, tries(1))).allowed;
+  return takeOnce(ctx, signature);
 }
 
 /**

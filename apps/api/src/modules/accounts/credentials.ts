@@ -5,7 +5,7 @@ import { type OpenIdProvider, ProviderError, type ProvenIdentity } from '../../p
 import { takeStep } from '../identity/steps';
 import { providerRefusal } from './provider-refusals';
 
-type Credentials = Omit<CallOptions<'UserSessionResource.create'>, 'add'>;
+type Credentials = Omit<CallOptions<'UserSessionResource.create'>, 'add' | 'challenge' | 'smartlock'>;
 
 /** A way to log in, by the token that it takes. */
 type Way = 'password' | 'facebook' | 'google' | 'line' | 'sso' | 'second_step';

@@ -10,10 +10,16 @@ import { selectDue } from '../second-step/queries';
  * step, where the person has one and this browser isn't remembered. The log-in then waits in this browser.
  *
  * @param how as of the log-in, which goes on later
+ * @param proof.isBoth the log-in was both steps in one: a passkey is something that they have, and that knows them
  * @throws Refusal from what it gives, 403 `notPermitted` with `company`; 401 `secondStep`
  */
 export const dueSteps =
-  (ctx: Ctx, type: LoginType, how: { add?: boolean | undefined; limited?: boolean } = {}) =>
+  (
+    ctx: Ctx,
+    type: LoginType,
+    how: { add?: boolean | undefined; limited?: boolean } = {},
+    { isBoth = false }: { readonly isBoth?: boolean } = {},
+  ) =>
   async (userId: string): Promise<void> => {
     const [account] = await selectDue(ctx.db, [userId]);
     if (!account) return;
@@ -24,8 +30,7 @@ export const dueSteps =
           extra: { company: true },
         });
     }
-    // A passkey is two in one: something that they have, and that knows them.
-    if (!account.mfa_enabled || type === LOGIN_TYPES.smartlock || (await isKnownDevice(ctx, userId))) return;
+    if (!account.mfa_enabled || isBoth || (await isKnownDevice(ctx, userId))) return;
     await keepStep(ctx, 'second_step', '', { type, ...how }, userId);
     throw secondStepDue();
   };

@@ -1,11 +1,11 @@
-import { ERROR_CODES, LOGIN_PROBLEMS, messages } from '@corkboard/contract';
+import { ERROR_CODES, LOGIN_PROBLEMS, LOGIN_TYPES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { employ } from '../../testing/employ';
 import { hashToken } from '../../http/authenticate';
 import { createRateLimiter } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from './limits';
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT } from './limits';
 import { solved, usePassword } from './testing';
 
 const api = useTestApi();
@@ -37,6 +37,21 @@ describe('UserSessionResource.create', () => {
     }
   });
 
+  it('notes a password that the browser keeps as such, and takes no token for one', async () => {
+    const ann = await member();
+    const kept = { username_or_email: ann.email, password: PASSWORD, smartlock: true };
+    expect((await api().call('UserSessionResource.create', kept)).status).toBe(200);
+    const rows = await api().db.query('select login_type from sessions where user_id = $1 order by id', [
+      ann.id,
+    ]);
+    expect(rows.at(-1)).toEqual({ login_type: LOGIN_TYPES.smartlock });
+    const { status, error } = await api().call('UserSessionResource.create', {
+      google_open_id_token: 'x',
+      smartlock: true,
+    });
+    expect([status, error?.field]).toEqual([400, 'smartlock']);
+  });
+
   it('takes the same password in another Unicode form', async () => {
     const ann = await member();
     expect((await logIn(ann.email, 'open sesame 1')).status).toBe(200);
@@ -50,6 +65,8 @@ describe('UserSessionResource.create', () => {
       ['nobody@mail.example', PASSWORD],
       ['nobody', PASSWORD],
       [bare.email, PASSWORD],
+      // What is worked on where there is no password.
+      [bare.email, 'nobody has this password'],
       ['a\0b', PASSWORD],
       ["' or 1=1 --", PASSWORD],
     ] as const) {
@@ -135,6 +152,17 @@ describe('UserSessionResource.create', () => {
     expect(await from('203.0.113.2', ann.username, 'no')).toBe(429);
     // A right password from one place gives those who guess from elsewhere nothing back.
     expect(await from('203.0.113.3', ann.email, PASSWORD)).toBe(429);
+  });
+
+  it('counts one address, whoever it is for', async () => {
+    const [ann, bob] = [await member(), await member()];
+    await createRateLimiter(api().db).take('login:203.0.113.90', {
+      ...LOGIN_ADDRESS_LIMIT,
+      cost: LOGIN_ADDRESS_LIMIT.limit - 1,
+    });
+    expect(await from('203.0.113.90', ann.email, PASSWORD)).toBe(200);
+    expect(await from('203.0.113.90', bob.email, PASSWORD)).toBe(429);
+    expect(await from('203.0.113.91', bob.email, PASSWORD)).toBe(200);
   });
 
   it('counts an address as it is, a network of IPv6 as one, and believes nobody who is not trusted', async () => {

@@ -91,6 +91,30 @@ describe('an authenticator app', () => {
     expect(session!.login_type).toBe(LOGIN_TYPES.multifactor);
   });
 
+  it('is asked for after a password that the browser keeps, too', async () => {
+    const { person } = await owner();
+    const answer = await call(open(), 'UserSessionResource.create', {
+      username_or_email: person.email,
+      password: PASSWORD,
+      smartlock: true,
+    });
+    expect(answer.error?.api_error_code).toBe(ERROR_CODES.secondStep);
+  });
+
+  it('is asked for also where the log-in is only for looking around', async () => {
+    const { person, secret } = await owner();
+    await api().db.query("update users set login_state = 'soft_banned' where id = $1", [person.id]);
+    const { browser, answer, verify } = await firstStep(person);
+    const { ticket } = answer.error!.extra as { ticket: string };
+    const looking = await call(browser, 'LimitedLoginResource.create', { ticket });
+    expect([looking.error?.api_error_code, browser.cookies.has('session')]).toEqual([
+      ERROR_CODES.secondStep,
+      false,
+    ]);
+    const { status, data } = await verify(codeOf(secret));
+    expect([status, data.limited]).toEqual([200, 'soft_banned']);
+  });
+
   it('takes a code once, and one before and after', async () => {
     const { person, secret, forget } = await owner();
     for (const steps of [-1, 0, 1]) {

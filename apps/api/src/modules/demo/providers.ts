@@ -1,4 +1,9 @@
-import { DEMO_COMPANY, type DemoProviders, startDemoProviders } from '@corkboard/demo-providers';
+import {
+  DEMO_COMPANY,
+  FEDCM_CONFIG,
+  type DemoProviders,
+  startDemoProviders,
+} from '@corkboard/demo-providers';
 import type { ProviderSource } from '../../platform/providers';
 import { createSafeFetch } from '../../platform/safe-fetch';
 
@@ -23,7 +28,7 @@ export function demoProviders(): ProviderSource & { stop(): Promise<void> } {
       return {
         fetch: createSafeFetch({ allowPrivate: hosts }),
         settings: {
-          google: at(clients.google),
+          google: { ...at(clients.google), oneTap: openId + FEDCM_CONFIG },
           line: at(clients.line),
           facebook: {
             appId: clients.facebook.id,

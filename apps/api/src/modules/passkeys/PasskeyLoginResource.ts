@@ -44,7 +44,12 @@ export const passkeyLoginResource = {
     if (used.length === 0) throw refused();
     const type = LOGIN_TYPES.smartlock;
     const { user_id: userId } = passkey;
-    const viewer = await finishLogin(ctx, { userId, type, secondStep: dueSteps(ctx, type, { add }), add });
+    const viewer = await finishLogin(ctx, {
+      userId,
+      type,
+      secondStep: dueSteps(ctx, type, { add }, { isBoth: true }),
+      add,
+    });
     await connectProven(ctx, userId);
     return viewer;
   },

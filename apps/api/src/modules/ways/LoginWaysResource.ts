@@ -1,17 +1,19 @@
-import type { Handlers } from '../../http/context';
+import { ONE_TAP_GATE } from '@corkboard/contract';
+import type { Ctx, Handlers } from '../../http/context';
+import { openGates } from '../gates/open';
 import { readStep } from '../identity/steps';
 
 /** The ways to log in that this site offers. */
 export const loginWaysResource = {
-  /** The providers, and whom one of them has just named in this browser. */
+  /** The providers, how a browser asks one by itself, and whom one of them has just named in this browser. */
   'LoginWaysResource.get': async (ctx) => {
     const { names, forCompanies } = ctx.providers;
-    const step = await readStep(ctx, 'identity', '');
-    if (!step) return { providers: [...names], companies: forCompanies, identity: null };
+    const [step, one_tap] = await Promise.all([readStep(ctx, 'identity', ''), oneTapOf(ctx)]);
+    const ways = { providers: [...names], companies: forCompanies, one_tap };
+    if (!step) return { ...ways, identity: null };
     const { provider, fullName, email, emailVerified } = step.data.identity;
     return {
-      providers: [...names],
-      companies: forCompanies,
+      ...ways,
       identity: {
         provider,
         full_name: fullName,
@@ -22,3 +24,11 @@ export const loginWaysResource = {
     };
   },
 } satisfies Partial<Handlers>;
+
+async function oneTapOf(ctx: Ctx): Promise<{ config_url: string; client_id: string } | null> {
+  if (!ctx.providers.names.includes('google')) return null;
+  const gates = await openGates(ctx.db, { person: ctx.viewer?.personId, forced: ctx.forcedGates });
+  if (!gates.includes(ONE_TAP_GATE)) return null;
+  const google = await ctx.providers.oneTap();
+  return google ? { config_url: google.configUrl, client_id: google.clientId } : null;
+}

@@ -127,6 +127,10 @@ describe.each(['google', 'line', 'facebook'])('%s', (name) => {
 });
 
 describe('coming back from a provider', () => {
+  it('is not offered to browsers by themselves while the gate of that is shut', async () => {
+    expect((await api().ok('LoginWaysResource.get', {}, as(open()))).one_tap).toBeNull();
+  });
+
   it('works once', async () => {
     const who = someone();
     await signUp(open(), 'google', who);

@@ -17,6 +17,7 @@ interface Company extends Pick<CompanySettings, 'domain' | 'name' | 'required'> 
 }
 
 interface Reached {
+  oneTap?: { configUrl: string; clientId: string } | undefined;
   google?: OpenIdProvider | undefined;
   line?: OpenIdProvider | undefined;
   facebook?: FacebookProvider | undefined;
@@ -32,6 +33,8 @@ export interface Providers {
   google(): Promise<OpenIdProvider | undefined>;
   line(): Promise<OpenIdProvider | undefined>;
   facebook(): Promise<FacebookProvider | undefined>;
+  /** How a browser asks Google for an ID token by itself; undefined where Google isn't there. */
+  oneTap(): Promise<{ configUrl: string; clientId: string } | undefined>;
   /** The company that an email address belongs to, by its domain. */
   companyOf(email: string): Promise<Company | undefined>;
   /** By the name under which its identities are kept; undefined for one that isn't there. */
@@ -69,6 +72,7 @@ export function createProviders(source: ProviderSource): Providers {
     google: async () => (await all()).google,
     line: async () => (await all()).line,
     facebook: async () => (await all()).facebook,
+    oneTap: async () => (await all()).oneTap,
     companyOf: async (email) =>
       source.forCompanies
         ? (await all()).companies.find(({ domain }) => domain === domainOf(email))
@@ -90,6 +94,7 @@ function reach({ settings, fetch: safeFetch }: { settings: ProviderSettings; fet
   const fetch = fetchThrough(safeFetch);
   const { google, line, facebook, companies } = settings;
   return {
+    oneTap: google && { configUrl: google.oneTap, clientId: google.clientId },
     google: google && createOpenIdProvider('google', google, fetch),
     // It signs with the shared secret for sites, and with a key for its own apps.
     line: line && createOpenIdProvider('line', line, fetch, ['HS256', 'ES256']),

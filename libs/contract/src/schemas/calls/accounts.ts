@@ -10,7 +10,7 @@ import {
   PRONOUNS_MAX,
   USERNAME_MAX,
 } from '../../limits';
-import { SOLUTION_MAX } from '../../challenge';
+import { HOSTED_CHALLENGES, SOLUTION_MAX } from '../../challenge';
 import { GENDERS, GRID_DENSITIES, SCOPES } from '../../codes';
 import {
   ActingSubject,
@@ -103,6 +103,8 @@ export const accountCalls = {
       mfa_resend: Type.Optional(Type.Boolean()),
       /** Asks this browser for no second step of this person for 30 days. */
       remember: Type.Optional(Type.Boolean()),
+      /** The browser's own store had the password. */
+      smartlock: Type.Optional(Type.Boolean()),
       /** Of the challenge that an earlier try was answered with. */
       challenge: Type.Optional(Solution),
       /** Keeps the account that is logged in here, and puts this one beside it. */
@@ -115,12 +117,15 @@ export const accountCalls = {
       'Get a puzzle whose solution lets a further try of a password go on. It works once, for some minutes.',
     access: 'anyone',
     options: Type.Object({}),
-    data: Type.Object({
-      salt: Type.String(),
-      hash: Type.String(),
-      max: Type.Integer(),
-      signature: Type.String(),
-    }),
+    data: Type.Union([
+      Type.Object({
+        salt: Type.String(),
+        hash: Type.String(),
+        max: Type.Integer(),
+        signature: Type.String(),
+      }),
+      Type.Object({ hosted: oneOf(HOSTED_CHALLENGES), site_key: Type.String(), script: Type.String() }),
+    ]),
   }),
   'UserSessionResource.get': resource({
     summary:

@@ -19,6 +19,8 @@ export const loginWayCalls = {
     data: Type.Object({
       providers: Type.Array(Provider),
       companies: Type.Boolean(),
+      /** How a browser asks Google by itself for an ID token; null where that isn't offered. */
+      one_tap: nullable(Type.Object({ config_url: Type.String(), client_id: Type.String() })),
       identity: nullable(
         Type.Object({
           provider: Type.String(),
