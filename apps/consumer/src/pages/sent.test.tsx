@@ -89,6 +89,7 @@ const TOLD_LATER: Readonly<Record<string, string>> = {
   'pin-edit': 'its form is fetched when the page is there',
   'board-create': 'the people to share a board with are fetched when the page is there',
   'settings-data': 'when links are tried again is said by the clock of the viewer',
+  'settings-language': 'names of places, and days, are as the browser writes them',
   'settings-profile': 'the address of the profile has the name of this host',
   'pin-create': 'popup or page: that depends on the window',
   'pin-repin': 'popup or page: that depends on the window',

@@ -16,7 +16,7 @@ export function ConfirmNotice() {
   });
   return (
     <section className="cb-notice" aria-label={text.noticeLabel}>
-      <p>{viewer.limited === 'unconfirmed' ? text.noticeLate : text.notice(day)}</p>
+      <p suppressHydrationWarning>{viewer.limited === 'unconfirmed' ? text.noticeLate : text.notice(day)}</p>
       <ResendLink email={viewer.email} />
       <TextLink asLink={<Link to={buildPath('settings-account')} />}>{text.wrongAddress}</TextLink>
     </section>

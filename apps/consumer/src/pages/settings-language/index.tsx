@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { COUNTRIES, REGION_LOCALES } from '@corkboard/contract';
-import { Banner, Button, Select } from '@corkboard/ui';
+import { Banner, Button, Select, Skeleton, useHydrated } from '@corkboard/ui';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { messages } from '../../messages/en';
@@ -20,9 +20,15 @@ const DAY = new Date(Date.UTC(2026, 3, 25));
 /** In which form somebody gets numbers and days, and where they live (docs/handbook/people.md#language-and-region). */
 export default function SettingsLanguagePage() {
   const viewer = useSignedIn();
+  // Names of places, and how a day is written, are the browser's own: the server's may be of another year.
+  const hydrated = useHydrated();
   return (
     <SettingsFrame current="settings-language" title={text.title} lead={text.lead}>
-      {viewer ? <RegionForm locale={viewer.locale} country={viewer.country} /> : null}
+      {viewer && hydrated ? (
+        <RegionForm locale={viewer.locale} country={viewer.country} />
+      ) : (
+        <Skeleton height={320} />
+      )}
     </SettingsFrame>
   );
 }
