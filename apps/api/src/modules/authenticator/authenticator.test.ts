@@ -171,8 +171,14 @@ describe('an authenticator app', () => {
     await known.verify(codeOf(secret), true);
     const old = "update sessions set created_at = now() - interval '1 hour' where user_id = $1";
     await api().db.query(old, [person.id]);
-    for (const name of ['AuthenticatorResource.delete', 'AuthenticatorCodesResource.create'] as const)
+    for (const name of [
+      'AuthenticatorResource.create',
+      'AuthenticatorResource.delete',
+      'AuthenticatorCodesResource.create',
+    ] as const)
       expect((await call(browser, name, {})).error?.api_error_code).toBe(ERROR_CODES.notFresh);
+    const confirmed = await call(browser, 'AuthenticatorResource.update', { code: codeOf(secret) });
+    expect(confirmed.error?.api_error_code).toBe(ERROR_CODES.notFresh);
     await api().db.query('update sessions set created_at = now() where user_id = $1', [person.id]);
     expect((await call(browser, 'AuthenticatorResource.delete', {})).status).toBe(200);
     expect((await call(browser, 'AuthenticatorResource.get', {})).data).toEqual({
@@ -181,6 +187,50 @@ describe('an authenticator app', () => {
       devices: [],
     });
     expect((await firstStep(person)).answer.status).toBe(200);
+    // Without an app there is nothing that codes could stand in for.
+    expect((await call(browser, 'AuthenticatorCodesResource.create', {})).status).toBe(404);
+  });
+
+  it('does not count before a code of it was given, and its codes cannot be guessed then either', async () => {
+    const person = await member();
+    const browser = open(person.headers);
+    const { data } = await call(browser, 'AuthenticatorResource.create', {});
+    // Somebody whose log-in asks for a code, with an app that doesn't count.
+    await api().db.query('update users set mfa_enabled = true where id = $1', [person.id]);
+    expect((await (await firstStep(person)).verify(codeOf(data.secret))).status).toBe(400);
+    for (let n = 0; n < CODE_LIMIT.limit; n++)
+      expect((await call(browser, 'AuthenticatorResource.update', { code: '12345' })).status).toBe(400);
+    expect((await call(browser, 'AuthenticatorResource.update', { code: codeOf(data.secret) })).status).toBe(
+      429,
+    );
+  });
+
+  it('keeps what the log-in was for, and remembers no browser that was not asked to be', async () => {
+    const { person, secret, forget } = await owner();
+    const bob = await member();
+    const beside = open(bob.headers);
+    await call(beside, 'UserSessionResource.create', {
+      username_or_email: person.email,
+      password: PASSWORD,
+      add: true,
+    });
+    await call(beside, 'UserSessionResource.create', { mfa_token: codeOf(secret) });
+    const { data } = await call(beside, 'BrowserAccountsResource.get', {});
+    expect(data.map(({ id }) => id)).toEqual([person.id, bob.id]);
+    await forget();
+    const { browser, verify } = await firstStep(person);
+    await verify(codeOf(secret));
+    expect(browser.cookies.has('remembered_device')).toBe(false);
+  });
+
+  it('gives its tries back to who has passed it', async () => {
+    const { person, secret, forget } = await owner();
+    for (let round = 0; round < 2; round++) {
+      const { verify } = await firstStep(person);
+      for (let n = 1; n < CODE_LIMIT.limit; n++) await verify('12345');
+      expect((await verify(codeOf(secret))).status).toBe(200);
+      await forget();
+    }
   });
 });
 
@@ -216,6 +266,8 @@ describe('a mailed code', () => {
     expect([asked.status, asked.error?.extra]).toEqual([401, { sent: true }]);
     await sendLoginCode(api(), api().sentJobs.at(-1)!.data as { browserHash: string });
     const code = mailed();
+    const another = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await verify(another)).status).toBe(400);
     expect((await (await firstStep(person)).verify(code)).status).toBe(400);
     expect((await verify(code)).status).toBe(200);
     expect((await verify(code)).status).toBe(400);

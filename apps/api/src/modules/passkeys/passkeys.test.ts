@@ -1,7 +1,9 @@
 import { type CallName, type CallOptions, ERROR_CODES, LOGIN_TYPES, PASSKEYS_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { createRateLimiter } from '../../platform/rate-limit';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { openBrowser, type TestBrowser } from '../ways/testing/browser';
+import { LOGIN_ADDRESS_LIMIT } from '../accounts/limits';
 import { newDevice, type TestDevice } from './testing/device';
 
 const api = useTestApi();
@@ -91,6 +93,37 @@ describe('a passkey', () => {
     expect((await logIn(device, { counter: 10 })).status).toBe(200);
     for (const counter of [10, 9, 0]) expect((await logIn(device, { counter })).status).toBe(401);
     expect((await logIn(device, { counter: 11 })).status).toBe(200);
+  });
+
+  it('that was copied lets in one of two that come at once', async () => {
+    const { device } = await owner();
+    const both = [open(), open()];
+    const asked = await Promise.all(both.map(challengeOf));
+    const answers = await Promise.all(
+      both.map((browser, n) =>
+        call(browser, 'PasskeyLoginResource.create', { response: device.sign(asked[n]!, { counter: 20 }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it('is asked for so often from one address, and tried so often', async () => {
+    const { device } = await owner();
+    const browser = open();
+    const challenge = await challengeOf(browser);
+    const limiter = createRateLimiter(api().db);
+    await limiter.take('passkey:127.0.0.1', {
+      ...LOGIN_ADDRESS_LIMIT,
+      limit: LOGIN_ADDRESS_LIMIT.limit * 2,
+      cost: LOGIN_ADDRESS_LIMIT.limit,
+    });
+    const { status, error } = await call(browser, 'PasskeyLoginResource.create', {
+      response: device.sign(challenge),
+    });
+    expect([status, error?.extra?.login_state]).toEqual([429, 1]);
+    expect((await call(open(), 'PasskeyChallengeResource.create', {})).status).toBe(429);
+    await limiter.reset('passkey:127.0.0.1');
+    expect((await call(open(), 'PasskeyChallengeResource.create', {})).status).toBe(200);
   });
 
   it('of a device that does not count is used as often as one likes', async () => {

@@ -164,6 +164,25 @@ describe('coming back from a provider', () => {
     expect(page.status).toBe(200);
   });
 
+  it('works within a quarter of an hour', async () => {
+    const who = someone();
+    await signUp(open(), 'google', who);
+    const browser = open();
+    const page = await browser.go(providerPath('google'));
+    await api().db.query('update login_steps set expires_at = now()');
+    expect((await browser.send(page, who)).url).toBe('/login?login_problem=expired');
+    expect(await viewerOf(browser)).toBeNull();
+  });
+
+  it('is for the browser that left, also where another one has left as well', async () => {
+    const [thief, victim] = [open(), open()];
+    await victim.ask(providerPath('google'));
+    const { location } = await thief.ask(providerPath('google'));
+    const state = new URL(location!).searchParams.get('state')!;
+    const stolen = await victim.ask(`${providerPath('google')}callback/?state=${state}&code=x`);
+    expect(stolen.location).toBe('/login?login_problem=expired');
+  });
+
   it('refuses a code that the provider has not given for it', async () => {
     const browser = open();
     const { location } = await browser.ask(providerPath('google'));
@@ -292,6 +311,28 @@ describe('connecting', () => {
     const again = await call(browser, 'UserConfirmationResource.create', { provider: 'google' });
     expect((await browser.send(await browser.go(again.data.url!), who)).url).toBe('/settings/security/');
     expect((await api().ok('ConnectedLoginsResource.get', {}, as(browser))).fresh).toBe(true);
+  });
+
+  it('is for whom it was begun, and with what is connected to them', async () => {
+    const [ann, bob] = [await member(), await member()];
+    const who = someone();
+    await connect(bob, 'google', who);
+    // What is connected to somebody else confirms nothing.
+    await connect(ann, 'google', someone());
+    const browser = open(ann.headers);
+    const begun = await call(browser, 'UserConfirmationResource.create', { provider: 'google' });
+    const page = await browser.go(begun.data.url!);
+    expect((await browser.send(page, who)).url).toBe('/settings/security/?login_problem=refused');
+    const missing = await call(browser, 'UserConfirmationResource.create', { provider: 'line' });
+    expect([missing.status, missing.error?.field]).toEqual([400, 'provider']);
+    // Somebody else has logged in since.
+    const line = await call(browser, 'ConnectedLoginsResource.create', { provider: 'line' });
+    const away = await browser.go(line.data.url);
+    browser.keep((await logIn(bob.email, undefined, as(browser))).headers);
+    expect((await browser.send(away, someone())).url).toBe('/settings/security/?login_problem=expired');
+    expect((await api().ok('ConnectedLoginsResource.get', {}, as(browser))).connections).toMatchObject([
+      { provider: 'google' },
+    ]);
   });
 
   it('takes switching to an account for no proof', async () => {
