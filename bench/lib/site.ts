@@ -28,13 +28,16 @@ export const startCrowdSite = (): Promise<BenchSite> => startBenchSite({ fill: f
  * Starts the embedded database in a temporary folder, fills it, and starts the built api (`tools/serve.mjs`) on it as in production.
  *
  * @param options.env added to the api's environment
+ * @param options.demo with the pages, and a small demo
  */
 export async function startBenchSite({
   fill,
   env = {},
+  demo = false,
 }: {
   fill?: (databaseUrl: string) => Promise<void>;
   env?: Record<string, string>;
+  demo?: boolean;
 }): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir });
@@ -49,12 +52,14 @@ export async function startBenchSite({
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await migrate(postgres.url);
+    // A site with a demo is empty when it starts.
+    if (!demo) await migrate(postgres.url);
     await fill?.(postgres.url);
     // Request logs are written as in production, to nowhere.
-    api = spawn(process.execPath, [...apiFlags(), 'tools/serve.mjs', '--empty'], {
+    const parts = demo ? { ROLE: 'all', DEMO_SIZE: 'small', LOG_LEVEL: 'warn' } : { ROLE: 'api' };
+    api = spawn(process.execPath, [...apiFlags(), 'tools/serve.mjs', ...(demo ? [] : ['--empty'])], {
       cwd: ROOT,
-      env: { ...process.env, ROLE: 'api', PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN, ...env },
+      env: { ...process.env, ...parts, PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const [message] = (await Promise.race([
