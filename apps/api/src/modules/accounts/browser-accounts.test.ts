@@ -199,6 +199,15 @@ describe('several accounts in one browser', () => {
     expect([browser.session, browser.accounts]).toEqual(['', '']);
   });
 
+  it('goes on as nobody who could not be switched to', async () => {
+    const [ann, bob, eve, zoe] = [await member(), await member(), await member(), await member()];
+    const browser = await browserOf(ann, bob, eve, zoe);
+    await api().db.query('update sessions set expires_at = now() where user_id = $1', [bob.id]);
+    await api().db.query(`update users set login_state = 'suspended' where id = $1`, [eve.id]);
+    expect((await browser.remove(zoe)).status).toBe(200);
+    expect(await browser.who()).toBe(ann.id);
+  });
+
   it('logs out of all, here and nowhere else', async () => {
     const [ann, bob] = [await member(), await member()];
     const [browser, phone] = [await browserOf(ann, bob), await browserOf(ann)];

@@ -2,9 +2,10 @@ import { accountMessages, ERROR_CODES } from '@corkboard/contract';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../http/authenticate';
+import { createRateLimiter, type RateLimit } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { RESET_LIMIT } from './limits';
+import { RESET_ADDRESS_LIMIT, RESET_LIMIT, RESET_USE_LIMIT } from './limits';
 import { RESET_MINUTES, sendResetMail } from './password-mail';
 import { usePassword } from './testing';
 
@@ -66,6 +67,22 @@ describe('a forgotten password', () => {
         tries.push((await api().call('UserPasswordResetResource.create', { email })).status);
       expect(tries).toEqual([...Array<number>(RESET_LIMIT.limit).fill(200), 429]);
     }
+  });
+
+  it('is asked for, and chosen anew, so often from one place', async () => {
+    const limiter = createRateLimiter(api().db);
+    const full = async (key: string, limit: RateLimit) => {
+      // Whatever was counted before.
+      await limiter.take(key, { ...limit, limit: limit.limit * 2, cost: limit.limit });
+    };
+    const token = await mailed((await member()).email);
+    await full('reset:127.0.0.1', RESET_ADDRESS_LIMIT);
+    await full('reset_use:127.0.0.1', RESET_USE_LIMIT);
+    const asked = await api().call('UserPasswordResetResource.create', { email: 'someone@mail.example' });
+    expect([asked.status, (await reset(token)).status]).toEqual([429, 429]);
+    await limiter.reset('reset:127.0.0.1');
+    await limiter.reset('reset_use:127.0.0.1');
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('mails nobody without an account, and of a link keeps a hash', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CallName, type CallOptions, ERROR_CODES, LOGIN_TYPES } from '@corkboard/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { usePassword } from '../accounts/testing';
 import { CODE_LIMIT } from '../accounts/limits';
@@ -113,6 +114,21 @@ describe('an authenticator app', () => {
     ]);
     const { status, data } = await verify(codeOf(secret));
     expect([status, data.limited]).toEqual([200, 'soft_banned']);
+  });
+
+  it('is not spared by a link to a new password', async () => {
+    const { person } = await owner();
+    const token = 'x'.repeat(43);
+    await api().db.query(
+      "insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+      [hashToken(token), person.id],
+    );
+    const browser = open();
+    const { status, data } = await call(browser, 'UserPasswordResetResource.update', {
+      token,
+      password: 'a brand new password',
+    });
+    expect([status, data, browser.cookies.has('session')]).toEqual([200, null, false]);
   });
 
   it('takes a code once, and one before and after', async () => {
