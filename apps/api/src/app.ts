@@ -14,7 +14,7 @@ import Fastify, {
 import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
-import { bareError, envelopeError, refusalOf } from './http/errors';
+import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
 import { registerCalls } from './http/register';
@@ -70,6 +70,8 @@ export async function createApp(
     else if (refusal.httpStatus >= 500)
       request.log.error({ err: error, url: request.url.slice(0, 500) }, 'a call failed');
     drain(request);
+    const asked = isStandard(request) && challengeOf(refusal, request.routeOptions.config.form ?? false);
+    if (asked) reply.header('WWW-Authenticate', asked);
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
   });
   app.setValidatorCompiler(validatePath);
@@ -128,5 +130,9 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 function errorBody(request: FastifyRequest, refusal: Refusal): unknown {
-  return /^\/v5(?:[/?]|$)/.test(request.url) ? bareError(refusal) : envelopeError(refusal);
+  if (!isStandard(request)) return envelopeError(refusal);
+  return request.routeOptions.config.form ? oauthError(refusal) : bareError(refusal);
 }
+
+/** Whether a request is one of /v5, which speaks as the public standard does. */
+const isStandard = ({ url }: FastifyRequest): boolean => /^\/v5(?:[/?]|$)/.test(url);

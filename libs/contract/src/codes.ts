@@ -238,7 +238,10 @@ export const SCOPES = [
   'catalogs:write',
   'user_accounts:read',
   'user_accounts:write',
+  'msot:write',
 ] as const;
+/** What a token may be allowed to do. */
+export type Scope = (typeof SCOPES)[number];
 
 /** Money is kept in millionths of its currency's unit, as whole numbers. */
 export const MICROS = 1_000_000;

@@ -19,6 +19,7 @@ import { csrfTokenOf } from '@corkboard/contract/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../platform/db';
 import { networkOf } from '../platform/network';
+import { basicIn } from './basic';
 import type { Ctx, RequestViewer, Services } from './context';
 import { limitedOf } from './limited';
 import { Refusal } from './refusal';
@@ -120,6 +121,7 @@ export async function contextOf(
     accountsHash: accounts ? hashToken(accounts) : null,
     scopes: byBearer?.scopes ?? null,
     byBearer: token !== null,
+    program: basicIn(request.headers.authorization),
     origin: services.config.isOriginGiven
       ? services.config.publicOrigin
       : `${request.protocol}://${request.host}`,

@@ -1,12 +1,22 @@
-import { ERROR_CODES, messages } from '@corkboard/contract';
+import { ERROR_CODES, messages, oauthMessages } from '@corkboard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from './context';
 import { readJson } from './json';
-import { Refusal } from './refusal';
+import { badField, Refusal } from './refusal';
 
 /** Largest body of a call, in bytes; those that carry a picture may be larger, for somebody signed in. */
 export const BODY_BYTES_MAX = 1024 * 1024;
 const LARGE_BODY_MS = 10_000;
+/** The type of a form, as a browser or a program of OAuth sends it. */
+export const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES_MAX = 32 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call takes a form. It takes nothing else then, and no other call takes one. */
+    form?: boolean;
+  }
+}
 
 /**
  * Reads JSON bodies: those of ordinary size here, larger ones in a worker thread, so that nobody waits for somebody else's; their pictures
@@ -20,6 +30,7 @@ export function registerBodies(app: FastifyInstance, { workers }: Pick<Services,
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
+      refuseOther(request, false);
       const large =
         body.length > BODY_BYTES_MAX
           ? await workers.run('http.json', body, { timeoutMs: LARGE_BODY_MS })
@@ -30,4 +41,28 @@ export function registerBodies(app: FastifyInstance, { workers }: Pick<Services,
       return found.value;
     },
   );
+  app.addContentTypeParser(
+    FORM,
+    { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
+    async (request: FastifyRequest, body: string) => {
+      refuseOther(request, true);
+      await Promise.resolve();
+      return fieldsOf(new URLSearchParams(body));
+    },
+  );
+}
+
+function refuseOther({ routeOptions }: FastifyRequest, isForm: boolean): void {
+  if ((routeOptions.config.form ?? false) !== isForm)
+    throw new Refusal(415, ERROR_CODES.badParameter, messages.bodyType);
+}
+
+/** The fields of a form. One that is empty was not sent; one that stands there twice means nobody knows what. */
+function fieldsOf(form: URLSearchParams): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (fields.has(name)) throw badField(name.slice(0, 60), oauthMessages.formTwice(name.slice(0, 60)));
+    fields.set(name, value);
+  }
+  return Object.fromEntries([...fields].filter(([, value]) => value !== ''));
 }

@@ -14,6 +14,7 @@ import type { SafeFetch } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
 import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
+import type { Program } from './basic';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
@@ -84,6 +85,8 @@ export interface Ctx extends Services {
   accountsHash: string | null;
   /** What the bearer token may do; null without one: our own pages may do everything. */
   scopes: readonly string[] | null;
+  /** What a program says of itself beside whom it acts for (`Authorization: Basic`), unchecked; null for anybody else. */
+  program: Program | null;
   /** Scheme, host and port under which the caller reaches this site. */
   origin: string;
   /** What this browser keeps under a name of ours that its scripts cannot read. */

@@ -1,4 +1,11 @@
-import { ERROR_CODES, messages, type Envelope, type WireError, errorEnvelope } from '@corkboard/contract';
+import {
+  ERROR_CODES,
+  messages,
+  type Envelope,
+  type OAuthError,
+  type WireError,
+  errorEnvelope,
+} from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
 import { DatabaseUnavailable } from '../platform/db';
@@ -69,4 +76,23 @@ export function bareError({ code, detail, field }: Refusal): {
   field?: string;
 } {
   return { code, message: detail, ...(field ? { field } : {}) };
+}
+
+/** The error of a call of OAuth: that of /v5, and beside it the words that its programs read. */
+export function oauthError(refusal: Refusal): ReturnType<typeof bareError> & {
+  error: OAuthError;
+  error_description: string;
+} {
+  const { error } = (refusal.extra ?? {}) as { error?: OAuthError };
+  return {
+    ...bareError(refusal),
+    error: error ?? (refusal.httpStatus >= 429 ? 'temporarily_unavailable' : 'invalid_request'),
+    error_description: refusal.detail,
+  };
+}
+
+/** What a program that is refused for who it is has to send (`WWW-Authenticate`); undefined for anything else. */
+export function challengeOf({ httpStatus, code }: Refusal, isForm: boolean): string | undefined {
+  if (httpStatus === 401) return isForm ? 'Basic realm="Corkboard"' : 'Bearer error="invalid_token"';
+  return httpStatus === 403 && code === ERROR_CODES.scope ? 'Bearer error="insufficient_scope"' : undefined;
 }

@@ -8,6 +8,7 @@ import {
 } from '@corkboard/contract/schemas';
 import { Type, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { FORM } from './body';
 import { contextOf } from './authenticate';
 import { Paged, type Ctx, type Handlers, type Services } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
@@ -147,13 +148,16 @@ const limitOf = ({ name, call }: Route): { bodyLimit?: number } => {
 function route(app: FastifyInstance, services: Services, parts: Route): void {
   const { call } = parts;
   const bare = call.kind === 'path' && call.bare;
+  const isForm = call.kind === 'path' && call.form;
   app.route({
     method: parts.method,
     url: parts.url,
     ...limitOf(parts),
+    config: { form: isForm },
     schema: {
       ...parts.schema,
       summary: call.summary,
+      ...(isForm && { consumes: [FORM] }),
       tags: [
         parts.url.split('/')[1] === 'resource' ? parts.name.split('.')[0]! : `/${parts.url.split('/')[1]!}`,
       ],

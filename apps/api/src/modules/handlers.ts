@@ -137,6 +137,11 @@ import { loginNonceResource } from './ways/LoginNonceResource';
 import { loginWaysResource } from './ways/LoginWaysResource';
 import { userConfirmationResource } from './ways/UserConfirmationResource';
 import { v3Facebook } from './ways/v3.facebook';
+import { appGrantsResource } from './oauth/AppGrantsResource';
+import { appSecretResource } from './oauth/AppSecretResource';
+import { appsResource } from './oauth/AppsResource';
+import { oauthRequestResource } from './oauth/OauthRequestResource';
+import { v5Oauth } from './oauth/v5.oauth';
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -155,6 +160,11 @@ export const handlers: Handlers = {
   ...staffAppealsResource,
   ...suspensionAppealResource,
   ...userAccessTokenResource,
+  ...appGrantsResource,
+  ...appSecretResource,
+  ...appsResource,
+  ...oauthRequestResource,
+  ...v5Oauth,
   ...userPanicResource,
   ...userPasswordResource,
   ...userRegisterResource,

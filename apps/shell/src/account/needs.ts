@@ -1,4 +1,5 @@
 import { type DataNeed } from '@corkboard/federation';
+import { REQUEST_FIELDS } from '../oauth/request';
 
 const ways: DataNeed = { call: 'LoginWaysResource.get', options: {} };
 
@@ -16,4 +17,10 @@ export const shellNeeds: Readonly<Record<string, readonly DataNeed[]>> = {
   'signup-sso-business-account': [ways],
   'email-subscription': [ofToken('EmailSubscriptionResource.get')],
   'email-user-survey': [ofToken('UserSurveyResource.get')],
+  oauth: [
+    {
+      call: 'OauthRequestResource.get',
+      options: Object.fromEntries(REQUEST_FIELDS.map((field) => [field, `$query.${field}`])),
+    },
+  ],
 };

@@ -13,7 +13,8 @@ export type PostedForm =
   | 'email-subscription'
   | 'email-user-survey'
   | 'signup'
-  | 'password-reset';
+  | 'password-reset'
+  | 'oauth';
 
 /** What became of a form that a browser sent by itself, before our scripts ran or without any. */
 export interface PostedAnswer {

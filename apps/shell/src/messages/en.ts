@@ -81,6 +81,7 @@ export const messages = {
     'signup-sso-business-account': 'Log in with your company',
     'add-account': 'Add an account',
     'login-problem': 'Log in',
+    oauth: 'Allow an app',
     'age-appeal': 'Your age',
     'secure-panic': 'Lock your account',
     'email-confirm': 'Confirm your email address',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type CallData,
   type CallName,
   CSRF_COOKIE,
   cookieName,
@@ -18,6 +19,7 @@ import {
   buildPath,
   classify,
   type RouteMatch,
+  type RouteQuery,
   type SiteRoutes,
 } from '@corkboard/routing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -38,6 +40,7 @@ import {
 import { problemPath, signUpTarget } from '../account/targets';
 import { account as text } from '../messages/account';
 import { problems } from '../messages/problems';
+import { requestIn } from '../oauth/request';
 import { type ApiPort } from './api-port';
 import { callerOf } from './caller';
 import { cookieOf, csrfToken } from './cookies';
@@ -64,6 +67,8 @@ interface Form {
   readonly options: (values: Values, match: RouteMatch, site: Site) => Readonly<Record<string, unknown>>;
   /** Where the person goes then; undefined for a page that says what was done. */
   readonly to?: (match: RouteMatch, site: Site) => string;
+  /** Where the service's answer takes them, which may be another site. */
+  readonly leads?: (data: unknown) => string;
 }
 
 const LOG_IN: Form = {
@@ -181,6 +186,19 @@ const SURVEY: Form = {
 
 const isTopic = (word: string | undefined): word is NotificationTopic =>
   (NOTIFICATION_TOPICS as readonly (string | undefined)[]).includes(word);
+/** What somebody answers to an app, whose request is in the address. */
+const ANSWER_APP: Form = {
+  fields: ['answer'],
+  check: ({ answer }): Problems<Values> =>
+    answer === 'allow' || answer === 'deny' ? {} : { answer: words.somethingWrong },
+  call: 'OauthRequestResource.create',
+  options: ({ answer }, { query }) => ({
+    ...requestIn(query as RouteQuery<'oauth'>),
+    allow: answer === 'allow',
+  }),
+  leads: (data) => (data as CallData<'OauthRequestResource.create'>).to,
+};
+
 const ticketIn = (query: RouteMatch['query']): string => (query as { ticket?: string }).ticket ?? '';
 
 const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
@@ -197,6 +215,7 @@ const FORMS: Readonly<Record<PostedForm, (match: RouteMatch) => Form>> = {
   'email-user-survey': () => SURVEY,
   signup: ({ query }) => ((query as { with_identity?: boolean }).with_identity ? SIGN_UP_AS_NAMED : SIGN_UP),
   'password-reset': ({ query }) => (tokenIn(query) ? NEW_PASSWORD : ASK_FOR_LINK),
+  oauth: () => ANSWER_APP,
 };
 
 /** What the forms of a site are answered with. */
@@ -264,11 +283,12 @@ async function answer(
   const wrong = form.check(values);
   if (Object.keys(wrong).length > 0) return show(400, { problems: wrong as Values });
   const here: Site = { origin, routes, languages: request.headers['accept-language'] };
-  const { status, error, cookies } = await site.api
+  const { status, data, error, cookies } = await site.api
     .write(form.call, form.options(values, match, here), callerOf(request), token)
     .catch(() => unreachable);
   if (status < 400) {
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+    if (form.leads) return reply.redirect(form.leads(data), 303);
     return form.to ? reply.redirect(form.to(match, here), 303) : show(200, { done: true });
   }
   const problem = error && loginProblemIn(error);
@@ -327,7 +347,7 @@ async function unsubscribe(
     .send(status < 400 ? 'Unsubscribed' : 'Not unsubscribed');
 }
 
-const unreachable = { status: 503, error: null, cookies: [] } as const;
+const unreachable = { status: 503, data: null, error: null, cookies: [] } as const;
 
 /** Whether a page of ours sent this. A browser that names no origin says at least whether it is another site's; one that says neither has the token. */
 function isFromHere({ headers }: FastifyRequest, origin: string): boolean {

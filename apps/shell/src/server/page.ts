@@ -24,6 +24,7 @@ import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
 import { type Feed } from './feed';
 import { picturesOf, type PicturePreload } from './pictures';
+import { consentOutcome } from './consent-page';
 import { renamedPath } from './renamed';
 import { shellNeeds } from '../account/needs';
 import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
@@ -54,6 +55,10 @@ export interface PageOutcome {
   readonly listed: boolean;
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
+  /** The status of the answer, where the page is there to say what is wrong. */
+  readonly answeredWith: number;
+  /** Origins that the forms of the page lead to, beside this site. */
+  readonly leadsTo: readonly string[];
 }
 
 interface Session {
@@ -106,7 +111,16 @@ export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: 
   if (match.area === 'shell') {
     if (!sources.shellPages.has(match.name)) return page(match, 501, session);
     const own = await start(sources.api, shellNeeds[match.name] ?? [], match, viewer, caller);
-    return { ...page(match, 200, session), ...contentOf({}, own, viewer, { url: '', asked: url }) };
+    const content = contentOf({}, own, viewer, { url: '', asked: url });
+    if (match.name !== 'oauth') return { ...page(match, 200, session), ...content };
+    const consent = consentOutcome(own[0]?.answer, viewer, url);
+    if ('to' in consent) return { kind: 'redirect', status: 302, to: consent.to };
+    return {
+      ...page(match, 200, session),
+      ...content,
+      answeredWith: consent.status,
+      leadsTo: consent.leadsTo,
+    };
   }
 
   if (!releases) return page(match, 503, session);
@@ -228,6 +242,8 @@ const NOTHING = {
   feed: undefined,
   listed: true as boolean,
   next: undefined,
+  answeredWith: 200 as number,
+  leadsTo: [] as readonly string[],
 } as const;
 /** Where nothing is known, nobody is asked, and nothing is measured. */
 const NOBODY: Session = { viewer: null, gates: [], consent: 'refused' };

@@ -39,3 +39,10 @@ it('runs scripts and takes stylesheets by nonce, and takes the style of an eleme
     contentSecurityPolicy('N', { media: [], remotes: [], providers: ['https://google.example'] }),
   ).toContain("connect-src 'self' https://google.example;");
 });
+
+it('lets forms lead nowhere but here, and to where the page says', () => {
+  const rules = (forms?: string[]) =>
+    contentSecurityPolicy('N', { media: [], remotes: [], ...(forms && { forms }) }).split('; ');
+  expect(rules()).toContain("form-action 'self'");
+  expect(rules(['https://app.example'])).toContain("form-action 'self' https://app.example");
+});

@@ -11,6 +11,8 @@ export interface Origins {
   readonly providers?: readonly string[];
   /** Of the service that shows challenges, where the site uses one. */
   readonly challenges?: readonly string[];
+  /** Where forms of the page lead in the end: browsers hold redirects to it, too. */
+  readonly forms?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Origins {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { media, remotes, providers = [], challenges = [] }: Origins,
+  { media, remotes, providers = [], challenges = [], forms = [] }: Origins,
 ): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -37,7 +39,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
   };
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -283,9 +283,10 @@ async function respond(
     remotes: origins,
     providers: await site.oneTapOrigins(page, caller),
     challenges: options.challengeOrigins,
+    forms: page.leadsTo,
   });
   reply
-    .code(page.status === 200 && posted ? posted.status : page.status)
+    .code(page.status === 200 ? (posted?.status ?? page.answeredWith) : page.status)
     .headers(SECURITY_HEADERS)
     .headers(openerHeaders(match, described))
     .header('content-security-policy', policy);

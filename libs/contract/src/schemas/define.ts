@@ -50,6 +50,8 @@ export interface PathCall<
   status: number;
   /** False for beacons, which cannot carry the CSRF header. */
   csrf: boolean;
+  /** Whether its body is a form (`application/x-www-form-urlencoded`) instead of JSON, as of the calls of OAuth. */
+  form: boolean;
   /** Largest body, where it is smaller than that of other calls. */
   bodyBytes?: number;
   /** OAuth scopes a bearer token needs. */
@@ -96,6 +98,7 @@ export function path<
   data: Data;
   bare?: boolean;
   csrf?: boolean;
+  form?: boolean;
   bodyBytes?: number;
   status?: number;
   scopes?: readonly string[];
@@ -104,6 +107,7 @@ export function path<
     kind: 'path',
     bare: false,
     csrf: true,
+    form: false,
     limited: false,
     status: 200,
     scopes: [],

@@ -21,6 +21,7 @@ import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { mailCalls } from './calls/mail';
 import { newsCalls } from './calls/news';
+import { oauthCalls } from './calls/oauth';
 import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
@@ -55,6 +56,7 @@ export const calls = {
   ...mailCalls,
   ...newsCalls,
   ...gateCalls,
+  ...oauthCalls,
   ...offsiteCalls,
   ...pinCalls,
   ...movingCalls,

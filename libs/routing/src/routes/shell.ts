@@ -37,7 +37,8 @@ export const shellRoutes = [
     problem: 'string',
     token: 'string',
   }),
-  page('oauth', '/oauth', 'viewer', {
+  // Who is logged in is asked, who isn't logs in first; but nobody logs in for a request that can't be answered.
+  page('oauth', '/oauth', 'anyone', {
     client_id: 'string',
     redirect_uri: 'string',
     response_type: 'string',

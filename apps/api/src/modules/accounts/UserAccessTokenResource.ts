@@ -1,18 +1,24 @@
-import { cleanText, messages } from '@corkboard/contract';
+import { cleanText, messages, TOKEN_DAYS } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { TOKENS_MAX } from './limits';
-import { deleteToken, insertToken } from './queries';
+import { deleteToken, insertToken, selectTokens } from './queries';
 import { daysFromNow, newSecret } from './sessions';
 
-const DEFAULT_DAYS = 90;
 /** Marks our tokens, so that scanners of leaked secrets know them. */
 const PREFIX = 'cbk_';
 
 /** Access tokens for outside programs. */
 export const userAccessTokenResource = {
+  /** The viewer's own tokens that still work, the newest first; those of apps are not among them. */
+  'UserAccessTokenResource.get': async ({ db, viewer }) =>
+    (await selectTokens(db, [viewer.id])).map(({ created_at, expires_at, ...token }) => ({
+      ...token,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
   /**
    * Makes a bearer token for /v5. The answer is the only place where it can ever be read.
    *
@@ -22,7 +28,7 @@ export const userAccessTokenResource = {
     const name = cleanText(options.name);
     if (!name) throw badField('name', messages.tokenNameRequired);
     const token = `${PREFIX}${newSecret()}`;
-    const expiresAt = daysFromNow(options.days ?? DEFAULT_DAYS);
+    const expiresAt = daysFromNow(options.days ?? TOKEN_DAYS);
     const id = await ctx.db.transaction(async (tx) => {
       await lockUsers(tx, [ctx.viewer.id]);
       return insertToken(tx, {

@@ -30,6 +30,8 @@ const ALLOWED = [
   'SuspensionAppealResource.create',
   'AgeAppealResource.create',
   'UserMeasuringResource.update',
+  'POST /v5/oauth/token',
+  'POST /v5/oauth/revoke',
   'POST /vx/telemetry/',
   'POST /vx/client_metrics/',
 ];

@@ -264,11 +264,27 @@ const keepFormer = prepared<never, [userId: string, next: string, max: number]>(
 export const giveUpUsername = (tx: Tx, userId: string, next: string): Promise<unknown> =>
   keepFormer(tx, [userId, next, FORMER_USERNAMES_MAX]);
 
+/** Of a row of `access_tokens`: that its person made it for themselves. */
+const PERSONAL = 'grant_id is null and app_id is null';
+
+interface TokenRow {
+  id: string;
+  name: string;
+  scopes: string[];
+  created_at: Date;
+  expires_at: Date;
+}
+export const selectTokens = prepared<TokenRow, [userId: string]>(
+  'tokens.list',
+  `select id, name, scopes, created_at, expires_at from access_tokens
+   where user_id = $1 and expires_at > now() and ${PERSONAL} order by id desc`,
+);
+
 const addToken = prepared<{ id: string }, [string, string, string, string[], Date, number]>(
   'tokens.add',
   `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
    select $1, $2, $3, $4::text[], $5::timestamptz
-   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now()) < $6::int
+   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now() and ${PERSONAL}) < $6::int
    returning id`,
 );
 
@@ -285,5 +301,5 @@ export async function insertToken(
 /** Revokes one of a person's tokens; no row when there is none. */
 export const deleteToken = prepared<{ id: string }, [userId: string, id: string]>(
   'tokens.revoke',
-  'delete from access_tokens where user_id = $1 and id = $2 returning id',
+  `delete from access_tokens where user_id = $1 and id = $2 and ${PERSONAL} returning id`,
 );

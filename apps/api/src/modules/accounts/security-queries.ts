@@ -33,17 +33,23 @@ const endTokens = prepared<never, [userId: string]>(
   'tokens.revoke_all',
   'delete from access_tokens where user_id = $1',
 );
+/** With what a person has allowed to apps go its codes and tokens. */
+const endGrants = prepared<never, [userId: string]>(
+  'oauth_grants.revoke_all',
+  'delete from oauth_grants where user_id = $1',
+);
 const endResets = prepared<never, [userId: string]>(
   'password_resets.end_all',
   'delete from password_resets where user_id = $1',
 );
 
 /**
- * Ends whatever lets somebody in as this person but the password: sessions, bearer tokens, mailed links.
+ * Ends whatever lets somebody in as this person but the password: sessions, bearer tokens, apps, mailed links.
  * @param keptHash the hash of one session that goes on, or null
  */
 export async function endAllAccess(tx: Tx, userId: string, keptHash: string | null): Promise<void> {
   await endSessions(tx, [userId, keptHash]);
+  await endGrants(tx, [userId]);
   await endTokens(tx, [userId]);
   await endResets(tx, [userId]);
 }

@@ -338,6 +338,17 @@ with given_up as (
    delete from former_usernames f where f.user_id = $1 and exists (select 1 from given_up) and f.username in (
      select o.username from former_usernames o where o.user_id = $1 order by o.given_up_at desc offset $3::int - 1);
 
+-- tokens.list (queries.ts)
+-- $1 userId int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   scopes text[] not null
+--   created_at timestamptz not null
+--   expires_at timestamptz not null
+select id, name, scopes, created_at, expires_at from access_tokens
+   where user_id = $1 and expires_at > now() and grant_id is null and app_id is null order by id desc;
+
 -- tokens.add (queries.ts)
 -- $1 text
 -- $2 int8
@@ -349,7 +360,7 @@ with given_up as (
 --   id int8 not null
 insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
    select $1, $2, $3, $4::text[], $5::timestamptz
-   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now()) < $6::int
+   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now() and grant_id is null and app_id is null) < $6::int
    returning id;
 
 -- tokens.revoke (queries.ts)
@@ -357,7 +368,7 @@ insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
 -- $2 id int8
 -- gives
 --   id int8 not null
-delete from access_tokens where user_id = $1 and id = $2 returning id;
+delete from access_tokens where user_id = $1 and id = $2 and grant_id is null and app_id is null returning id;
 
 -- sessions.list (security-queries.ts)
 -- $1 userId int8
@@ -388,6 +399,10 @@ delete from sessions where user_id = $1 and token_hash is distinct from $2::text
 -- tokens.revoke_all (security-queries.ts)
 -- $1 userId int8
 delete from access_tokens where user_id = $1;
+
+-- oauth_grants.revoke_all (security-queries.ts)
+-- $1 userId int8
+delete from oauth_grants where user_id = $1;
 
 -- password_resets.end_all (security-queries.ts)
 -- $1 userId int8

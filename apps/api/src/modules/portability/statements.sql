@@ -10,7 +10,8 @@
 --   scopes text[] not null
 --   created_at timestamptz not null
 --   expires_at timestamptz not null
-select * from (select id as cursor, name, scopes, created_at, expires_at from access_tokens where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+select * from (select id as cursor, name, scopes, created_at, expires_at from access_tokens
+    where user_id = $1::bigint and grant_id is null and app_id is null) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.ad_accounts (export-parts.ts)
 -- $1 person int8
@@ -55,6 +56,31 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns a
 --   made_at timestamptz not null
 --   decided_at timestamptz null
 select * from (select id as cursor, kind, state, text, answer, made_at, decided_at from appeals where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.apps (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   redirect_addresses text[] not null
+--   scopes text[] not null
+--   created_at timestamptz not null
+select * from (select id as cursor, name, redirect_addresses, scopes, created_at from oauth_apps where owner_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.apps_with_access (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   scopes text[] not null
+--   allowed_at timestamptz not null
+--   used_at timestamptz null
+select * from (select g.id as cursor, a.name, g.scopes, g.allowed_at, g.used_at
+    from oauth_grants g join oauth_apps a on a.id = g.app_id where g.user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.blocked (export-parts.ts)
 -- $1 person int8

@@ -2,6 +2,7 @@ import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/sch
 import type { CallName } from '@corkboard/contract';
 import type { Schema } from './values';
 
+const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** A place in a call's options: names of fields and numbers of items. */
@@ -59,6 +60,13 @@ const inAddress = (value: unknown): string =>
     .map((part, index) => (index % 2 === 1 ? '%ED%A0%80' : encodeURIComponent(part)))
     .join('');
 
+const formOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body)
+        .map((pair) => pair.map(inAddress).join('='))
+        .join('&')
+    : inAddress(body);
+
 /** The request that carries the options, whatever they are: unlike those of our own clients it may be nonsense. */
 export function requestFor(name: CallName, options: Options) {
   const call = calls[name] as ResourceCall | PathCall;
@@ -81,6 +89,7 @@ export function requestFor(name: CallName, options: Options) {
     .map((pair) => pair.map(inAddress).join('='))
     .join('&');
   const url = `${address}${query ? `?${query}` : ''}`;
+  if (call.form) return { method, url, headers: FORM_BODY, payload: formOf(options.body) };
   return method === 'GET'
     ? { method, url, headers: {} }
     : { method, url, headers: JSON_BODY, payload: jsonOf(options.body) };

@@ -12,6 +12,7 @@ import {
 } from '../../limits';
 import { HOSTED_CHALLENGES, SOLUTION_MAX } from '../../challenge';
 import { GENDERS, GRID_DENSITIES, SCOPES } from '../../codes';
+import { TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from '../../oauth';
 import {
   ActingSubject,
   Bookmark,
@@ -145,12 +146,25 @@ export const accountCalls = {
     options: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     data: Type.Null(),
   }),
+  'UserAccessTokenResource.get': resource({
+    summary: "List the viewer's own bearer tokens, the newest first.",
+    options: Type.Object({}),
+    data: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        scopes: Type.Array(Type.String()),
+        created_at: Moment,
+        expires_at: Moment,
+      }),
+    ),
+  }),
   'UserAccessTokenResource.create': resource({
     summary: 'Create a bearer token for /v5. The token is shown only this once.',
     options: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 100 }),
+      name: Type.String({ minLength: 1, maxLength: TOKEN_NAME_MAX }),
       scopes: Type.Array(Scope, { minItems: 1, maxItems: 30 }),
-      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: TOKEN_DAYS_MAX })),
     }),
     data: Type.Object({ id: Id, token: Type.String(), expires_at: Moment }),
   }),

@@ -1,0 +1,38 @@
+import { hashToken } from '../../http/authenticate';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
+import { newSecret } from '../accounts/sessions';
+import { ANSWER_LIMIT } from './limits';
+import { allow } from './queries';
+import { answerTo, readRequest } from './request';
+
+/** What an app asks a person, and what they answer (docs/handbook/programs.md#asking-a-person). */
+export const oauthRequestResource = {
+  /** What the app asks for, or what is wrong with how it asks. For strangers, too: who has to log in knows what for. */
+  'OauthRequestResource.get': async (ctx, options) => {
+    const request = await readRequest(ctx, options);
+    if ('error' in request) {
+      const { app, ...problem } = request;
+      return { app, scopes: [], origin: null, problem };
+    }
+    const { app, address, scopes } = request;
+    return { app, scopes: [...scopes], origin: new URL(address).origin, problem: null };
+  },
+  /**
+   * Leads the person back to the app, with a code or with their refusal.
+   *
+   * @throws Refusal 400 `badParameter` naming `client_id` for a request that can't be answered; 429 `rateLimited` after too many answers
+   */
+  'OauthRequestResource.create': async (ctx, { allow: isAllowed, ...options }) => {
+    const request = await readRequest(ctx, options);
+    if ('error' in request) throw badField('client_id', request.message);
+    const { app, address, named, scopes, challenge } = request;
+    const { state } = options;
+    if (!isAllowed) return { to: answerTo(ctx, address, { error: 'access_denied', state }) };
+    await takeOrRefuse(ctx, `oauth:answer:${ctx.viewer.id}`, ANSWER_LIMIT);
+    const code = newSecret();
+    await allow(ctx.db, [ctx.viewer.id, app.id, scopes, hashToken(code), named, challenge]);
+    return { to: answerTo(ctx, address, { code, state }) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+import type { Scope } from './codes';
+
+/** What a scope allows, in the words of whoever is asked for it (docs/handbook/programs.md#scopes). */
+export const scopeWords: Readonly<Record<Scope, string>> = {
+  'ads:read': 'See your ad accounts, your campaigns, and their results',
+  'ads:write': 'Create and change your campaigns and ads, which spend money',
+  'billing:read': 'See how your ads are paid for, and your invoices',
+  'billing:write': 'Change how your ads are paid for',
+  'biz_access:read': 'See who works in your business, and what they may do',
+  'biz_access:write': 'Change who works in your business, and what they may do',
+  'boards:read': "See your boards, but not the ones you've kept secret",
+  'boards:write': "Create and change your boards, but not the ones you've kept secret",
+  'boards:read_secret': 'See your secret boards',
+  'boards:write_secret': 'Create and change your secret boards',
+  'pins:read': 'See your Pins, but not the ones on secret boards',
+  'pins:write': 'Create and change your Pins, but not the ones on secret boards',
+  'pins:read_secret': 'See your Pins on secret boards',
+  'pins:write_secret': 'Create and change your Pins on secret boards',
+  'catalogs:read': 'See your catalogs and their products',
+  'catalogs:write': 'Create and change your catalogs and their products',
+  'user_accounts:read': 'See your profile: username, picture, and kind of account',
+  'user_accounts:write': 'Change your profile',
+  'msot:write': 'Send results that were measured somewhere else',
+};
+
+/** What scopes allow, one sentence each; a name that has none stays as it is. */
+export const wordsOfScopes = (scopes: readonly string[]): string[] =>
+  scopes.map((scope) => (scopeWords as Readonly<Record<string, string | undefined>>)[scope] ?? scope);
