@@ -134,6 +134,8 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
   'settings-hidden': () => '/settings/hidden/',
   'settings-home-feed': () => '/settings/home-feed/',
   'settings-trash': () => '/settings/trash/',
+  'settings-apps': () => '/settings/apps/',
+  'settings-developer': () => '/settings/developer/',
 };
 
 const STRANGERS = [

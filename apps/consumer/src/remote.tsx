@@ -170,6 +170,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'settings-hidden': {
       load: () => import(/* webpackChunkName: "page-settings-hidden" */ './pages/settings-hidden'),
     },
+    'settings-apps': {
+      load: () => import(/* webpackChunkName: "page-settings-apps" */ './pages/settings-apps'),
+    },
+    'settings-developer': {
+      load: () => import(/* webpackChunkName: "page-settings-developer" */ './pages/settings-developer'),
+    },
     'settings-trash': {
       load: () => import(/* webpackChunkName: "page-settings-trash" */ './pages/settings-trash'),
     },

@@ -15,6 +15,8 @@ export const settings = {
     'settings-blocked': ['Blocked people', "People you've blocked, and how to unblock them"],
     'settings-home-feed': ['Tune your home feed', 'What you want less of, and what it learns from'],
     'settings-hidden': ['Hidden Pins', "Pins you've hidden, and how to show them again"],
+    'settings-apps': ['Apps with access', 'Apps that can use your account, and how to end that'],
+    'settings-developer': ['Developer', 'Tokens for your programs, and apps for other people'],
     'settings-data': ['Your data', 'Export it, or import Pins'],
     'settings-account': ['Your account', 'Email address, and leaving'],
     'privacy-choices': ['Privacy choices', 'Whether we count what you see'],

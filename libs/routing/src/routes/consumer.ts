@@ -85,6 +85,8 @@ export const consumerRoutes = [
   page('settings-hidden', '/settings/hidden/', 'viewer'),
   page('settings-home-feed', '/settings/home-feed/', 'viewer'),
   page('settings-trash', '/settings/trash/', 'viewer'),
+  page('settings-apps', '/settings/apps/', 'viewer'),
+  page('settings-developer', '/settings/developer/', 'viewer'),
 
   page('appealed-pin', '/appealed-pin/', 'viewer'),
   page('reports-and-violations', '/reports-and-violations/', 'viewer'),

@@ -59,6 +59,8 @@ const CONSUMER_ADDRESSES: readonly Address[] = [
   ['/settings/hidden/', 'settings-hidden'],
   ['/settings/home-feed/', 'settings-home-feed'],
   ['/settings/trash/', 'settings-trash'],
+  ['/settings/apps/', 'settings-apps'],
+  ['/settings/developer/', 'settings-developer'],
   ['/search', 'search'],
   ['/search/pins/', 'search-pins'],
   ['/search/picture/', 'search-picture'],

@@ -1,0 +1,6 @@
+import { definePage } from '@corkboard/federation';
+
+export const page = definePage({
+  route: 'settings-apps',
+  needs: [{ call: 'AppGrantsResource.get', options: {} }],
+});
