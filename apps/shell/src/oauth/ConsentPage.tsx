@@ -33,9 +33,9 @@ function Problem({ message, back }: { message: string | undefined; back: string 
       lead={message ?? text.unreadable}
       other={
         back ? (
-          <a href={back}>{text.goBack(new URL(back).host)}</a>
+          <TextLink asLink={<a href={back} />}>{text.goBack(new URL(back).host)}</TextLink>
         ) : (
-          <a href={buildPath('home')}>{text.goHome}</a>
+          <TextLink asLink={<a href={buildPath('home')} />}>{text.goHome}</TextLink>
         )
       }
     >
