@@ -13,6 +13,8 @@ const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
+  'POST /v5/oauth/revoke body.token_type_hint':
+    'where to look first; tokens of both kinds are found without it',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
 };
 

@@ -6,7 +6,7 @@ type Permission = (typeof BUSINESS_PERMISSIONS)[number];
  * What can be done with the things of a business, and the permissions that let somebody do it (docs/handbook/business.md#roles). Owners,
  * administrators of the business and holders of `ADMIN` do all of it.
  */
-export const ACCESS_MATRIX = {
+const ACCESS_MATRIX = {
   // With an ad account.
   viewCampaigns: ['ANALYST', 'CAMPAIGN_MANAGER'],
   editCampaigns: ['CAMPAIGN_MANAGER'],
@@ -21,24 +21,8 @@ export const ACCESS_MATRIX = {
 /** Something that takes a permission. */
 export type AccessAct = keyof typeof ACCESS_MATRIX;
 
-/** Permissions that can be given for a kind of thing; `ADMIN` is all of them together. */
-export const ASSET_PERMISSIONS = {
-  AD_ACCOUNT: [
-    'ADMIN',
-    'ANALYST',
-    'FINANCE_MANAGER',
-    'FINANCE_EDIT',
-    'FINANCE_VIEW',
-    'AUDIENCE_MANAGER',
-    'CAMPAIGN_MANAGER',
-    'CATALOGS_MANAGER',
-    'CATALOGS_VIEWER',
-  ],
-  PROFILE: ['ADMIN', 'PROFILE_PUBLISHER', 'CONSUMER_USER'],
-} as const satisfies Record<string, readonly Permission[]>;
 /** Kinds of things that a business lets others at. */
-export const ASSET_TYPES = ['AD_ACCOUNT', 'PROFILE'] as const;
-export type AssetType = (typeof ASSET_TYPES)[number];
+export type AssetType = 'AD_ACCOUNT' | 'PROFILE';
 
 /** What somebody is in a business, and what they may do with one of its things. */
 export interface AccessRole {
@@ -51,7 +35,7 @@ export const mayAdminister = ({ business_role }: Pick<AccessRole, 'business_role
   business_role === 'OWNER' || business_role === 'BIZ_ADMIN';
 
 /** Whether permissions for one thing are enough for an act with it. */
-export const isPermitted = (permissions: readonly string[], act: AccessAct): boolean =>
+const isPermitted = (permissions: readonly string[], act: AccessAct): boolean =>
   permissions.some(
     (one) => one === 'OWNER' || one === 'ADMIN' || (ACCESS_MATRIX[act] as readonly string[]).includes(one),
   );

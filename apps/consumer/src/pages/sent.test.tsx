@@ -106,6 +106,8 @@ const all = [
   '/settings/notifications',
   '/settings/email/',
   '/settings/appearance/',
+  '/settings/apps/',
+  '/settings/developer/',
   '/settings/language/',
   '/settings/hidden/',
   '/settings/home-feed/',

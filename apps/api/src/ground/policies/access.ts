@@ -59,7 +59,7 @@ const assetRole = prepared<
 );
 
 /** 403 code 29: sees the business or its ad account, but may not act for it. */
-export const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
+const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
   new Refusal(403, ERROR_CODES.actingNotPermitted, message, detail);
 
 /** What is asked of somebody's part in a business. */

@@ -18,7 +18,7 @@ export const v5Oauth = {
   /**
    * Gives an app tokens: for a code that a person has brought it, for a refresh token, or for itself.
    *
-   * @throws Refusal 400 `badParameter` naming `grant_type`, `code`, `refresh_token` or `scope`; and as `clientOf`
+   * @throws Refusal 400 `badParameter` naming `grant_type`, `code`, `refresh_token` or `scope`; 401 `unauthenticated` for a caller that is no app; 429 `rateLimited`
    */
   'POST /v5/oauth/token': async (ctx, { body }) => {
     const client = await clientOf(ctx);
@@ -36,7 +36,7 @@ export const v5Oauth = {
   /**
    * Ends a token of the app. One that is none of the app's has ended already, as far as the app is concerned.
    *
-   * @throws Refusal as `clientOf`
+   * @throws Refusal 401 `unauthenticated` for a caller that is no app; 429 `rateLimited`
    */
   'POST /v5/oauth/revoke': async (ctx, { body }) => {
     const client = await clientOf(ctx);

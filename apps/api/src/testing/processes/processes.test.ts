@@ -24,6 +24,8 @@ const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
 /** Work that is held up in the middle when all other kinds are done: one waits for words that are counted, one reads pages that are counted here. */
 const HELD_LATER = ['products.look', 'search.terms_anew'];
+/** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
+const WRITING_NOTHING = ['emails.changed', 'mail.sweep'];
 const PAGES = 8;
 const HELD = 5;
 beforeAll(async () => {
@@ -69,7 +71,11 @@ describe('a process that is killed', () => {
     const [from, to] = [await board('From'), await board('To')];
     const moved = await addManyPins(db, from, ann, BULK_AT_ONCE * 2 + 10);
     const reset = 'a secret of a mail';
-    const bob = await person();
+    const [bob, cem, dora] = [await person(), await person(), await person()];
+    await db.query(
+      `update users set email_confirmed_at = now(), news_mailed_at = null, surveyed_at = null where id = any($1::bigint[])`,
+      [[cem.id, dora.id]],
+    );
     await db.query(
       `insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
       [hashToken(reset), bob.id],
@@ -81,6 +87,9 @@ describe('a process that is killed', () => {
       told: await blockWrites(db, 'update of told_at on appeals'),
       changed: await blockWrites(db, 'insert on account_tickets'),
       code: await blockWrites(db, 'update of data on login_steps'),
+      link: await blockWrites(db, 'update of token_hash on email_links'),
+      news: await blockWrites(db, 'update of news_mailed_at on users'),
+      asked: await blockWrites(db, 'update of surveyed_at on users'),
       leaver: await blockWrites(db, 'update of told_at on away_people'),
       left: await blockWrites(db, 'delete on users', `old.username = 'leftbehind'`),
       avif: await blockWrites(db, 'update of has_avif on images'),
@@ -152,6 +161,14 @@ describe('a process that is killed', () => {
     later(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
     await sender.send('account.login_code', { browserHash: 'a browser' });
+    const [link] = await db.query<{ id: string }>(
+      `insert into email_links (user_id, kind, email, expires_at)
+       select id, 'confirm', email, now() + interval '1 day' from users where id = $1 returning id`,
+      [bob.id],
+    );
+    await sender.send('emails.link', { link: link!.id });
+    await sender.send('mail.news', { user: cem.id });
+    await sender.send('mail.survey', { user: dora.id });
     await sender.send('leaving.mail', { user: leaver!.id });
     await sender.send('leaving.sweep', {});
     const fourth = await board('Fourth');
@@ -218,7 +235,9 @@ describe('a process that is killed', () => {
       );
     const stopped = () => names(`select distinct name from pgboss.job where state = 'active'`);
     const kinds = () => names('select name from pgboss.queue where true');
-    expect(await stopped()).toEqual((await kinds()).filter((name) => !HELD_LATER.includes(name)));
+    expect(await stopped()).toEqual(
+      (await kinds()).filter((name) => ![...HELD_LATER, ...WRITING_NOTHING].includes(name)),
+    );
 
     process = await start();
     await expectWhole(process.url, ann, id);
@@ -270,6 +289,8 @@ describe('a process that is killed', () => {
     await expect
       .poll(mailed, { timeout: 60_000 })
       .toEqual([
+        'Confirm your email address',
+        'How do you like Corkboard?',
         `Person ${ann.username} invited you to the board To`,
         'Reset your Corkboard password',
         'Your Corkboard account will be deleted',
@@ -354,7 +375,7 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from search_terms where term = 'tantalum'`)).toBe(1);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
-      5,
+      6,
     );
     expect(await wrongCounters(db)).toEqual([]);
   });

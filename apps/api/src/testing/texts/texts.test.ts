@@ -67,11 +67,20 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'PinResource.update': { '': ['board_id', 'section'] },
 };
 
-/** Calls that end the session, need a secret first, or would ask other sites. */
+/** Calls that end the session, need a secret or a registered app first, or would ask other sites. */
 const LEFT_OUT = new Set<string>([
   'UserSessionResource.delete',
   'UserLeavingResource.create',
   'UserPasswordResetResource.update',
+  'EmailConfirmationResource.update',
+  'EmailUndoResource.create',
+  'EmailSubscriptionResource.get',
+  'EmailSubscriptionResource.update',
+  'UserSurveyResource.get',
+  'UserSurveyResource.create',
+  'POST /v5/oauth/token',
+  'POST /v5/oauth/revoke',
+  'OauthRequestResource.create',
   'UserPasswordResource.update',
   'SuspensionAppealResource.create',
   'UserConfirmationResource.create',

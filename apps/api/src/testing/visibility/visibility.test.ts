@@ -22,6 +22,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'BlockedAddressHistoryResource.get': 'no staff',
   'BlockedAddressResource.get': 'no staff',
   'StaffAppealsResource.get': 'no staff',
+  'StaffSurveyResource.get': 'no staff',
   'BlockedAddressTestResource.get': 'no staff',
   'FeatureGateHistoryResource.get': 'no staff',
   'FeatureGateResource.get': 'no staff',

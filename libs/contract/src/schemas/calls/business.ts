@@ -42,7 +42,7 @@ export const businessCalls = {
         user: UserRef,
         business_role: oneOf(['OWNER', ...BUSINESS_ROLES] as const),
         permissions: Type.Array(Permission, {
-          description: 'All that somebody may do with anything of the business',
+          description: 'All that someone may do with anything of the business',
         }),
         assets_summary: Type.Object({
           ad_accounts: Type.Array(AssetSummary),
