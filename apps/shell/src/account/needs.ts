@@ -1,5 +1,5 @@
 import { type DataNeed } from '@corkboard/federation';
-import { REQUEST_FIELDS } from '../oauth/request';
+import { REQUEST_FIELDS } from './oauth-request';
 
 const ways: DataNeed = { call: 'LoginWaysResource.get', options: {} };
 

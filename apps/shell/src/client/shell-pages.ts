@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, () => Promise<{ default: ComponentType<Page
     import(/* webpackChunkName: "page-signup-sso-business-account" */ '../account/CompanyPage'),
   'password-reset': () =>
     import(/* webpackChunkName: "page-password-reset" */ '../account/PasswordResetPage'),
-  oauth: () => import(/* webpackChunkName: "page-oauth" */ '../oauth/ConsentPage'),
+  oauth: () => import(/* webpackChunkName: "page-oauth" */ '../account/ConsentPage'),
   'privacy-choices': () => import(/* webpackChunkName: "page-privacy-choices" */ '../privacy/ChoicesPage'),
   // The server finds a page's files by the name of its route.
   about: () => import(/* webpackChunkName: "page-about" */ '../documents/DocumentPage'),

@@ -40,7 +40,7 @@ import {
 import { problemPath, signUpTarget } from '../account/targets';
 import { account as text } from '../messages/account';
 import { problems } from '../messages/problems';
-import { requestIn } from '../oauth/request';
+import { requestIn } from '../account/oauth-request';
 import { type ApiPort } from './api-port';
 import { callerOf } from './caller';
 import { cookieOf, csrfToken } from './cookies';

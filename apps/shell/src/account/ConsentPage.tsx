@@ -6,12 +6,12 @@ import { buildPath, type RouteMatch, type RouteQuery } from '@corkboard/routing'
 import { Avatar, Banner, Button, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { AccountPage } from '../account/AccountPage';
-import account from '../account/account.module.css';
-import { CSRF_FIELD, csrfAtom, postedAtom } from '../account/posted';
+import { AccountPage } from './AccountPage';
+import account from './account.module.css';
+import { CSRF_FIELD, csrfAtom, postedAtom } from './posted';
 import { oauth as text } from '../messages/oauth';
 import css from './consent.module.css';
-import { requestIn } from './request';
+import { requestIn } from './oauth-request';
 
 type Request = CallData<'OauthRequestResource.get'>;
 
