@@ -48,6 +48,16 @@ describe('a call', () => {
     expect(request.headers).not.toHaveProperty('X-CSRFToken');
   });
 
+  it('brings the place of the next page, or takes the first for the whole list', async () => {
+    const answer = { resource_response: { data: [], bookmark: 'next', error: null } };
+    const call = createCaller({ fetch: () => Promise.resolve(Response.json(answer)) });
+    expect(await call('UserHomefeedResource.get', {})).toEqual({ data: [], bookmark: 'next' });
+    expect(await call('UserHomefeedResource.get', {}, { ignoreBookmark: true })).toEqual({
+      data: [],
+      bookmark: null,
+    });
+  });
+
   it('of a program that is refused names the field that the answer names', async () => {
     const call = createCaller({
       fetch: () =>

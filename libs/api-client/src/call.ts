@@ -24,6 +24,8 @@ interface CallResult<N extends CallName> {
 
 interface CallInit {
   signal?: AbortSignal | undefined;
+  /** Takes the first part of a list for all that is asked for: the answer is read as one that has no next page. */
+  ignoreBookmark?: boolean;
 }
 
 export type Caller = <N extends CallName>(
@@ -55,7 +57,8 @@ export function createCaller(options: CallerOptions = {}): Caller {
       if (init?.signal?.aborted) throw cause;
       throw ApiError.offline(cause);
     }
-    return read(name, response);
+    const { data, bookmark } = await read(name, response);
+    return { data, bookmark: init?.ignoreBookmark ? null : bookmark };
   };
 }
 

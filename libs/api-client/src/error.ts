@@ -47,10 +47,11 @@ export function errorFrom(status: number, answer: unknown): ApiError {
       wire.message_detail && wire.message_detail !== wire.message ? wire.message : null,
     );
   }
-  const bare = answer as { code?: unknown; message?: unknown; field?: unknown } | null;
+  const bare = answer as { code?: unknown; message?: unknown; field?: unknown; details?: unknown } | null;
   if (typeof bare?.message === 'string') {
     const field = typeof bare.field === 'string' ? bare.field : null;
-    return new ApiError(status, Number(bare.code ?? status), bare.message, field);
+    const extra = bare.details === undefined ? {} : { details: bare.details };
+    return new ApiError(status, Number(bare.code ?? status), bare.message, field, extra);
   }
   return new ApiError(status, ERROR_CODES.badParameter, messages.somethingWrong);
 }

@@ -10,11 +10,12 @@ export function queryKey<N extends CallName>(name: N, options: CallOptions<N>): 
   return [name, present as CallOptions<N>];
 }
 
-/** Options for `useQuery`: the call's `data`. */
+/** Options for `useQuery`: the call's `data`; of a list its first page, from which nobody goes on. */
 export function apiQuery<N extends CallName>(name: N, options: CallOptions<N>) {
   return {
     queryKey: queryKey(name, options),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(name, options, { signal })).data,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi(name, options, { signal, ignoreBookmark: true })).data,
   };
 }
 

@@ -10,6 +10,8 @@ export interface SignedIn {
   isAuth: true;
   isPartner: boolean;
   isStaff: boolean;
+  /** Old enough to be offered to promote Pins. */
+  isAdult: boolean;
   /** Still to be asked what they like. */
   firstRun: boolean;
   id: string;
@@ -35,6 +37,7 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     isAuth: true,
     isPartner: wire.is_partner,
     isStaff: wire.is_staff,
+    isAdult: wire.is_adult,
     firstRun: wire.first_run,
     id: wire.id,
     username: wire.username,

@@ -14,6 +14,8 @@ const ACCESS_MATRIX = {
   editAudiences: ['AUDIENCE_MANAGER'],
   viewTags: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editTags: ['CAMPAIGN_MANAGER'],
+  viewBilling: ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', 'CAMPAIGN_MANAGER'],
+  editBilling: ['FINANCE_MANAGER', 'FINANCE_EDIT'],
   // With a profile.
   publish: ['PROFILE_PUBLISHER'],
 } as const satisfies Record<string, readonly Permission[]>;
@@ -22,7 +24,22 @@ const ACCESS_MATRIX = {
 export type AccessAct = keyof typeof ACCESS_MATRIX;
 
 /** Kinds of things that a business lets others at. */
-export type AssetType = 'AD_ACCOUNT' | 'PROFILE';
+export const ASSET_TYPES = ['AD_ACCOUNT', 'PROFILE'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+/** The permissions that can be given for each. `OWNER` is never given. */
+export const ASSET_PERMISSIONS: Readonly<Record<AssetType, readonly Permission[]>> = {
+  AD_ACCOUNT: [
+    'ADMIN',
+    'ANALYST',
+    'FINANCE_MANAGER',
+    'FINANCE_EDIT',
+    'FINANCE_VIEW',
+    'AUDIENCE_MANAGER',
+    'CAMPAIGN_MANAGER',
+  ],
+  PROFILE: ['ADMIN', 'PROFILE_PUBLISHER', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER', 'CONSUMER_USER'],
+};
 
 /** What somebody is in a business, and what they may do with one of its things. */
 export interface AccessRole {

@@ -1,4 +1,4 @@
-import type { BILLABLE_EVENTS, OBJECTIVES } from './codes';
+import type { AD_STATUSES, BILLABLE_EVENTS, OBJECTIVES } from './codes';
 
 /** Rules of advertising that the ads manager and the server share. */
 
@@ -24,6 +24,24 @@ export const CBO_AD_GROUPS_MAX = 70;
 /** Statuses that a new entity may have: the others are where entities end. */
 export const AD_START_STATUSES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 
+/** Where a set status may go from each; the ends have none. */
+export const AD_STATUS_MOVES: Readonly<Record<(typeof AD_STATUSES)[number], readonly string[]>> = {
+  DRAFT: ['ACTIVE', 'PAUSED', 'DELETED_DRAFT'],
+  ACTIVE: ['PAUSED', 'ARCHIVED'],
+  PAUSED: ['ACTIVE', 'ARCHIVED'],
+  ARCHIVED: [],
+  DELETED_DRAFT: [],
+};
+
+/** Currencies whose unit is worth about a tenth of the others'. */
+const SMALL_UNITS: readonly string[] = ['DKK', 'NOK', 'SEK'];
+/** The smallest budget or cap of an ad account's currency, in millionths. Promoting one Pin may ask for more, by country. */
+export const minimumBudget = (currency: string): number =>
+  1_000_000 * (SMALL_UNITS.includes(currency) ? 10 : 1);
+/** The smallest bid for what is billed: a click, or a thousand impressions. In millionths of the ad account's currency. */
+export const minimumBid = (currency: string, event: BillableEvent): number =>
+  (event === 'CLICKTHROUGH' ? 100_000 : 1_000_000) * (SMALL_UNITS.includes(currency) ? 10 : 1);
+
 /** Keys of a targeting spec. */
 export const TARGETING_KEYS = [
   'APPTYPE',
@@ -42,6 +60,31 @@ export const TARGETING_KEYS = [
 ] as const;
 /** Ages that can be aimed at. */
 export const AGE_BUCKETS = ['18-24', '25-34', '35-44', '45-49', '50-54', '55-64', '65+'] as const;
+/** Where ads are shown, with names. */
+export const APP_TYPES = {
+  iphone: 'iPhone app',
+  ipad: 'iPad app',
+  android_mobile: 'Android phone app',
+  android_tablet: 'Android tablet app',
+  web: 'Computer browser',
+  web_mobile: 'Phone browser',
+} as const;
+const AGES = Array.from({ length: 65 - 18 + 1 }, (_, years) => String(18 + years));
+/** The years that `MINIMUM_AGE` and `MAXIMUM_AGE` can be, each of them one. */
+export const TARGETING_AGES: Readonly<Record<string, readonly string[]>> = {
+  MINIMUM_AGE: AGES,
+  MAXIMUM_AGE: [...AGES, '65+'],
+};
+/** Keys whose values are published. */
+export const TARGETING_LISTS = [
+  'APPTYPE',
+  'GENDER',
+  'LOCALE',
+  'AGE_BUCKET',
+  'LOCATION',
+  'GEO',
+  'INTEREST',
+] as const;
 /** Events that a web-conversion ad group can be optimized for, in the words of reports. */
 export const CONVERSION_EVENTS = [
   'ADD_TO_CART',

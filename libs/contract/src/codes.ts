@@ -68,6 +68,8 @@ export const ERROR_CODES = {
   addressClaimed: 92,
   claimCodeMissing: 93,
   needsBusiness: 654,
+  /** Some events of a list can't be counted. */
+  badEvents: 4196,
   /** An earlier board action still runs: on the source of a move, its target, or the board of another act. */
   boardBusyFirst: 2171,
   boardBusyTarget: 2172,
@@ -188,6 +190,11 @@ export const BUDGET_TYPES = ['DAILY', 'LIFETIME', 'CBO_ADGROUP'] as const;
 export const BID_STRATEGIES = ['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG'] as const;
 export const PACING_TYPES = ['STANDARD', 'ACCELERATED'] as const;
 export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE', 'OTHER'] as const;
+/** Places that bids are multiplied for: among what people look around in, and among what they search for. */
+export const BID_PLACEMENTS = ['BROWSE', 'SEARCH'] as const;
+/** How a keyword has to be in a search (docs/handbook/ads.md#keywords). */
+export const MATCH_TYPES = ['BROAD', 'PHRASE', 'EXACT', 'EXACT_NEGATIVE', 'PHRASE_NEGATIVE'] as const;
+export type MatchType = (typeof MATCH_TYPES)[number];
 export const CREATIVE_TYPES = [
   'REGULAR',
   'VIDEO',
@@ -218,6 +225,10 @@ export const BUSINESS_PERMISSIONS = [
   'PROFILE_PUBLISHER',
   'CONSUMER_USER',
 ] as const;
+/** States of an invitation to work in a business. */
+export const INVITE_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
+/** What people answer about their business: not answered, yes, no, not sure. */
+export const CONVERT_ANSWERS = [0, 1, 2, 3] as const;
 /** OAuth scopes. */
 export const SCOPES = [
   'ads:read',

@@ -29,10 +29,10 @@ export const FIRST_TOPICS_MIN = 5;
 export const FIRST_TOPICS_MAX = 50;
 
 /**
- * Why a pin is shown (docs/handbook/finding.md#why-a-pin-is-shown): it is from somebody, on a board, or about a topic that the viewer follows; people save
- * it together with something; it shares words with something, or looks like it; many save it these days; it is new; many saved it.
+ * Why a pin is chosen for somebody (docs/handbook/finding.md#why-a-pin-is-shown): it is from somebody, on a board, or about a topic that the viewer follows;
+ * people save it together with something; it shares words with something, or looks like it; many save it these days; it is new; many saved it.
  */
-export const RECOMMENDATION_REASONS = [
+const ORGANIC_REASONS = [
   'FOLLOWED_PERSON',
   'FOLLOWED_BOARD',
   'FOLLOWED_TOPIC',
@@ -43,7 +43,23 @@ export const RECOMMENDATION_REASONS = [
   'FRESH',
   'POPULAR',
 ] as const;
+export type OrganicReason = (typeof ORGANIC_REASONS)[number];
+/** Why a pin is shown: it was chosen, or somebody pays for it. */
+export const RECOMMENDATION_REASONS = [...ORGANIC_REASONS, 'PROMOTED_PIN'] as const;
 export type RecommendationReason = (typeof RECOMMENDATION_REASONS)[number];
+
+/** By what somebody is among those whom an ad is aimed at (docs/handbook/ads.md#who-is-shown-what). */
+export const AD_MATCH_REASONS = [
+  'everyone',
+  'location',
+  'language',
+  'device',
+  'gender',
+  'age',
+  'interest',
+  'keyword',
+] as const;
+export type AdMatchReason = (typeof AD_MATCH_REASONS)[number];
 
 /** Sentences of the service about hiding and reporting. Pages that say them load them with their own code. */
 export const feedbackMessages = {

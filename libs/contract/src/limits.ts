@@ -73,7 +73,16 @@ export const IMAGE_PIXELS_MAX = 64 * 1024 * 1024;
 /** Ad account name maximum, entities a request, names. */
 export const AD_NAME_MAX = 256;
 export const AD_BATCH_MAX = 30;
+/** Characters of a keyword, keywords in one call, and keywords under one ad group, campaign, or ad account that aren't archived. */
+export const KEYWORD_MAX = 120;
+export const KEYWORD_BATCH_MAX = 1000;
+export const KEYWORDS_MAX = 20_000;
 export const AD_ACCOUNTS_MAX = 50;
+/** People, invitations, or permissions of a business in one call. */
+export const BUSINESS_BATCH_MAX = 50;
+export const BUSINESS_NAME_MAX = 100;
+/** A line of the address that bills of an ad account go to. */
+export const BILLING_TEXT_MAX = 200;
 /** Pins named in one bulk call; more are chosen with the inverse selection. */
 export const BULK_PINS_MAX = 500;
 /** Pins named in one bulk call whose options travel in the address. */

@@ -11,6 +11,11 @@ describe('names', () => {
   it('cleans control characters and white space', () => {
     expect(cleanText('a\u0000b\t\n c')).toBe('a b c');
     expect(cleanLines(' one\r\ntwo\u0007 ')).toBe('one\ntwo');
+    expect([cleanText('a\ud83d'), cleanLines('\ude00b'), cleanText('😀')]).toEqual([
+      'a\ufffd',
+      '\ufffdb',
+      '😀',
+    ]);
   });
   it.each([
     ['Kitchen Ideas!', 'kitchen-ideas'],

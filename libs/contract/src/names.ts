@@ -15,9 +15,12 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 export const isUsername = (text: string): boolean =>
   text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && /^[A-Za-z0-9_]+$/.test(text);
 
+/** Half a character, which no database keeps as JSON, becomes the sign for one that is unknown. */
+const whole = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+
 /** One line of text: NFC, control characters removed, white space folded and trimmed. */
 export function cleanText(text: string): string {
-  return text
+  return whole(text)
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
@@ -28,7 +31,7 @@ export const nameLength = (text: string): number => [...cleanText(text)].length;
 
 /** Text of several lines: NFC, control characters other than line feeds removed, ends trimmed. */
 export function cleanLines(text: string): string {
-  return text
+  return whole(text)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}+?/gu, ' ')

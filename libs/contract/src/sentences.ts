@@ -29,6 +29,12 @@ export const loginRequired = 'Log in to continue';
 export const csrf = 'This page is out of date. Reload it and try again.';
 export const foreignOrigin =
   "This request came from another site, so we didn't carry it out. Try again on Corkboard.";
+export const idempotencyKey = 'Idempotency-Key: must be 1 to 255 characters without spaces.';
+export const idempotencyOther = 'Idempotency-Key: was sent with another request already. Use a new key.';
+export const idempotencyBusy =
+  'Idempotency-Key: the first request with it is still under way. Try again soon.';
+export const idempotencyLost =
+  'Idempotency-Key: the first request with it was carried out, but its answer was lost. Look at what is there.';
 export const rateLimited = 'That was a lot of requests. Wait a moment, then try again.';
 export const storageFull = "We're out of space to save this right now. Nothing was changed. Try again later.";
 export const uploadsLimited = "You've uploaded a lot in the last hour. Wait a while, then try again.";
@@ -69,7 +75,7 @@ export const passwordResetSent =
 export const preventFacebookRegister =
   'An account with this email already exists. Log in to it first, then connect Facebook in your settings.';
 export const preventGoogleRegister =
-  'An account with this email already exists. Log in to it first, then connect Google in your settings.';
+  'An account with this email already exists. Log in to it first. If Google vouches for the email, we connect it then; otherwise connect it in your settings.';
 export const lookOutdated = 'This search is too old to be repeated. Choose your picture again.';
 export const imageMissing = 'Add a picture: upload one, or enter the web address of a picture or page.';
 export const oneImage = 'Send only one picture: an upload, a web address, or the picture itself.';
@@ -96,6 +102,7 @@ export const regionInvalid = 'Choose one of the places that are listed.';
 export const localeInvalid = 'Use a language tag such as en-US.';
 export const onePerson = 'Name a person by user_id or by username, not both.';
 export const businessMissing = "We can't find that business.";
+export const actingNotTaken = 'That can only be done in your own name. Stop acting for someone else first.';
 export const actingNotPermitted = "You can't act for that profile. Ask its owner for access.";
 export const mfaRequired = 'This business requires two-step verification. Turn it on in your settings first.';
 export const selfFollow = "That's you!";

@@ -6,7 +6,11 @@ export const TELEMETRY_EVENTS = {
   pageView: 1,
   /** A notice over a search came into sight. */
   advisoryView: 2,
+  /** A stranger wanted to do something that needs an account, and was asked to log in. */
+  strangerActed: 3,
   boardCreated: 20,
+  /** The page of a promoted Pin was opened from its card. */
+  adCloseup: 21,
 } as const;
 
 /** What kind of page something was seen on. Searches have theirs from their address (`searchScope` of the routes): 1 and 2. */

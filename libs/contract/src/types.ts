@@ -1,11 +1,10 @@
 import type { Static } from 'typebox';
 import type { calls } from './schemas/index';
-import type {
-  AdAccount as AdAccountSchema,
-  Ad as AdSchema,
-  AdGroup as AdGroupSchema,
-  Campaign as CampaignSchema,
-} from './schemas/calls/ads';
+import type { AdAccount as AdAccountSchema } from './schemas/calls/ads';
+import type { Ad as AdSchema } from './schemas/calls/ad-ads';
+import type { Campaign as CampaignSchema } from './schemas/calls/ad-campaigns';
+import type { AdGroup as AdGroupSchema } from './schemas/calls/ad-groups';
+import type { AnalyticsRow as AnalyticsRowSchema } from './schemas/calls/analytics';
 import type {
   Advisory as AdvisorySchema,
   AdvisoryTerm as AdvisoryTermSchema,
@@ -35,6 +34,7 @@ import type { BlockedAddress as BlockedAddressSchema } from './schemas/calls/off
 import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { Interest as InterestSchema } from './schemas/calls/interests';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
+import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
 
@@ -82,6 +82,8 @@ export type MediaUpload = Static<typeof MediaUploadSchema>;
 export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
+export type Keyword = Static<typeof KeywordSchema>;
+export type AnalyticsRow = Static<typeof AnalyticsRowSchema>;
 export type Ad = Static<typeof AdSchema>;
 export type ClientMetric = Static<typeof ClientMetricSchema>;
 export type TelemetryView = Static<typeof TelemetryViewSchema>;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,12 +50,16 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   config.output.uniqueName = container;
   // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
   // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
-  // its own for all other pages; what few of those share stays with them, or the file would grow with every page that is built.
+  // its own for all other pages. What less than a third of the pages share stays with them, or what all of them load would grow with
+  // every page that is built, and a visitor of a Pin would load the frame of the settings.
   // Styles stay one file a page.
+  const pages = readdirSync(path.join(context, 'src/pages'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  ).length;
+  const third = Math.max(3, Math.ceil(pages / 3));
   const ofSeveralPages = {
     type: /^javascript\//,
     chunks: ({ name: chunk }) => chunk?.startsWith('page-') === true,
-    minChunks: 3,
     enforce: true,
   };
   const onFirstPage = (module, { chunkGraph }) =>
@@ -63,8 +68,14 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   config.optimization.splitChunks = {
     chunks: 'async',
     cacheGroups: {
-      pages: { ...ofSeveralPages, name: EXPOSE_CHUNK, test: onFirstPage, priority: 10 },
-      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5, minChunks: 14 },
+      pages: {
+        ...ofSeveralPages,
+        name: EXPOSE_CHUNK,
+        test: onFirstPage,
+        priority: 10,
+        minChunks: firstPage ? 3 : third,
+      },
+      furtherPages: { ...ofSeveralPages, name: 'further-pages', priority: 5, minChunks: third },
     },
   };
   config.plugins.push(

@@ -13,7 +13,7 @@ export { adoptRoutes, findRoute, siteRoutes, type SiteRoutes } from './site';
 export { SEARCH_SCOPES, type SearchScope } from './scopes';
 export { type QueryKind, type RouteRow } from './types';
 export { advertiserPath, type AdvertiserKey } from './advertiser-path';
-export { afterLogin, afterSignup, safeNext } from './next';
+export { afterLogin, afterSignup, asNext, safeNext } from './next';
 export { isInternalPinLink } from './pin-link';
 export { canonicalRedirect } from './redirect';
 export { searchScope } from './search';

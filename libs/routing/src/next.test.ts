@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterLogin, afterSignup, safeNext } from './index';
+import { afterLogin, afterSignup, asNext, safeNext } from './index';
 
 const ORIGIN = 'https://corkboard.test';
 
@@ -142,8 +142,18 @@ describe('safeNext', () => {
     `${ORIGIN}/login`,
     // far too long
     `/search/pins/?q=${'a'.repeat(5000)}`,
+    // far too long once it's carried along
+    `/search/pins/?q=${'木'.repeat(600)}`,
+    `/search/pins/?q=${'%'.repeat(2100)}`,
   ])('%j leads nowhere', (next) => {
     expect(safeNext(next, ORIGIN)).toBeNull();
+  });
+
+  it('is carried along where it fits, as it came', () => {
+    const fits = [`/search/pins/?q=${'a'.repeat(4080)}`, '/settings/?x=\ud800', `/${'木'.repeat(300)}`];
+    for (const url of fits) expect(asNext(url)).toBe(url);
+    for (const url of [`/search/pins/?q=${'a'.repeat(4081)}`, `/${'木'.repeat(600)}`])
+      expect(asNext(url)).toBeUndefined();
   });
 
   it('takes no origin for its own that is none', () => {

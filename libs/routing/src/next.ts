@@ -15,16 +15,23 @@ const ACCESS_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
   'password-change',
 ]);
 
+/** How long an address may be that another one carries along in `next`. */
 const LONGEST = 4096;
+/** How long it may be as it's written there: a request names it twice, in its address and as where it came from, and servers take 16 KB of both. */
+const LONGEST_WRITTEN = 6144;
 // Browsers drop tabs and newlines inside an address and read a backslash as a slash.
 // oxlint-disable-next-line no-control-regex -- they are what is refused
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 const HIDDEN_IN_PATH = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 
+/** An address of this site as another one carries it along in `next`; undefined for one that is too long, after which people go home. */
+export const asNext = (url: string): string | undefined =>
+  url.length <= LONGEST && encodeURIComponent(headerSafe(url)).length <= LONGEST_WRITTEN ? url : undefined;
+
 /**
  * The path on this site to which a login may return, or `null` when `next` is anything else.
  * Accepts `/path?query#hash`, also with `origin` (`https://host`, no slash) in front; it must be a page of the site (`routes`, as for `classify`),
- * and not one for signing in. Refuses every spelling that a browser might take for another host.
+ * and not one for signing in. Refuses every spelling that a browser might take for another host, and what is too long to be carried along (`asNext`).
  */
 export function safeNext(
   next: string | null | undefined,
@@ -47,7 +54,7 @@ export function safeNext(
   try {
     const seen = new URL(path, base);
     return seen.origin === base && seen.pathname.startsWith('/') && !seen.pathname.startsWith('//')
-      ? path
+      ? (asNext(path) ?? null)
       : null;
   } catch {
     return null;

@@ -98,7 +98,6 @@ const KEPT_BACK = [
   'contact',
   'cookies',
   'copyright',
-  'corkboard',
   'creators',
   'developers',
   'guidelines',

@@ -7,13 +7,15 @@ const WAITING_MAX = 50;
 /**
  * Reports that somebody did or saw something (docs/handbook/telemetry.md#views), with the page on screen. Costs nothing where nobody agreed.
  * @param objectId the Pin, board or other thing that it was about
+ * @param tracking of a promoted Pin: which showing of it
  */
-export function recordView(event: keyof typeof TELEMETRY_EVENTS, objectId?: string): void {
+export function recordView(event: keyof typeof TELEMETRY_EVENTS, objectId?: string, tracking?: string): void {
   const page = shared();
   if (page.consent === 'refused') return;
   const seen = {
     event: TELEMETRY_EVENTS[event],
     ...(objectId !== undefined && { object_id: objectId }),
+    ...(tracking !== undefined && { tracking }),
     at: performance.now(),
   };
   if (page.take) page.take(seen);

@@ -1,7 +1,7 @@
 import type { Consent, TelemetryView } from '@corkboard/contract';
 
 /** Something that somebody did or saw, at a moment of this document's clock, in ms. */
-interface SeenEvent extends Pick<TelemetryView, 'event' | 'object_id'> {
+interface SeenEvent extends Pick<TelemetryView, 'event' | 'object_id' | 'tracking'> {
   readonly at: number;
 }
 

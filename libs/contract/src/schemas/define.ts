@@ -56,6 +56,10 @@ export interface PathCall<
   bodyBytes?: number;
   /** OAuth scopes a bearer token needs. */
   scopes: readonly string[];
+  /** The body is a list, or has one as `data`, of which a wrong item fails alone. */
+  batch: boolean;
+  /** Whether a token that is for the events of an ad account alone is good for it. */
+  eventToken: boolean;
 }
 
 const NOTHING = Type.Object({});
@@ -102,6 +106,8 @@ export function path<
   bodyBytes?: number;
   status?: number;
   scopes?: readonly string[];
+  batch?: boolean;
+  eventToken?: boolean;
 }): PathCall<Params, Query, Body, Data, Access> {
   return {
     kind: 'path',
@@ -111,6 +117,8 @@ export function path<
     limited: false,
     status: 200,
     scopes: [],
+    batch: false,
+    eventToken: false,
     ...call,
     access: call.access ?? ('viewer' as Access),
     params: call.params ?? (NOTHING as never),

@@ -9,7 +9,7 @@ import {
   PRODUCT_AVAILABILITY,
   SPONSORSHIP,
 } from '../codes';
-import { RECOMMENDATION_REASONS } from '../feedback';
+import { AD_MATCH_REASONS, RECOMMENDATION_REASONS } from '../feedback';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -66,6 +66,8 @@ export const Viewer = Type.Object({
   image_medium_url: nullable(Url),
   is_partner: Type.Boolean(),
   is_staff: Type.Boolean(),
+  /** Old enough to be offered to promote Pins; not for who never said when they were born. */
+  is_adult: Type.Boolean(),
   /** Still to be asked what they like, as who has just signed up is. */
   first_run: Type.Boolean(),
   video_upload_allowed: Type.Boolean(),
@@ -186,7 +188,18 @@ export const Pin = Type.Object({
   comments_off: Type.Boolean(),
   /** Whether the viewer answers for what is said about the pin: who saved it, and who owns its board. */
   tended_by_me: Type.Boolean(),
+  /** Somebody pays for it to be in this place. The same pin may stand in a list for itself, too. */
   is_promoted: Type.Boolean(),
+  /** Only of a promoted pin, like the four below: who pays. */
+  promoter: Type.Optional(UserRef),
+  /** Whether the viewer may hide it. */
+  promotedIsRemovable: Type.Optional(Type.Boolean()),
+  /** By what the viewer is among those whom it is shown. */
+  ad_match_reason: Type.Optional(Type.Array(oneOf(AD_MATCH_REASONS))),
+  /** This showing of it. */
+  insertion_id: Type.Optional(Id),
+  /** What to send along when it was seen or pressed. */
+  trackingParams: Type.Optional(Type.String()),
   /** Why a list that was made for the viewer, or of what is like a pin, has it. */
   recommendation_reason: Type.Optional(
     Type.Object({

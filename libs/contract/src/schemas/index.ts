@@ -1,6 +1,13 @@
 import { accountCalls } from './calls/accounts';
+import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
 import { advisoryCalls } from './calls/advisories';
+import { analyticsCalls } from './calls/analytics';
+import { reportTableCalls } from './calls/report-table';
+import { reportViewCalls } from './calls/report-views';
+import { conversionEventCalls } from './calls/conversion-events';
+import { conversionTagCalls } from './calls/conversion-tags';
+import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
 import { boardCareCalls } from './calls/board-care';
@@ -16,6 +23,7 @@ import { emailCalls } from './calls/emails';
 import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
+import { keywordCalls } from './calls/keywords';
 import { loginWayCalls } from './calls/login-ways';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
@@ -26,6 +34,7 @@ import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
+import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
 import { sitemapCalls } from './calls/sitemap';
 import { secondStepCalls } from './calls/second-step';
@@ -39,6 +48,7 @@ import { visualCalls } from './calls/visual';
 export const calls = {
   ...accountCalls,
   ...advisoryCalls,
+  ...adReviewCalls,
   ...appealCalls,
   ...articleCalls,
   ...boardCalls,
@@ -62,9 +72,17 @@ export const calls = {
   ...movingCalls,
   ...peopleCalls,
   ...adCalls,
+  ...adHistoryCalls,
+  ...keywordCalls,
+  ...analyticsCalls,
+  ...reportTableCalls,
+  ...reportViewCalls,
+  ...conversionTagCalls,
+  ...conversionEventCalls,
   ...businessCalls,
   ...portabilityCalls,
   ...publicCalls,
+  ...quickPromoteCalls,
   ...searchCalls,
   ...sitemapCalls,
   ...secondStepCalls,

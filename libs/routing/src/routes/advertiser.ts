@@ -9,30 +9,42 @@ const COMPARED_DATES = {
   comp_end_date: 'string',
 } as const;
 
-/** Which rows a report shows: an ad account other than the viewer's first, set statuses, and what the rows belong to. */
-const CAMPAIGNS_SHOWN = { advertiser_id: 'string', status: 'list' } as const;
+/** Which rows a report shows: an ad account other than the viewer's first, set statuses, and what the rows belong to; and of which days. */
+const CAMPAIGNS_SHOWN = {
+  advertiser_id: 'string',
+  status: 'list',
+  ...COMPARED_DATES,
+} as const;
+/** An ad account other than the viewer's first. */
+const OF_ACCOUNT = { advertiser_id: 'string' } as const;
 const AD_GROUPS_SHOWN = { ...CAMPAIGNS_SHOWN, campaign_ids: 'list' } as const;
 const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;
+
+/** Which campaign is changed or copied; the page asks without one. */
+const OF_CAMPAIGN = { campaign_id: 'string' } as const;
+
+/** What is changed together: one kind of these. */
+const CHOSEN = { campaign_ids: 'list', ad_group_ids: 'list', ad_ids: 'list' } as const;
 
 const PROMOTED = { pinId: 'string', productGroupId: 'string' } as const;
 
 /** Ads manager, reporting, billing, bulk editor, experiments and conversions. */
 export const advertiserRoutes = [
-  page('ads-create', '[/advertiser/{advertiserId}]/ads/create/', 'partner'),
-  page('ads-create-automated', '[/advertiser/{advertiserId}]/automated/ads/create/', 'partner'),
-  page('ads-campaign-mode', '[/advertiser/{advertiserId}]/ads/campaign_mode/', 'partner'),
-  page('ads-edit', '[/advertiser/{advertiserId}]/ads/edit/', 'partner'),
-  page('ads-edit-automated', '[/advertiser/{advertiserId}]/automated/ads/edit/', 'partner'),
-  page('ads-edit-draft', '[/advertiser/{advertiserId}]/ads/edit_draft/', 'partner'),
-  page('ads-duplicate', '[/advertiser/{advertiserId}]/ads/duplicate/', 'partner'),
-  page('ads-bulk-edit', '[/advertiser/{advertiserId}]/ads/bulk_edit/', 'partner'),
+  page('ads-create', '[/advertiser/{advertiserId}]/ads/create/', 'viewer'),
+  page('ads-create-automated', '[/advertiser/{advertiserId}]/automated/ads/create/', 'viewer'),
+  page('ads-campaign-mode', '[/advertiser/{advertiserId}]/ads/campaign_mode/', 'viewer'),
+  page('ads-edit', '[/advertiser/{advertiserId}]/ads/edit/', 'viewer', OF_CAMPAIGN),
+  page('ads-edit-automated', '[/advertiser/{advertiserId}]/automated/ads/edit/', 'viewer', OF_CAMPAIGN),
+  page('ads-edit-draft', '[/advertiser/{advertiserId}]/ads/edit_draft/', 'viewer', OF_CAMPAIGN),
+  page('ads-duplicate', '[/advertiser/{advertiserId}]/ads/duplicate/', 'viewer', OF_CAMPAIGN),
+  page('ads-bulk-edit', '[/advertiser/{advertiserId}]/ads/bulk_edit/', 'viewer', CHOSEN),
   page('audiences', '[/advertiser/{advertiserId}]/audiences/', 'partner'),
   page('audience-debug', '[/advertiser/{advertiserId}]/audience_debug/', 'staff'),
-  page('advertiser-history', '[/advertiser/{advertiserId}]/history/', 'partner'),
-  page('accounts-manager', '[/advertiser/{advertiserId}]/accounts_manager/', 'partner', {}, [
+  page('advertiser-history', '[/advertiser/{advertiserId}]/history/', 'viewer'),
+  page('accounts-manager', '[/advertiser/{advertiserId}]/accounts_manager/', 'viewer', {}, [
     '/advertiser[/{advertiserId}]/',
   ]),
-  page('quick-promote', '[/advertiser/{advertiserId}]/quick-promote/', 'partner', PROMOTED, [
+  page('quick-promote', '[/advertiser/{advertiserId}]/quick-promote/', 'viewer', PROMOTED, [
     '[/advertiser/{advertiserId}]/advertiser/quick-promote/',
     '[/advertiser/{advertiserId}]/advertiser/quick_promote/',
   ]),
@@ -96,23 +108,25 @@ export const advertiserRoutes = [
   page('experiments-create', '/experiments/create/', 'partner'),
   page('experiments-view-results', '/experiments/view_results/', 'partner'),
 
-  page('conversions', '/conversions/', 'partner'),
-  page('conversions-events-overview', '/conversions/events-overview/', 'partner'),
-  page('conversions-event-history', '/conversions/event-history/', 'partner'),
+  // For everybody who sees the tags of an ad account.
+  page('conversions-events-overview', '/conversions/events-overview/', 'viewer', OF_ACCOUNT, [
+    '/conversions/',
+  ]),
+  page('conversions-event-history', '/conversions/event-history/', 'viewer', OF_ACCOUNT),
   page('conversions-health', '/conversions/health/', 'partner'),
-  page('conversions-test-events', '/conversions/test-events/', 'partner'),
-  page('conversions-tag', '/conversions/tag/', 'partner'),
-  page('conversions-tag-manual-setup', '/conversions/tag_manual_setup/', 'partner'),
-  page('conversions-tag-health', '/conversions/tag-health/', 'partner'),
+  page('conversions-test-events', '/conversions/test-events/', 'viewer', OF_ACCOUNT),
+  page('conversions-tag', '/conversions/tag/', 'viewer', OF_ACCOUNT),
+  page('conversions-tag-manual-setup', '/conversions/tag_manual_setup/', 'viewer', OF_ACCOUNT),
+  page('conversions-tag-health', '/conversions/tag-health/', 'viewer', OF_ACCOUNT),
   page('conversions-upload', '/conversions/upload/', 'partner'),
   page('conversions-history', '/conversions/history/', 'partner'),
   page('conversions-pca-history', '/conversions/pca_history/', 'partner'),
   page('conversions-pca-upload', '/conversions/pca_upload/', 'partner'),
   page('conversions-api-manual-setup', '/conversions/api_manual_setup/', 'partner'),
   page('conversions-api-partner-setup', '/conversions/api_partner_setup/', 'partner'),
-  page('conversions-access-token', '/conversions/access_token/', 'partner'),
+  page('conversions-access-token', '/conversions/access_token/', 'viewer', OF_ACCOUNT),
   page('conversions-setup-api', '/conversions/setup-api/', 'partner'),
-  page('conversions-deduplication', '/conversions/deduplication/', 'partner'),
-  page('conversions-payload-helper', '/conversions/payload-helper/', 'partner'),
+  page('conversions-deduplication', '/conversions/deduplication/', 'viewer', OF_ACCOUNT),
+  page('conversions-payload-helper', '/conversions/payload-helper/', 'viewer', OF_ACCOUNT),
   page('conversions-capi-connect', '/conversions/pinterest_capi_connect/', 'partner'),
 ] as const;

@@ -86,7 +86,8 @@ export const consumerRoutes = [
   page('settings-home-feed', '/settings/home-feed/', 'viewer'),
   page('settings-trash', '/settings/trash/', 'viewer'),
   page('settings-apps', '/settings/apps/', 'viewer'),
-  page('settings-developer', '/settings/developer/', 'viewer'),
+  // Apps are made here; where they ask for people's consent is `/oauth`.
+  page('settings-developer', '/settings/developer/', 'viewer', {}, ['/app-factory-oauth']),
 
   page('appealed-pin', '/appealed-pin/', 'viewer'),
   page('reports-and-violations', '/reports-and-violations/', 'viewer'),

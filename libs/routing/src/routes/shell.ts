@@ -47,5 +47,4 @@ export const shellRoutes = [
     code_challenge: 'string',
     code_challenge_method: 'string',
   }),
-  page('app-factory-oauth', '/app-factory-oauth', 'viewer', { client_id: 'string', state: 'string' }),
 ] as const;

@@ -105,7 +105,6 @@ const SHELL_ADDRESSES: readonly Address[] = [
   ['/email/undo', 'email-undo'],
   ['/email_verification_error', 'email-verification-error'],
   ['/oauth', 'oauth'],
-  ['/app-factory-oauth', 'app-factory-oauth'],
 ];
 
 /** Advertiser paths: each works under `/advertiser/{advertiserId}` too. */
@@ -171,7 +170,6 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/experiments/', 'experiments'],
   ['/experiments/create/', 'experiments-create'],
   ['/experiments/view_results/', 'experiments-view-results'],
-  ['/conversions/', 'conversions'],
   ['/conversions/events-overview/', 'conversions-events-overview'],
   ['/conversions/event-history/', 'conversions-event-history'],
   ['/conversions/health/', 'conversions-health'],
@@ -219,6 +217,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/articles/a-story/', 'staff-article', { article: 'a-story' }],
   ['/_/staff/advisories/', 'staff-advisories'],
   ['/_/staff/addresses/', 'staff-addresses'],
+  ['/_/staff/ads/', 'staff-ads'],
   ['/_/staff/appeals/', 'staff-appeals'],
   ['/_/staff/gates/', 'staff-gates'],
   ['/_/staff/survey/', 'staff-survey'],
@@ -232,9 +231,11 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
 /** Other addresses of pages: what comes in, and the canonical address to which it is redirected. */
 export const ALIAS_ADDRESSES: readonly (readonly [path: string, name: RouteName, canonical: string])[] = [
   ['/homefeed/', 'home', '/'],
+  ['/app-factory-oauth', 'settings-developer', '/settings/developer/'],
   ['/amp/pin/77/', 'pin', '/pin/77/'],
   ['/search/pins/boards/', 'search-scope', '/search/boards/'],
   ['/reporting/', 'reporting-campaigns', '/reporting/campaigns/'],
+  ['/conversions/', 'conversions-events-overview', '/conversions/events-overview/'],
   ['/ads/', 'reporting-campaigns', '/reporting/campaigns/'],
   ['/advertiser/', 'accounts-manager', '/accounts_manager/'],
   ['/advertiser/5/', 'accounts-manager', '/advertiser/5/accounts_manager/'],

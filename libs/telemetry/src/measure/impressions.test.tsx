@@ -93,7 +93,7 @@ it('follows Pins that come later, and ends those that are removed', async () => 
 });
 
 it('waits for the picture of a promoted one', () => {
-  const pin = add('<article data-pin="9" data-promoted="true"><img alt=""></article>');
+  const pin = add('<article data-pin="9" data-promoted="sealed"><img alt=""></article>');
   const bare = add('<article data-pin="10" data-promoted="true"></article>');
   const picture = pin.querySelector('img')!;
   Object.defineProperty(picture, 'complete', { value: false });
@@ -104,7 +104,7 @@ it('waits for the picture of a promoted one', () => {
   expect(FakeObserver.last.watched.has(bare)).toBe(false);
   FakeObserver.last.see(pin, 1, 5);
   FakeObserver.last.see(pin, 0, 6);
-  expect(told).toMatchObject([{ pin_id: '9', promoted: true }]);
+  expect(told).toMatchObject([{ pin_id: '9', promoted: true, tracking: 'sealed' }]);
   watching.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { TelemetryImpression } from '@corkboard/contract';
 import { Sight, type Sighting } from './sight';
 
-/** A Pin in a list says so with this attribute, whose value is its id; one that somebody pays for with the other. */
+/** A Pin in a list says so with this attribute, whose value is its id; one that somebody pays for with the other, whose value says which showing of it this is. */
 const PIN = 'data-pin';
 const PROMOTED = 'data-promoted';
 const THRESHOLDS = [0, 0.01, 0.5, 0.8];
@@ -102,10 +102,12 @@ export function watchImpressions(
 }
 
 function pinOf(element: Element): Omit<KnownPin, keyof Here> {
+  const tracking = element.getAttribute(PROMOTED);
   const place = Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
   return {
     pin_id: element.getAttribute(PIN)!,
     slot: place - 1,
-    promoted: element.hasAttribute(PROMOTED),
+    promoted: tracking !== null,
+    ...(tracking !== null && { tracking }),
   };
 }

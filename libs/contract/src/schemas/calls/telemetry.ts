@@ -71,6 +71,8 @@ const Code = Type.Integer({ minimum: 0, maximum: 32_767 });
 const Age = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Duration = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Seen = { view_type: Code, view_parameter: Code, age: Age };
+/** Which showing of a promoted Pin: what the list that has it said (`trackingParams`). */
+const Tracking = Type.Optional(Type.String({ maxLength: 1100 }));
 const EXACT = { additionalProperties: false };
 
 /** Something that somebody did or saw; `object_id` is what the page was about, where its address says so. */
@@ -79,6 +81,7 @@ export const TelemetryView = Type.Object(
     event: Code,
     ...Seen,
     object_id: Type.Optional(Id),
+    tracking: Tracking,
     origin: Type.Optional(
       Type.Object(
         Object.fromEntries(
@@ -99,6 +102,7 @@ export const TelemetryImpression = Type.Object(
     /** Its place in the list, from 0; -1 outside of one. */
     slot: Type.Integer({ minimum: -1, maximum: 2_147_483_647 }),
     promoted: Type.Boolean(),
+    tracking: Tracking,
     shown_ms: Duration,
     marks: Type.Object(
       Object.fromEntries(VISIBILITY_MARKS.map((mark) => [mark, Type.Optional(Duration)])) as Record<
@@ -152,7 +156,7 @@ export const telemetryCalls = {
     data: Type.Object({
       kept: Type.Integer(),
       refused: Type.Array(
-        Type.Object({ field: Type.String(), reason: oneOf(['unknown_code', 'late'] as const) }),
+        Type.Object({ field: Type.String(), reason: oneOf(['unknown_code', 'late', 'not_shown'] as const) }),
       ),
     }),
   }),

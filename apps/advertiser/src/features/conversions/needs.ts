@@ -1,0 +1,13 @@
+import { type CallOptions } from '@corkboard/contract';
+
+/** The tags of an account that are not archived. */
+export const tagsOptions = (accountId: string) =>
+  ({
+    params: { ad_account_id: accountId },
+    query: { filter_deleted: true },
+  }) satisfies CallOptions<'GET /v5/ad_accounts/{ad_account_id}/conversion_tags'>;
+
+/** How many days the pages count. */
+const DAYS = 30;
+export const overviewOptions = (accountId: string) =>
+  ({ ad_account_id: accountId, days: DAYS }) satisfies CallOptions<'ConversionOverviewResource.get'>;

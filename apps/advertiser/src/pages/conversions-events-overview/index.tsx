@@ -1,0 +1,78 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConversionsPage, conversionsPath, Loaded } from '../../features/conversions/ConversionsPage';
+import { overviewOptions } from '../../features/conversions/needs';
+import { sumsOf } from '../../features/conversions/sums';
+import { formatsFor } from '../../features/format/format';
+import { conversions } from '../../messages/conversions';
+
+const text = conversions.overview;
+
+/** How many events came, by what they are and where they came from. */
+export default function EventsOverviewPage({ route }: PageProps<RouteMatch<'conversions-events-overview'>>) {
+  return (
+    <ConversionsPage page="conversions-events-overview" route={route}>
+      {(account, { locale }) => <Overview account={account} locale={locale} />}
+    </ConversionsPage>
+  );
+}
+
+function Overview({ account, locale }: { account: AdAccount; locale: string }) {
+  const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
+  const { number } = formatsFor(locale, account.currency);
+  return (
+    <Loaded query={query}>
+      {(counts) =>
+        counts.length === 0 ? (
+          <EmptyState
+            title={text.empty}
+            action={
+              <Button
+                variant="primary"
+                asLink={<Link to={conversionsPath('conversions-tag-manual-setup')} />}
+              >
+                {text.setUp}
+              </Button>
+            }
+          >
+            {text.emptyDetail}
+          </EmptyState>
+        ) : (
+          <TableFrame caption={text.caption}>
+            <thead>
+              <tr>
+                <Th>{text.event}</Th>
+                <Th numeric>{text.total}</Th>
+                <Th numeric>{text.tag}</Th>
+                <Th numeric>{text.server}</Th>
+                <Th numeric>{text.value}</Th>
+                <Th numeric>{text.failed}</Th>
+                <Th>{text.last}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {sumsOf(counts).map((sum) => (
+                <tr key={sum.name}>
+                  <Td>{conversions.events[sum.name] ?? sum.name}</Td>
+                  <Td numeric>{number(sum.kept)}</Td>
+                  <Td numeric>{number(sum.tag)}</Td>
+                  <Td numeric>{number(sum.server)}</Td>
+                  <Td numeric>{number(sum.with_value)}</Td>
+                  <Td numeric>{number(sum.failed)}</Td>
+                  <Td>
+                    <time dateTime={sum.last}>{sum.last}</time>
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConversionsPage, Loaded } from '../../features/conversions/ConversionsPage';
+import css from '../../features/conversions/conversions.module.css';
+import { overviewOptions, tagsOptions } from '../../features/conversions/needs';
+import { heardOf, sumsOf } from '../../features/conversions/sums';
+import { formatsFor } from '../../features/format/format';
+import { conversions } from '../../messages/conversions';
+import { issuesOf } from './issues';
+
+const text = conversions.health;
+
+/** What tags told, with what, and what would make it better. */
+export default function TagHealthPage({ route }: PageProps<RouteMatch<'conversions-tag-health'>>) {
+  return (
+    <ConversionsPage page="conversions-tag-health" route={route}>
+      {(account, { locale }) => <Health account={account} locale={locale} />}
+    </ConversionsPage>
+  );
+}
+
+function Health({ account, locale }: { account: AdAccount; locale: string }) {
+  const counts = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
+  const tags = useQuery(
+    apiQuery('GET /v5/ad_accounts/{ad_account_id}/conversion_tags', tagsOptions(account.id)),
+  );
+  const [now] = useState(() => Date.now());
+  const { number, percent } = formatsFor(locale, account.currency);
+  return (
+    <Loaded query={tags}>
+      {({ items }) => (
+        <Loaded query={counts}>
+          {(all) => {
+            const told = all.filter(({ source }) => source === 'TAG');
+            const sums = sumsOf(told);
+            const issues = issuesOf(items, sums, now, number);
+            return (
+              <>
+                {sums.length === 0 ? (
+                  <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
+                ) : (
+                  <TableFrame caption={text.caption}>
+                    <thead>
+                      <tr>
+                        <Th>{text.event}</Th>
+                        <Th numeric>{text.events}</Th>
+                        <Th numeric>{text.id}</Th>
+                        <Th numeric>{text.email}</Th>
+                        <Th numeric>{text.click}</Th>
+                        <Th numeric>{text.value}</Th>
+                        <Th numeric>{text.order}</Th>
+                        <Th numeric>{text.products}</Th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {sums.map((sum) => {
+                        const heard = heardOf(sum);
+                        const share = (count: number) =>
+                          heard === 0 ? conversions.none : percent(count / heard);
+                        return (
+                          <tr key={sum.name}>
+                            <Td>{conversions.events[sum.name] ?? sum.name}</Td>
+                            <Td numeric>{number(heard)}</Td>
+                            <Td numeric>{share(sum.with_event_id)}</Td>
+                            <Td numeric>{share(sum.with_email)}</Td>
+                            <Td numeric>{share(sum.with_click_id)}</Td>
+                            <Td numeric>{share(sum.with_value)}</Td>
+                            <Td numeric>{share(sum.with_order_id)}</Td>
+                            <Td numeric>{share(sum.with_products)}</Td>
+                          </tr>
+                        );
+                      })}
+                    </tbody>
+                  </TableFrame>
+                )}
+                <section className={css.step}>
+                  <h2>{text.issues}</h2>
+                  {issues.length === 0 ? (
+                    <p>{text.fine}</p>
+                  ) : (
+                    <ul className={css.issues}>
+                      {issues.map((issue) => (
+                        <li key={issue}>{issue}</li>
+                      ))}
+                    </ul>
+                  )}
+                </section>
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import {
+  type CallOptions,
+  cleanText,
+  COUNTRIES,
+  conversionMessages as text,
+  EVENT_DAYS,
+  HASHED_FIELDS,
+  type HashedField,
+} from '@corkboard/contract';
+import { webAddress } from '../pins/texts';
+
+export type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
+
+/** A clock may be that far ahead, in seconds. */
+const AHEAD = 10 * 60;
+const DAY = 24 * 60 * 60;
+
+/** An event without what no text may have: invisible characters, halves of letters, blanks around it. */
+export const cleanEvent = (event: Told): Told => cleaned(event) as Told;
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+const NOTHING = hashOf('');
+/** Fields that have few values: a hash of anything else is of one that was written another way. */
+const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
+  ge: new Set(['f', 'm', 'n'].map(hashOf)),
+  country: new Set(COUNTRIES.map((code) => hashOf(code.toLowerCase()))),
+};
+
+/**
+ * Why an event can't be counted, naming the field (docs/handbook/conversions.md#events); null for one that can.
+ *
+ * @param now seconds since 1970
+ */
+export function wrongEvent(event: Told, now: number): string | null {
+  const days = event.action_source === 'offline' ? EVENT_DAYS.offline : EVENT_DAYS.online;
+  if (event.event_id === '') return text.eventIdBlank;
+  if (event.event_time > now + AHEAD) return text.eventFuture;
+  if (event.event_time < now - days * DAY) return text.eventOld(days);
+  const url = event.event_source_url;
+  if (url != null && webAddress(url.trim()) === null) return text.sourceUrl;
+  const value = event.custom_data?.value;
+  if (value != null && microOf(value) === null) return text.valueWrong;
+  return wrongPerson(event.user_data);
+}
+
+function wrongPerson(data: Told['user_data']): string | null {
+  for (const field of HASHED_FIELDS)
+    for (const value of data[field] ?? []) {
+      if (!/^[0-9a-f]{64}$/.test(value)) return text.notHashed(field);
+      if (value === NOTHING) return text.hashOfNothing(field);
+    }
+  const { client_ip_address: address, client_user_agent: agent } = data;
+  if (address != null && isIP(address) === 0) return text.ipWrong;
+  const named = has(data.em) || has(data.hashed_maids) || (address != null && Boolean(agent?.trim()));
+  return named ? null : text.nobodyNamed;
+}
+
+/** What is odd about an event that counts all the same. */
+export function oddOf({ user_data: data, custom_data: custom }: Told): string[] {
+  const odd: string[] = [];
+  for (const [field, known] of Object.entries(CODES) as [HashedField, ReadonlySet<string>][])
+    if (data[field]?.some((value) => !known.has(value))) odd.push(text.notCode(field));
+  if (custom?.value != null && !custom.currency) odd.push(text.valueWithoutCurrency);
+  return odd;
+}
+
+const has = (list: readonly unknown[] | null | undefined): boolean => (list?.length ?? 0) > 0;
+
+/** An amount of money in millionths; null for what is none. */
+export function microOf(amount: string): number | null {
+  if (!/^\d{1,9}(\.\d{1,10})?$/.test(amount.trim())) return null;
+  return Math.round(Number(amount) * 1_000_000);
+}
+
+/** Which kinds of data about whoever did it came along, by the words of the report of tags. */
+export function dataIn({ user_data: data }: Told): string[] {
+  const hashed = HASHED_FIELDS.filter((field) => has(data[field]));
+  const plain = (['client_ip_address', 'client_user_agent', 'click_id', 'partner_id'] as const).filter(
+    (field) => data[field] != null && data[field] !== '',
+  );
+  return [...hashed, ...plain];
+}

@@ -1,0 +1,84 @@
+/** Columns, steps and limits of ad reports (docs/handbook/ads.md#reports). */
+
+/** Columns that say what a row is of. */
+export const ANALYTICS_NAMES = [
+  'AD_ACCOUNT_ID',
+  'CAMPAIGN_ID',
+  'CAMPAIGN_NAME',
+  'CAMPAIGN_ENTITY_STATUS',
+  'CAMPAIGN_OBJECTIVE_TYPE',
+  'AD_GROUP_ID',
+  'AD_GROUP_NAME',
+  'AD_GROUP_ENTITY_STATUS',
+  'AD_ID',
+  'AD_NAME',
+  'PIN_ID',
+  'ORDER_LINE_ID',
+] as const;
+
+/** Columns of numbers that ads come to, and of the caps of campaigns. */
+export const ANALYTICS_NUMBERS = [
+  'CAMPAIGN_DAILY_SPEND_CAP',
+  'CAMPAIGN_LIFETIME_SPEND_CAP',
+  'IMPRESSION_1',
+  'IMPRESSION_2',
+  'TOTAL_IMPRESSION',
+  'TOTAL_IMPRESSION_USER',
+  'TOTAL_IMPRESSION_FREQUENCY',
+  'CLICKTHROUGH_1',
+  'TOTAL_CLICKTHROUGH',
+  'OUTBOUND_CLICK_1',
+  'REPIN_1',
+  'TOTAL_ENGAGEMENT',
+  'SPEND_IN_MICRO_DOLLAR',
+  'SPEND_IN_DOLLAR',
+  'CPM_IN_DOLLAR',
+  'ECPC_IN_DOLLAR',
+  'ECPE_IN_DOLLAR',
+  'COST_PER_OUTBOUND_CLICK_IN_DOLLAR',
+  'CTR',
+  'ECTR',
+  'ENGAGEMENT_RATE',
+  'TOTAL_VIDEO_3SEC_VIEWS',
+  'TOTAL_VIDEO_MRC_VIEWS',
+  'TOTAL_VIDEO_P25_COMBINED',
+  'TOTAL_VIDEO_P50_COMBINED',
+  'TOTAL_VIDEO_P75_COMBINED',
+  'TOTAL_VIDEO_P95_COMBINED',
+  'TOTAL_VIDEO_P100_COMPLETE',
+] as const;
+
+/** Columns of what people did on advertisers' sites; they can't be asked for by the hour. */
+export const ANALYTICS_CONVERSIONS = [
+  'TOTAL_CONVERSIONS',
+  'TOTAL_PAGE_VISIT',
+  'TOTAL_SIGNUP',
+  'TOTAL_CHECKOUT',
+  'TOTAL_LEAD',
+  'TOTAL_CLICK_CHECKOUT',
+  'TOTAL_VIEW_CHECKOUT',
+  'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR',
+  'CHECKOUT_ROAS',
+  'WEB_CHECKOUT_COST_PER_ACTION',
+] as const;
+
+export const ANALYTICS_COLUMNS = [
+  ...ANALYTICS_NAMES,
+  ...ANALYTICS_NUMBERS,
+  ...ANALYTICS_CONVERSIONS,
+] as const;
+export type AnalyticsColumn = (typeof ANALYTICS_COLUMNS)[number];
+
+/** Steps of time that a report can be split into. */
+export const GRANULARITIES = ['TOTAL', 'DAY', 'HOUR', 'WEEK', 'MONTH'] as const;
+
+/** Days between an ad and what followed from it. */
+export const ANALYTICS_WINDOWS = [0, 1, 7, 14, 30, 60] as const;
+
+/** How many days back a report may begin, and how many later it may end. */
+export const ANALYTICS_DAYS = { back: 90, span: 90 } as const;
+/** The same by the hour. */
+export const ANALYTICS_HOUR_DAYS = { back: 8, span: 3 } as const;
+
+/** Days for which it is known who saw what. */
+export const ANALYTICS_REACH_DAYS = 30;

@@ -1,0 +1,31 @@
+/** Sentences about conversions; apart from the others, so that no other page carries them. */
+export const conversionMessages = {
+  tagMissing: (id: string) => `conversion_tag_id: there is no conversion tag ${id} in this ad account.`,
+  tagEnded: (id: string) => `conversion_tag_id: the conversion tag ${id} is archived.`,
+  tooManyTags: (max: number) => `An ad account can have up to ${max} conversion tags.`,
+  notAllProcessed: (failed: number, received: number) =>
+    `${failed} of ${received} events weren't processed. See details.`,
+  eventIdBlank: 'event_id: is blank.',
+  eventFuture: 'event_time: is in the future. Send seconds since 1970.',
+  eventOld: (days: number) => `event_time: is more than ${days} days ago.`,
+  notHashed: (field: string) =>
+    `user_data.${field}: must be SHA-256 of the normalized value, as 64 lower-case hexadecimal digits.`,
+  hashOfNothing: (field: string) => `user_data.${field}: is the hash of an empty value. Leave it out.`,
+  nobodyNamed: 'user_data: needs em, or hashed_maids, or client_ip_address and client_user_agent together.',
+  sourceUrl: 'event_source_url: must be a web address that starts with http:// or https://.',
+  notCode: (field: string) =>
+    `user_data.${field}: isn't the hash of a known code. Hash it in lower case, without spaces.`,
+  valueWrong: 'custom_data.value: must be a number of at least 0, as text.',
+  currencyWrong: (currency: string) =>
+    `custom_data.currency: ${currency} can't be converted, so the value isn't counted.`,
+  valueWithoutCurrency:
+    'custom_data.currency: is missing, so the value counts in the currency of the ad account.',
+  clickUnknown: "user_data.click_id: isn't one of ours, so it can't be matched.",
+  duplicate: (source: string) =>
+    `event_id: was received within 24 hours before (${source}), so it isn't counted again.`,
+  ipWrong: 'user_data.client_ip_address: must be an IPv4 or IPv6 address.',
+  tokenNameBlank: 'name: enter a name.',
+  tooManyTokens: (max: number) =>
+    `name: an ad account can have up to ${max} access tokens. Revoke one first.`,
+  tokenMissing: "We can't find that access token.",
+};

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { AD_STATUSES, CREATIVE_TYPES } from '../../codes';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page } from '../standard';
+import { Account, adBatch, ids, many, read, statuses, TrackingUrls, UnixTime, write } from './ad-parts';
+
+const O = Type.Optional;
+
+const adFields = {
+  name: O(nullable(Type.String({ maxLength: 255 }))),
+  status: O(oneOf(AD_STATUSES)),
+  destination_url: O(nullable(Type.String({ maxLength: 2048 }))),
+  tracking_urls: O(nullable(TrackingUrls)),
+};
+const AdCreate = exact({
+  ad_group_id: Id,
+  pin_id: Id,
+  creative_type: oneOf(CREATIVE_TYPES),
+  ...adFields,
+});
+const AdUpdate = exact({ id: Id, pin_id: O(Id), creative_type: O(oneOf(CREATIVE_TYPES)), ...adFields });
+export const Ad = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  campaign_id: Id,
+  ad_group_id: Id,
+  pin_id: Id,
+  type: Type.Literal('pinpromotion'),
+  name: nullable(Type.String()),
+  creative_type: Type.String(),
+  status: Type.String(),
+  summary_status: Type.String(),
+  review_status: Type.String(),
+  rejected_reasons: Type.Array(Type.String()),
+  destination_url: nullable(Type.String()),
+  tracking_urls: nullable(TrackingUrls),
+  is_pin_deleted: Type.Boolean(),
+  created_time: UnixTime,
+  updated_time: UnixTime,
+});
+
+/** Ads, read and written. */
+export const adAdCalls = {
+  'GET /v5/ad_accounts/{ad_account_id}/ads': path({
+    summary: 'List ads: the active and paused ones, unless statuses are given.',
+    params: Account,
+    query: Type.Object({
+      ...page,
+      campaign_ids: ids('campaigns'),
+      ad_group_ids: ids('ad groups'),
+      ad_ids: ids('ads'),
+      entity_statuses: statuses,
+    }),
+    data: list(Ad),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/ads': path({
+    summary: 'Create 1 to 30 ads. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(AdCreate),
+    batch: true,
+    data: adBatch(Ad),
+    ...write,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/ads': path({
+    summary: 'Change 1 to 30 ads. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(AdUpdate),
+    batch: true,
+    data: adBatch(Ad),
+    ...write,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': path({
+    summary: 'Get an ad.',
+    params: Type.Object({ ad_account_id: Id, ad_id: Id }),
+    data: Ad,
+    ...read,
+  }),
+};

@@ -1,0 +1,112 @@
+import { Type, type TNumber, type TOptional } from 'typebox';
+import { APP_TYPES } from '../../ad-rules';
+import { AD_STATUSES, BID_PLACEMENTS, OBJECTIVES } from '../../codes';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page } from '../standard';
+import {
+  Account,
+  batch,
+  ids,
+  many,
+  Micro,
+  Name,
+  read,
+  statuses,
+  TrackingUrls,
+  UnixTime,
+  write,
+} from './ad-parts';
+
+const O = Type.Optional;
+
+/** By how much bids are multiplied somewhere; 0 is for not there at all. */
+const multipliers = <const K extends string>(keys: readonly K[]) =>
+  O(
+    nullable(
+      exact(
+        Object.fromEntries(keys.map((key) => [key, O(Type.Number({ minimum: 0, maximum: 10 }))])) as Record<
+          K,
+          TOptional<TNumber>
+        >,
+      ),
+    ),
+  );
+const BidOptions = exact({
+  app_type_multipliers: multipliers(Object.keys(APP_TYPES) as (keyof typeof APP_TYPES)[]),
+  placement_multipliers: multipliers(BID_PLACEMENTS),
+});
+const campaignFields = {
+  bid_options: O(nullable(BidOptions)),
+  tracking_urls: O(nullable(TrackingUrls)),
+  status: O(oneOf(AD_STATUSES)),
+  daily_spend_cap: O(nullable(Micro)),
+  lifetime_spend_cap: O(nullable(Micro)),
+  is_campaign_budget_optimization: O(Type.Boolean()),
+  is_flexible_daily_budgets: O(Type.Boolean()),
+  is_automated_campaign: O(Type.Boolean()),
+  start_time: O(nullable(UnixTime)),
+  end_time: O(nullable(UnixTime)),
+};
+const CampaignCreate = exact({ name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields });
+/** What may be changed; the status says when. */
+const CampaignUpdate = exact({
+  id: Id,
+  name: O(Name),
+  objective_type: O(oneOf(OBJECTIVES)),
+  default_ad_group_budget_in_micro_currency: O(nullable(Micro)),
+  ...campaignFields,
+});
+export const Campaign = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  type: Type.Literal('campaign'),
+  name: Type.String(),
+  objective_type: Type.String(),
+  status: Type.String(),
+  summary_status: Type.String(),
+  daily_spend_cap: nullable(Type.Integer()),
+  lifetime_spend_cap: nullable(Type.Integer()),
+  is_campaign_budget_optimization: Type.Boolean(),
+  is_flexible_daily_budgets: Type.Boolean(),
+  bid_options: nullable(BidOptions),
+  is_automated_campaign: Type.Boolean(),
+  tracking_urls: nullable(TrackingUrls),
+  start_time: nullable(Type.Integer()),
+  end_time: nullable(Type.Integer()),
+  created_time: UnixTime,
+  updated_time: UnixTime,
+});
+
+/** Campaigns, read and written. */
+export const campaignCalls = {
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns': path({
+    summary: 'List campaigns: the active and paused ones, unless statuses are given.',
+    params: Account,
+    query: Type.Object({ ...page, campaign_ids: ids('campaigns'), entity_statuses: statuses }),
+    data: list(Campaign),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/campaigns': path({
+    summary: 'Create 1 to 30 campaigns. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(CampaignCreate),
+    batch: true,
+    data: batch(Campaign),
+    ...write,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/campaigns': path({
+    summary: 'Change 1 to 30 campaigns. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(CampaignUpdate),
+    batch: true,
+    data: batch(Campaign),
+    ...write,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': path({
+    summary: 'Get a campaign.',
+    params: Type.Object({ ad_account_id: Id, campaign_id: Id }),
+    data: Campaign,
+    ...read,
+  }),
+};

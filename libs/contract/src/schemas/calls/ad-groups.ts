@@ -1,0 +1,157 @@
+import { Type } from 'typebox';
+import { CONVERSION_EVENTS } from '../../ad-rules';
+import {
+  AD_STATUSES,
+  BID_STRATEGIES,
+  BILLABLE_EVENTS,
+  BUDGET_TYPES,
+  PACING_TYPES,
+  PLACEMENT_GROUPS,
+} from '../../codes';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page } from '../standard';
+import {
+  Account,
+  batch,
+  ids,
+  many,
+  Micro,
+  Name,
+  read,
+  statuses,
+  TrackingUrls,
+  UnixTime,
+  write,
+} from './ad-parts';
+
+const O = Type.Optional;
+
+export const TargetingSpec = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
+);
+/** What a conversion or frequency goal is. */
+export const OptimizationGoal = exact({
+  conversion_tag_v3_goal_metadata: O(
+    nullable(
+      exact({
+        conversion_tag_id: Id,
+        conversion_event: oneOf(CONVERSION_EVENTS),
+        cpa_goal_value_in_micro_currency: O(
+          nullable(Type.String({ pattern: '^[0-9]{1,15}$', description: 'Millionths, as text' })),
+        ),
+        attribution_windows: O(
+          nullable(
+            exact({
+              click_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+              engagement_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+              view_window_days: O(Type.Integer({ minimum: 0, maximum: 60 })),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  frequency_goal_metadata: O(
+    nullable(
+      exact({
+        frequency: Type.Integer({ minimum: 2, maximum: 20 }),
+        timerange: oneOf(['THIRTY_DAY', 'DAY', 'SEVEN_DAY'] as const),
+      }),
+    ),
+  ),
+});
+const adGroupFields = {
+  optimization_goal_metadata: O(nullable(OptimizationGoal)),
+  status: O(oneOf(AD_STATUSES)),
+  budget_in_micro_currency: O(nullable(Micro)),
+  budget_type: O(oneOf(BUDGET_TYPES)),
+  bid_in_micro_currency: O(nullable(Micro)),
+  bid_strategy_type: O(nullable(oneOf(BID_STRATEGIES))),
+  pacing_delivery_type: O(oneOf(PACING_TYPES)),
+  placement_group: O(oneOf(PLACEMENT_GROUPS)),
+  targeting_spec: O(TargetingSpec),
+  tracking_urls: O(nullable(TrackingUrls)),
+  bid_multiplier: O(nullable(Type.Number({ minimum: 0, maximum: 10 }))),
+  lifetime_frequency_cap: O(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
+  auto_targeting_enabled: O(Type.Boolean()),
+  start_time: O(nullable(UnixTime)),
+  end_time: O(nullable(UnixTime)),
+};
+const AdGroupCreate = exact({
+  campaign_id: Id,
+  name: Name,
+  billable_event: oneOf(BILLABLE_EVENTS),
+  ...adGroupFields,
+});
+const AdGroupUpdate = exact({
+  id: Id,
+  name: O(Name),
+  billable_event: O(oneOf(BILLABLE_EVENTS)),
+  ...adGroupFields,
+});
+export const AdGroup = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  campaign_id: Id,
+  type: Type.Literal('adgroup'),
+  name: Type.String(),
+  status: Type.String(),
+  summary_status: Type.String(),
+  billable_event: Type.String(),
+  budget_type: Type.String(),
+  budget_in_micro_currency: nullable(Type.Integer()),
+  bid_in_micro_currency: nullable(Type.Integer()),
+  bid_strategy_type: nullable(Type.String()),
+  pacing_delivery_type: Type.String(),
+  placement_group: Type.String(),
+  auto_targeting_enabled: Type.Boolean(),
+  targeting_spec: TargetingSpec,
+  optimization_goal_metadata: nullable(OptimizationGoal),
+  tracking_urls: nullable(TrackingUrls),
+  bid_multiplier: nullable(Type.Number()),
+  lifetime_frequency_cap: nullable(Type.Integer()),
+  start_time: nullable(Type.Integer()),
+  end_time: nullable(Type.Integer()),
+  created_time: UnixTime,
+  updated_time: UnixTime,
+});
+
+/** Ad groups, read and written. */
+export const adGroupCalls = {
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups': path({
+    summary: 'List ad groups: the active and paused ones, unless statuses are given.',
+    params: Account,
+    query: Type.Object({
+      ...page,
+      campaign_ids: ids('campaigns'),
+      ad_group_ids: ids('ad groups'),
+      entity_statuses: statuses,
+    }),
+    data: list(AdGroup),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups': path({
+    summary: 'Create 1 to 30 ad groups. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(AdGroupCreate),
+    batch: true,
+    data: batch(AdGroup),
+    ...write,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups': path({
+    summary: 'Change 1 to 30 ad groups. The answer has one entry for each, in order.',
+    params: Account,
+    body: many(AdGroupUpdate),
+    batch: true,
+    data: batch(AdGroup),
+    ...write,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': path({
+    summary: 'Get an ad group.',
+    params: Type.Object({ ad_account_id: Id, ad_group_id: Id }),
+    data: AdGroup,
+    ...read,
+  }),
+};

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { resource } from '../define';
+import { UserRef } from '../entities';
+
+/** One change of something in an ad account. */
+const AdChange = Type.Object({
+  id: Id,
+  changed_at: Moment,
+  /** Who made it; null for somebody who left. */
+  actor: nullable(UserRef),
+  entity_type: oneOf([
+    'CAMPAIGN',
+    'AD_GROUP',
+    'AD',
+    'AD_ACCOUNT',
+    'KEYWORD',
+    'CONVERSION_TAG',
+    'CONVERSION_TOKEN',
+  ] as const),
+  entity_id: Id,
+  /** What it is called now; null for what has no name. */
+  entity_name: nullable(Type.String()),
+  action: oneOf(['CREATE', 'UPDATE', 'DELETE'] as const),
+  /** Null where the whole of it came or went. */
+  field: nullable(Type.String()),
+  /** JSON. */
+  old_value: nullable(Type.String()),
+  /** JSON. */
+  new_value: nullable(Type.String()),
+});
+
+/** What was changed in ad accounts. */
+export const adHistoryCalls = {
+  'AdAccountHistoryResource.get': resource({
+    summary: 'List who changed what in an ad account, newest first.',
+    options: Type.Object({ ad_account_id: Id, ...paging }),
+    data: Type.Array(AdChange),
+  }),
+};

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { AD_FINDINGS, AD_REJECTION_REASONS, AD_REVIEWS } from '../../ad-reviews';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { resource } from '../define';
+import { Image } from '../entities';
+
+const Reasons = Type.Array(oneOf(AD_REJECTION_REASONS), {
+  maxItems: AD_REJECTION_REASONS.length,
+  uniqueItems: true,
+});
+
+/** An ad as the site's people review it. */
+const AdReview = Type.Object({
+  id: Id,
+  /** What it was when it was read, for saying so with a decision. */
+  version: Type.String(),
+  review_status: oneOf(AD_REVIEWS),
+  rejected_reasons: Reasons,
+  /** What the site itself found, as it is now. */
+  findings: Type.Array(oneOf(AD_FINDINGS)),
+  name: nullable(Type.String()),
+  campaign: Type.String(),
+  account: Type.String(),
+  /** Username of who the ad account is of; null where they are gone. */
+  advertiser: nullable(Type.String()),
+  pin_id: Id,
+  /** What the Pin says and shows; null where it is gone or not public any more. */
+  pin: nullable(Type.Object({ title: Type.String(), description: Type.String(), image: Image })),
+  /** Where it leads: its own address, or that of its Pin. */
+  destination: nullable(Type.String()),
+  created_at: Moment,
+});
+
+/** The queue in which ads are reviewed. */
+export const adReviewCalls = {
+  'StaffAdReviewsResource.get': resource({
+    summary: 'Ads in one state of their review: the longest waiting first, or the newest. Staff only.',
+    options: Type.Object({ review_status: Type.Optional(oneOf(AD_REVIEWS)), ...paging }),
+    data: Type.Array(AdReview),
+  }),
+  'StaffAdReviewsResource.update': resource({
+    summary: 'Approve an ad, or reject it for reasons. Staff only.',
+    options: Type.Object({
+      ad_id: Id,
+      version: Type.String({ maxLength: 64, description: 'What it was when it was read' }),
+      decision: oneOf(['APPROVED', 'REJECTED'] as const),
+      reasons: Type.Optional(Reasons),
+    }),
+    data: AdReview,
+  }),
+};

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { MATCH_TYPES } from '../../codes';
+import { KEYWORD_BATCH_MAX, KEYWORD_MAX } from '../../limits';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page } from '../standard';
+import { Account, Micro, read, UnixTime, write } from './ad-parts';
+
+const O = Type.Optional;
+const many = { minItems: 1, maxItems: KEYWORD_BATCH_MAX };
+
+const KeywordCreate = exact({
+  value: Type.String({
+    minLength: 1,
+    // A longer one fails alone, and not the whole call.
+    maxLength: 1000,
+    description: `At most ${KEYWORD_MAX} characters`,
+  }),
+  match_type: oneOf(MATCH_TYPES),
+  bid: O(nullable(Micro)),
+});
+const KeywordUpdate = exact({ id: Id, archived: O(Type.Boolean()), bid: O(nullable(Micro)) });
+export const Keyword = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  parent_id: Id,
+  parent_type: oneOf(['advertiser', 'campaign', 'adgroup'] as const),
+  type: Type.Literal('keyword'),
+  value: Type.String(),
+  match_type: oneOf(MATCH_TYPES),
+  bid: nullable(Type.Integer()),
+  archived: Type.Boolean(),
+  created_time: UnixTime,
+  updated_time: UnixTime,
+});
+
+/** What became of some keywords: those that are there now, and why others are not. */
+const Outcome = Type.Object({
+  keywords: Type.Array(Keyword),
+  errors: Type.Array(
+    Type.Object({
+      data: Type.Record(Type.String(), Type.Unknown(), { description: 'As it was sent' }),
+      error_messages: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+/** Keywords, what searches ads are shown for. */
+export const keywordCalls = {
+  'GET /v5/ad_accounts/{ad_account_id}/keywords': path({
+    summary: 'List keywords of an ad group or a campaign; without either, those of the ad account itself.',
+    params: Account,
+    query: Type.Object({
+      ...page,
+      campaign_id: O(Id),
+      ad_group_id: O(Id),
+      match_types: O(Type.Array(oneOf(MATCH_TYPES), { maxItems: MATCH_TYPES.length })),
+    }),
+    data: list(Keyword),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/keywords': path({
+    summary: `Add 1 to ${KEYWORD_BATCH_MAX} keywords to an ad group, a campaign, or the ad account. Each one that can't be added fails alone.`,
+    params: Account,
+    body: exact({ parent_id: Id, keywords: Type.Array(KeywordCreate, many) }),
+    data: Outcome,
+    ...write,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/keywords': path({
+    summary: `Archive 1 to ${KEYWORD_BATCH_MAX} keywords, bring them back, or change their bids.`,
+    params: Account,
+    body: exact({ keywords: Type.Array(KeywordUpdate, many) }),
+    data: Outcome,
+    ...write,
+  }),
+};

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { AD_STATUSES, OBJECTIVES } from '../../codes';
+import { ANALYTICS_DAYS } from '../../analytics';
+import {
+  REPORT_DEFAULT_DAYS,
+  REPORT_FILTERS_MAX,
+  REPORT_LEVELS,
+  REPORT_METRICS,
+  REPORT_OPERATORS,
+  REPORT_SORTS,
+} from '../../report-table';
+import { Id, nullable, oneOf, paging, Query } from '../common';
+import { resource } from '../define';
+import { Ad } from './ad-ads';
+import { Campaign } from './ad-campaigns';
+import { AdGroup } from './ad-groups';
+import { AnalyticsRow } from './analytics';
+
+const O = Type.Optional;
+const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
+const ids = O(Type.Array(Id, { maxItems: 250 }));
+
+/** A number that rows are above or below. */
+export const ReportFilter = Type.Object({
+  field: oneOf(REPORT_METRICS),
+  operator: oneOf(REPORT_OPERATORS),
+  value: Type.Number({ minimum: 0, maximum: 1e15 }),
+});
+/** Which rows a table has. */
+const narrowing = {
+  entity_statuses: O(Type.Array(oneOf(AD_STATUSES), { maxItems: AD_STATUSES.length })),
+  objective_types: O(Type.Array(oneOf(OBJECTIVES), { maxItems: OBJECTIVES.length })),
+  search: O(Query),
+  filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
+};
+const asked = {
+  ad_account_id: Id,
+  level: oneOf(REPORT_LEVELS),
+  start_date: O(Day),
+  end_date: O(Day),
+  comparison_start_date: O(Day),
+  comparison_end_date: O(Day),
+  campaign_ids: ids,
+  ad_group_ids: ids,
+  ...narrowing,
+};
+
+/** One row of a table: the entity, and what it came to. */
+const ReportTableRow = Type.Object({
+  id: Id,
+  /** The one that the table is of; the others are null. */
+  campaign: nullable(Campaign),
+  ad_group: nullable(AdGroup),
+  ad: nullable(Ad),
+  report: AnalyticsRow,
+  /** In the days it's compared with; null without them. */
+  comparison: nullable(AnalyticsRow),
+  /** Impressions of each day, the first day first. */
+  days: Type.Array(Type.Number()),
+});
+const days = `The last ${REPORT_DEFAULT_DAYS} days without dates, at most ${ANALYTICS_DAYS.span} days.`;
+
+/** The tables of reports. */
+export const reportTableCalls = {
+  'AdReportTableResource.get': resource({
+    summary: `List an ad account's campaigns, ad groups, or ads with what they came to. ${days}`,
+    options: Type.Object({
+      ...asked,
+      sort: O(oneOf(REPORT_SORTS)),
+      order: O(oneOf(['ASCENDING', 'DESCENDING'] as const)),
+      ...paging,
+    }),
+    data: Type.Array(ReportTableRow),
+  }),
+  'AdReportTotalResource.get': resource({
+    summary: `Add up all rows of such a table. ${days}`,
+    options: Type.Object(asked),
+    data: Type.Object({
+      count: Type.Integer(),
+      report: AnalyticsRow,
+      comparison: nullable(AnalyticsRow),
+    }),
+  }),
+};
