@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -19,6 +20,7 @@ import { observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
 import { registerCalls } from './http/register';
 import { isSecure } from './http/secure';
+import { EXPOSED_HEADERS } from './http/standard-limits';
 import { validatePath } from './http/validate';
 import { registerHealth } from './modules/health/routes';
 import { DatabaseUnavailable } from './platform/db';
@@ -61,6 +63,11 @@ export async function createApp(
     trustProxy: [...services.config.trustedProxies],
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // What the router refuses before there is a route: a path parameter that is too long, an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      const refusal = refusalOf(error);
+      void (reply as FastifyReply).code(refusal.httpStatus).send(errorBody(request, refusal));
+    },
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
@@ -108,6 +115,7 @@ export async function createApp(
         callback(null, {
           origin: request.url.startsWith('/v5/') ? '*' : false,
           credentials: false,
+          exposedHeaders: EXPOSED_HEADERS,
           maxAge: 600,
         });
       },

@@ -6,9 +6,18 @@ import { askWithin } from './http/visit';
 import { startAppealJobs } from './modules/appeals/mail';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
+import { startBusinessJobs } from './modules/business/mail-invites';
+import { startChargingJobs } from './modules/charging/jobs';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
-import { demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './modules/demo/seed';
+import {
+  type DemoLogin,
+  demoLogin,
+  seedDemo,
+  type SeedOptions,
+  type SeedProgress,
+} from './modules/demo/seed';
 import { handlers } from './modules/handlers';
+import { startDelivery } from './modules/delivery/listen';
 import { startInterestJobs } from './modules/interests/jobs';
 import { startProductJobs } from './modules/products/jobs';
 import { startMailJobs } from './modules/mail-choices/jobs';
@@ -23,6 +32,8 @@ import { startSecondStepJobs } from './modules/second-step/mail';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { startVisualJobs } from './modules/visual/fill';
 import { registerVisual } from './modules/visual/routes';
+import { startConversionJobs } from './modules/conversions/jobs';
+import { registerTag } from './modules/conversions/pixel';
 import { registerTracking } from './modules/telemetry/routes';
 import { startLeavingJobs } from './modules/leaving/jobs';
 import { startSearchJobs } from './modules/search/terms';
@@ -46,7 +57,7 @@ export interface RunningApi {
   app: FastifyInstance;
   ask: ReturnType<typeof askWithin>;
   /** How to sign in to the demo; null on a site without it. */
-  demo: { email: string; password: string } | null;
+  demo: DemoLogin | null;
   stop(): Promise<void>;
 }
 
@@ -88,6 +99,7 @@ async function tryToStart(
     const app = await createApp(services, handlers, [
       registerMedia,
       registerTracking,
+      registerTag,
       registerPortability,
       registerVisual,
       registerLoginWays,
@@ -99,6 +111,7 @@ async function tryToStart(
     await startCollaboratorJobs(services);
     await startEmailJobs(services);
     await startMailJobs(services);
+    await startBusinessJobs(services);
     await startLeavingJobs(services);
     await startBulkJobs(services);
     await startTrashJobs(services);
@@ -110,7 +123,10 @@ async function tryToStart(
     await startProductJobs(services);
     await startRecommendationJobs(services);
     await startTelemetryJobs(services);
+    await startChargingJobs(services);
+    await startConversionJobs(services);
     await startVisualJobs(services);
+    startDelivery(services);
     await app.ready();
     if (demo) await seedDemo(services, { ...demo, onProgress });
     return {

@@ -59,9 +59,14 @@ const see = prepared<never, [tokenHash: string, ip: string, userAgent: string]>(
    where token_hash = $1 and seen_at < now() - ${SEEN_EVERY}`,
 );
 
-const byToken = prepared<ViewerRow & { scopes: string[] }, [tokenHash: string]>(
+const byToken = prepared<
+  ViewerRow & { scopes: string[]; app_id: string | null; ad_account_id: string | null },
+  [tokenHash: string]
+>(
   'token.viewer',
-  `select ${VIEWER}, ${limitedOf('u', 'false')} as limited, t.scopes from access_tokens t join users u on u.id = t.user_id
+  `select ${VIEWER}, ${limitedOf('u', 'false')} as limited, t.scopes,
+     coalesce(t.app_id, (select g.app_id from oauth_grants g where g.id = t.grant_id)) as app_id, t.ad_account_id
+   from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 
@@ -79,7 +84,11 @@ export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  { bearer, scopes }: { bearer: boolean; scopes: readonly string[] },
+  {
+    bearer,
+    scopes,
+    eventToken = false,
+  }: { bearer: boolean; scopes: readonly string[]; eventToken?: boolean },
 ): Promise<Ctx & { byBearer: boolean }> {
   const token = bearer ? bearerToken(request) : null;
   const secure = isSecure(request, services.config);
@@ -88,7 +97,7 @@ export async function contextOf(
   const accounts = request.cookies[accountsCookie];
   const session = request.cookies[sessionCookie];
   const sessionHash = token === null && session ? hashToken(session) : null;
-  const byBearer = token !== null ? await viewerOfToken(services, token, scopes) : null;
+  const byBearer = token !== null ? await viewerOfToken(services, token, scopes, eventToken) : null;
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
   const sessionViewer = (hash: string) =>
     viewerForPage(request.method, hash, () => viewerOfSession(services, hash, request.ip, userAgent));
@@ -120,6 +129,8 @@ export async function contextOf(
     sessionHash: viewer ? sessionHash : null,
     accountsHash: accounts ? hashToken(accounts) : null,
     scopes: byBearer?.scopes ?? null,
+    appId: byBearer?.appId ?? null,
+    tokenAccount: byBearer?.tokenAccount ?? null,
     byBearer: token !== null,
     program: basicIn(request.headers.authorization),
     origin: services.config.isOriginGiven
@@ -173,12 +184,16 @@ async function viewerOfToken(
   services: Services,
   token: string,
   scopes: readonly string[],
-): Promise<RequestViewer & { scopes: readonly string[] }> {
+  eventToken: boolean,
+): Promise<RequestViewer & { scopes: readonly string[]; appId: string | null; tokenAccount: string | null }> {
   const [row] = await byToken(services.db, [hashToken(token)]);
   if (!row) throw new Refusal(401, ERROR_CODES.unauthenticated, messages.tokenInvalid);
-  const lacking = scopes.find((scope) => !row.scopes.includes(scope));
+  // One for events has no scopes: it is good for them, and for no call that asks for nothing either.
+  const isForEvents = row.ad_account_id !== null;
+  const lacking = isForEvents && eventToken ? undefined : scopes.find((scope) => !row.scopes.includes(scope));
   if (lacking) throw scopeMissing(lacking);
-  return { ...personOf(row), scopes: row.scopes };
+  if (isForEvents && !eventToken) throw new Refusal(401, ERROR_CODES.unauthenticated, messages.tokenInvalid);
+  return { ...personOf(row), scopes: row.scopes, appId: row.app_id, tokenAccount: row.ad_account_id };
 }
 
 async function viewerOfSession(

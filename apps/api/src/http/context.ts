@@ -85,6 +85,10 @@ export interface Ctx extends Services {
   accountsHash: string | null;
   /** What the bearer token may do; null without one: our own pages may do everything. */
   scopes: readonly string[] | null;
+  /** The app of the bearer token; null for the person's own tokens and for our own pages. */
+  appId: string | null;
+  /** The ad account whose events the bearer token is for, and nothing else; null for any other token, and without one. */
+  tokenAccount: string | null;
   /** What a program says of itself beside whom it acts for (`Authorization: Basic`), unchecked; null for anybody else. */
   program: Program | null;
   /** Scheme, host and port under which the caller reaches this site. */

@@ -33,7 +33,8 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(500, 500, messages.somethingWrong);
 }
 
-function invalid({ instancePath, keyword, message, params }: Validation): Refusal {
+/** The refusal of what a schema does not take. */
+export function invalid({ instancePath, keyword, message, params }: Validation): Refusal {
   const path = instancePath.replace(/^\/(data\/)?(options\/?)?/, '').replaceAll('/', '.');
   const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
   const field = [path, missingProperty ?? additionalProperty].filter(Boolean).join('.') || 'data';
@@ -69,13 +70,20 @@ export function envelopeError(refusal: Refusal): Envelope<null> {
   return errorEnvelope(error);
 }
 
-/** The bare error of /v5, and beside its code and words the field that is wrong, where one is. */
-export function bareError({ code, detail, field }: Refusal): {
+/** The bare error of /v5, and beside its code and words the field that is wrong, where one is, and what became of each of several things. */
+export function bareError({ code, detail, field, extra }: Refusal): {
   code: number;
   message: string;
   field?: string;
+  details?: unknown;
 } {
-  return { code, message: detail, ...(field ? { field } : {}) };
+  const details = extra?.details;
+  return {
+    code,
+    message: detail,
+    ...(field ? { field } : {}),
+    ...(details === undefined ? {} : { details }),
+  };
 }
 
 /** The error of a call of OAuth: that of /v5, and beside it the words that its programs read. */

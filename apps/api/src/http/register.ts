@@ -10,12 +10,14 @@ import { Type, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { FORM } from './body';
 import { contextOf } from './authenticate';
-import { Paged, type Ctx, type Handlers, type Services } from './context';
+import { Paged, type Ctx, type Handlers, type Services, type ViewerCtx } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
 import { readJson } from './json';
+import { onlyOnce } from './idempotency';
 import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
-import { validateJson, validatePath } from './validate';
+import { countStandardCall } from './standard-limits';
+import { validateBatch, validateJson, validatePath } from './validate';
 
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 /** Calls with a picture in their JSON. */
@@ -38,7 +40,8 @@ type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
  * Registers a route for every call that has a handler: validation, serialization and the OpenAPI page come from its description.
  *
  * @throws Refusal from its routes: 400 `badParameter` naming what is wrong with a request, or `data` when it is not JSON; 401
- * `unauthenticated` for a stranger where a viewer is needed; and as `refuseLimited`, `contextOf`, `checkCsrf` and `resolveActing`
+ * `unauthenticated` for a stranger where a viewer is needed; and as `refuseLimited`, `contextOf`, `checkCsrf`, `resolveActing`,
+ * `countStandardCall` and `onlyOnce`
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -56,12 +59,18 @@ export function registerCalls(
   }
 }
 
-/** Resolves whom a call acts for before its handler, which gets the outcome in its context and none of the options. */
+/**
+ * Resolves whom a call acts for before its handler, which gets the outcome in its context and none of the options. What is done in one's own name only is
+ * refused for somebody else, rather than done as the viewer (docs/handbook/acting.md#ones-own-name).
+ */
 const acting =
   (handler: AnyHandler, taken: readonly ActingOption[], resolve: ResolveActing): AnyHandler =>
   async (ctx, options) => {
     const rest = { ...(options as Partial<Record<ActingOption, string>>) };
     const named: Partial<Record<ActingOption, string>> = {};
+    const { orbac_subject_id: subject } = rest;
+    if (subject !== undefined && subject !== ctx.viewer?.id && !taken.includes('orbac_subject_id'))
+      throw badField('orbac_subject_id', messages.actingNotTaken);
     for (const option of taken) {
       if (rest[option] !== undefined) named[option] = rest[option];
       // oxlint-disable-next-line typescript/no-dynamic-delete -- a copy, whose other options go on to the handler
@@ -120,7 +129,7 @@ function registerPath(
       ...(method === 'GET' ? {} : { body: call.body }),
     },
     preValidation: undefined,
-    validatorCompiler: validatePath,
+    validatorCompiler: call.batch ? validateBatch : validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
     answerSchema: call.bare ? call.data : envelope(call.data),
   });
@@ -168,9 +177,17 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
     // Before the body: what somebody sends who may not is never read.
     onRequest: async (request, reply) => {
       request.caller = await callerOf(request, reply, services, call);
+      if (bare) await countStandardCall(request.caller, reply, parts.name);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await parts.handler(request.caller!, parts.optionsOf(request));
+      const ctx = request.caller!;
+      const options = parts.optionsOf(request);
+      const run = (as: Ctx) => parts.handler(as, options);
+      const key = request.headers['idempotency-key'];
+      const result =
+        bare && request.method === 'POST' && isViewer(ctx)
+          ? await onlyOnce(key, reply, ctx, { name: parts.name, options }, run)
+          : await run(ctx);
       const [data, bookmark] =
         result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
       reply.code(parts.status);
@@ -179,6 +196,8 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
     },
   });
 }
+
+const isViewer = (ctx: Ctx): ctx is ViewerCtx => ctx.viewer !== null;
 
 /** Who calls, and whether they may; refuses by session or token, then by CSRF, then by access. */
 async function callerOf(
@@ -190,6 +209,7 @@ async function callerOf(
   const ctx = await contextOf(request, reply, services, {
     bearer: call.kind === 'path' && call.bare,
     scopes: call.kind === 'path' ? call.scopes : [],
+    eventToken: call.kind === 'path' && call.eventToken,
   });
   if (request.method !== 'GET' && !ctx.byBearer) {
     if (call.kind === 'path' && !call.csrf) checkOrigin(request, services.config.publicOrigin);

@@ -1,5 +1,5 @@
 import createCompiler from '@fastify/ajv-compiler';
-import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+import type { FastifyError, FastifySchemaCompiler, FastifySchema } from 'fastify';
 
 const compilers = createCompiler();
 const options = { allErrors: false, removeAdditional: false, discriminator: true } as const;
@@ -8,8 +8,75 @@ const typed = compilers({}, { customOptions: { ...options, coerceTypes: false } 
 /** In an address everything is text: `5` may be a number there, and one value a list of one. */
 const text = compilers({}, { customOptions: { ...options, coerceTypes: 'array' } });
 
+type Route = Parameters<FastifySchemaCompiler<FastifySchema>>[0];
+interface Schema {
+  properties?: Readonly<Record<string, { type?: string }>>;
+  items?: object;
+}
+
 /** Validates a request whose parameters stand in its address as text and whose body is JSON. */
-export const validatePath: FastifySchemaCompiler<FastifySchema> = (route) =>
-  (route.httpPart === 'body' ? typed : text)(route);
+export const validatePath: FastifySchemaCompiler<FastifySchema> = (route) => {
+  if (route.httpPart === 'body') return typed(route);
+  return route.httpPart === 'querystring' ? validateQuery(route) : text(route);
+};
 /** Validates a request that is JSON everywhere, also in its query. */
 export const validateJson: FastifySchemaCompiler<FastifySchema> = (route) => typed(route);
+
+/** A list in an address repeats its key, or has its values behind commas, or both. */
+function validateQuery(route: Route) {
+  const validate = text(route);
+  const lists = Object.entries((route.schema as Schema).properties ?? {})
+    .filter(([, { type }]) => type === 'array')
+    .map(([name]) => name);
+  if (lists.length === 0) return validate;
+  const split = (query: Record<string, unknown>) => {
+    for (const name of lists) {
+      const given = query[name];
+      if (typeof given === 'string' || Array.isArray(given))
+        query[name] = [given]
+          .flat()
+          .flatMap((one: unknown) => (typeof one === 'string' ? one.split(',') : [one]));
+    }
+  };
+  return withErrors(validate, (query) => {
+    split(query as Record<string, unknown>);
+    return validate(query) as boolean;
+  });
+}
+
+type Validate = ReturnType<typeof typed>;
+/** A validator with the errors of another. */
+const withErrors = (of: Validate, run: (data: unknown) => unknown): Validate =>
+  Object.defineProperty(run, 'errors', {
+    get: () => (of as { errors?: unknown }).errors,
+  }) as Validate;
+
+/** In the place of an item of a batch that is not what it should be: it fails alone (docs/handbook/ads.md#batches). */
+export class WrongItem {
+  constructor(
+    readonly error: NonNullable<FastifyError['validation']>[number],
+    /** What was sent, so that two wrong items are told apart. */
+    readonly sent: unknown,
+  ) {}
+}
+
+/**
+ * As {@link validatePath}, for a body that is a list, or has one as `data`, whose items are validated one by one: a {@link WrongItem} takes the
+ * place of a wrong one.
+ */
+export const validateBatch: FastifySchemaCompiler<FastifySchema> = (route) => {
+  if (route.httpPart !== 'body') return validatePath(route);
+  const { properties, ...rest } = route.schema as Schema;
+  const inside = properties?.data as Schema | undefined;
+  const { items, ...list } = inside ?? (route.schema as Schema);
+  const shape = inside ? { ...rest, properties: { ...properties, data: list } } : list;
+  const whole = typed({ ...route, schema: shape as FastifySchema });
+  const one = typed({ ...route, schema: items as FastifySchema });
+  const check = (item: unknown) =>
+    one(item) ? item : new WrongItem((one as unknown as { errors: WrongItem['error'][] }).errors[0]!, item);
+  const checked = (body: unknown) =>
+    inside
+      ? { ...(body as object), data: (body as { data: unknown[] }).data.map(check) }
+      : (body as unknown[]).map(check);
+  return withErrors(whole, (body) => (whole(body) ? { value: checked(body) } : false));
+};

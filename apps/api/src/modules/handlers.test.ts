@@ -8,7 +8,7 @@ import { handlers } from './handlers';
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Files that are named for calls, by their names. */
 const callFiles = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(?:[A-Z]\w*Resource(?:\.\w+)?|v[35x]\.[\w.]+)\.ts$/.test(path.basename(file)),
+  /^(?:[A-Z]\w*Resource(?:\.\w+)?|(?:v[35x]|ads\.v4)\.[\w.]+)\.ts$/.test(path.basename(file)),
 );
 const stemOf = (file: string) => path.basename(file, '.ts').replace('Resource', '');
 

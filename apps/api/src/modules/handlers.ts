@@ -15,7 +15,21 @@ import { advisoryTermHistoryResource } from './advisories/AdvisoryTermHistoryRes
 import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
 import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
+import { adAccountHistoryResource } from './ads/AdAccountHistoryResource';
+import { adsV4Advertisers } from './ads/ads.v4.advertisers';
+import { billingDetailsResource } from './ads/BillingDetailsResource';
+import { billingTermsResource } from './ads/BillingTermsResource';
 import { v5AdAccounts } from './ads/v5.ad_accounts';
+import { v5AdAccountsKeywords } from './ads/v5.ad_accounts.keywords';
+import { v5Resources } from './ads/v5.resources';
+import { conversionEventsResource } from './conversions/ConversionEventsResource';
+import { conversionOverviewResource } from './conversions/ConversionOverviewResource';
+import { conversionTestEventsResource } from './conversions/ConversionTestEventsResource';
+import { conversionTokenResource } from './conversions/ConversionTokenResource';
+import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
+import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
+import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
 import { ageAppealResource } from './appeals/AgeAppealResource';
 import { staffAppealsResource } from './appeals/StaffAppealsResource';
 import { suspensionAppealResource } from './appeals/SuspensionAppealResource';
@@ -35,7 +49,11 @@ import { boardSectionEditResource } from './bulk/BoardSectionEditResource';
 import { boardSectionMergeResource } from './bulk/BoardSectionMergeResource';
 import { boardSectionPinsResourceDelete } from './bulk/BoardSectionPinsResource.delete';
 import { bulkEditResource } from './bulk/BulkEditResource';
-import { v5Businesses } from './business/v5.businesses';
+import { businessConversionResource } from './business/BusinessConversionResource';
+import { v5BusinessesAssets } from './business/v5.businesses.assets';
+import { v5BusinessesInvites } from './business/v5.businesses.invites';
+import { v5BusinessesMembers } from './business/v5.businesses.members';
+import { v5BusinessesMembersAssets } from './business/v5.businesses.members.assets';
 import { vxBusinessAccess } from './business/vx.business_access';
 import { websiteClaimResource } from './claims/WebsiteClaimResource';
 import { boardCollaboratorResource } from './collaborators/BoardCollaboratorResource';
@@ -101,6 +119,13 @@ import { v5Boards } from './public-api/v5.boards';
 import { v5PinImages } from './public-api/v5.pin_images';
 import { v5Pins } from './public-api/v5.pins';
 import { v5UserAccount } from './public-api/v5.user_account';
+import { adReportTableResource } from './reports/AdReportTableResource';
+import { adReportTotalResource } from './reports/AdReportTotalResource';
+import { adReportViewResource } from './reports/AdReportViewResource';
+import { v5AdAccountsAnalytics } from './reports/v5.ad_accounts.analytics';
+import { v5AdGroupsAnalytics } from './reports/v5.ad_accounts.ad_groups.analytics';
+import { v5AdsAnalytics } from './reports/v5.ad_accounts.ads.analytics';
+import { v5CampaignsAnalytics } from './reports/v5.ad_accounts.campaigns.analytics';
 import { pinResourceCreate } from './saving/PinResource.create';
 import { repinResource } from './saving/RepinResource';
 import { userStoryPinsFeedResource } from './saving/UserStoryPinsFeedResource';
@@ -157,6 +182,7 @@ export const handlers: Handlers = {
   ...emailUndoResource,
   ...v3UsersMe,
   ...limitedLoginResource,
+  ...staffAdReviewsResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,
   ...userAccessTokenResource,
@@ -172,7 +198,20 @@ export const handlers: Handlers = {
   ...userSessionResource,
   ...userSettingsResource,
   ...v3Register,
+  ...adAccountHistoryResource,
+  ...adsV4Advertisers,
+  ...billingDetailsResource,
+  ...billingTermsResource,
   ...v5AdAccounts,
+  ...v5AdAccountsKeywords,
+  ...v5Resources,
+  ...conversionEventsResource,
+  ...conversionOverviewResource,
+  ...conversionTestEventsResource,
+  ...conversionTokenResource,
+  ...v5ConversionTags,
+  ...v5ConversionEvents,
+  ...v5ConversionToken,
   ...advisoryTermHistoryResource,
   ...advisoryTermResource,
   ...advisoryTestResource,
@@ -196,7 +235,11 @@ export const handlers: Handlers = {
   ...boardSectionMergeResource,
   ...boardSectionPinsResourceDelete,
   ...bulkEditResource,
-  ...v5Businesses,
+  ...businessConversionResource,
+  ...v5BusinessesAssets,
+  ...v5BusinessesInvites,
+  ...v5BusinessesMembers,
+  ...v5BusinessesMembersAssets,
   ...vxBusinessAccess,
   ...websiteClaimResource,
   ...boardCollaboratorResource,
@@ -253,6 +296,13 @@ export const handlers: Handlers = {
   ...v5PinImages,
   ...v5Pins,
   ...v5UserAccount,
+  ...adReportTableResource,
+  ...adReportTotalResource,
+  ...adReportViewResource,
+  ...v5AdAccountsAnalytics,
+  ...v5CampaignsAnalytics,
+  ...v5AdGroupsAnalytics,
+  ...v5AdsAnalytics,
   ...firstRunResource,
   ...pinTasteResource,
   ...saveHistoryResource,

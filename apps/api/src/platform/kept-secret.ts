@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from './config';
 
 /** A secret that is made on first use and kept in the data folder, for its owner to read. */
 export function keptSecret(dataDir: string, name: string): string {
@@ -13,4 +14,16 @@ export function keptSecret(dataDir: string, name: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+const secrets = new WeakMap<object, string>();
+
+/** What the site signs and seals with: `LINK_SECRET`, else a secret that is made once and kept in the data folder. */
+export function linkSecret(config: Pick<Config, 'linkSecret' | 'dataDir'>): string {
+  let secret = secrets.get(config);
+  if (secret === undefined) {
+    secret = config.linkSecret ?? keptSecret(config.dataDir, 'link-secret');
+    secrets.set(config, secret);
+  }
+  return secret;
 }

@@ -43,6 +43,7 @@ type TelemetryOutcome =
   | 'over_limit'
   | 'unknown_code'
   | 'late'
+  | 'not_shown'
   | 'no_room'
   | 'person_gone'
   | 'unwritten';

@@ -33,12 +33,16 @@ describe('createRateLimiter', () => {
   });
 
   it('says what is left, and when to come back', async () => {
-    expect(await limiter().take('a', rule)).toEqual({ allowed: true, remaining: 9, retryAfterSeconds: 0 });
+    expect(await limiter().take('a', rule)).toMatchObject({
+      allowed: true,
+      remaining: 9,
+      retryAfterSeconds: 0,
+    });
     await takeMany('a', 9);
     seconds = 20;
     const refused = await limiter().take('a', rule);
     // 40 s to the next window, and a tenth of it until one of ten has faded.
-    expect(refused).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 46 });
+    expect(refused).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 46, resetSeconds: 46 });
     seconds = 20 + 45;
     expect((await limiter().take('a', rule)).allowed).toBe(false);
     seconds = 20 + 46;

@@ -17,6 +17,8 @@ interface RateVerdict {
   remaining: number;
   /** Whole seconds until the same call would be allowed; 0 when it was. */
   retryAfterSeconds: number;
+  /** Whole seconds until what was counted here begins to fade, or until the same call would be allowed. */
+  resetSeconds: number;
 }
 
 /** Counts what people do, for all processes together. */
@@ -110,7 +112,8 @@ export function createRateLimiter(db: Db, { log = silentLog, now }: RateLimiterO
 function verdict({ taken, fade, carried, present }: TakeRow, rule: Required<RateLimit>): RateVerdict {
   const { limit, windowSeconds, cost } = rule;
   const remaining = Math.max(0, Math.floor(limit - carried * fade - (taken ?? present)));
-  if (taken !== null) return { allowed: true, remaining, retryAfterSeconds: 0 };
+  const resetSeconds = Math.max(1, Math.ceil(windowSeconds * fade));
+  if (taken !== null) return { allowed: true, remaining, retryAfterSeconds: 0, resetSeconds };
   // Seconds into a window after which `before` has faded to `room`.
   const fadedTo = (before: number, room: number) => windowSeconds * (1 - Math.max(0, room) / before);
   const elapsed = windowSeconds * (1 - fade);
@@ -118,7 +121,8 @@ function verdict({ taken, fade, carried, present }: TakeRow, rule: Required<Rate
     present + cost > limit
       ? windowSeconds - elapsed + fadedTo(present, limit - cost)
       : fadedTo(carried, limit - cost - present) - elapsed;
-  return { allowed: false, remaining, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
+  const retryAfterSeconds = Math.max(1, Math.ceil(wait));
+  return { allowed: false, remaining, retryAfterSeconds, resetSeconds: retryAfterSeconds };
 }
 
 /** Keys may hold what people typed: a long one is replaced by its hash. */

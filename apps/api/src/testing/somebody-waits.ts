@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest';
 import type { Db } from '../platform/db';
 
-/** Waits until one connection to the database waits for a lock that another one holds. */
-export const somebodyWaits = (db: Db): Promise<void> =>
+/** Waits until one connection to the database, or so many, waits for a lock that another one holds. */
+export const somebodyWaits = (db: Db, count = 1): Promise<void> =>
   vi.waitFor(
     async () => {
       const blocked = await db.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(blocked).toHaveLength(1);
+      expect(blocked).toHaveLength(count);
     },
     { timeout: 20_000 },
   );

@@ -192,6 +192,34 @@ describe('a publisher', () => {
     );
   });
 
+  it('speaks in their own name only: what is said and felt takes no subject', async () => {
+    const { member, pin, as } = await scene();
+    const comment = await api().ok('PinCommentResource.create', { pin_id: pin.id, text: 'Mine' }, member);
+    expect(comment.author.id).toBe(member.id);
+    const own: [CallName, object][] = [
+      ['PinCommentResource.create', { pin_id: pin.id, text: 'Ours' }],
+      ['PinCommentResource.update', { comment_id: comment.id, text: 'Ours' }],
+      ['PinCommentLikeResource.create', { comment_id: comment.id }],
+      ['PinReactionResource.create', { pin_id: pin.id, kind: 'wow' }],
+      ['PinNoteResource.update', { pin_id: pin.id, note: 'Ours' }],
+      ['UserSettingsResource.update', { about: 'Ours' }],
+      ['UserBlockResource.create', { blocked_user_id: pin.pinner.id }],
+    ];
+    for (const [name, options] of own) {
+      const { status, error } = await api().call(name, { ...options, ...as } as never, member);
+      expect([status, error?.field], name).toEqual([400, 'orbac_subject_id']);
+    }
+  });
+
+  it('is looked at again with every call', async () => {
+    const { shop, member, board, as } = await scene();
+    const read = () => api().call('BoardFeedResource.get', { board_id: board.id, ...as }, member);
+    expect((await read()).status).toBe(200);
+    await api().db.query('delete from business_members where business_id = $1', [shop.id]);
+    const { status, error } = await read();
+    expect([status, error?.message_detail]).toEqual([404, messages.businessMissing]);
+  });
+
   it('may what neither other members of the business nor strangers may', async () => {
     const { shop, board, pin, other } = await scene();
     const analyst = await api().person();

@@ -35,7 +35,7 @@ export async function changeProfile(
   if (options.about !== undefined) changes.about = cleanLines(options.about);
   if (options.pronouns !== undefined) changes.pronouns = cleanText(options.pronouns);
   if (options.website_url !== undefined) changes.website_url = checkWebsite(options.website_url);
-  if (options.username !== undefined) changes.username = checkUsername(options.username);
+  if (options.username !== undefined) changes.username = checkUsername(options.username, ctx.viewer.isStaff);
   if (options.grid_density !== undefined) changes.grid_density = options.grid_density;
   if (options.locale !== undefined) changes.locale = listed('locale', REGION_LOCALES, options.locale);
   if (options.country !== undefined) changes.country = listed('country', COUNTRIES, options.country);

@@ -1,4 +1,10 @@
-import type { GridDensity, LimitedLogin, User, WireViewer } from '@corkboard/contract';
+import {
+  type GridDensity,
+  type LimitedLogin,
+  PROMOTER_AGE_MIN,
+  type User,
+  type WireViewer,
+} from '@corkboard/contract';
 import { assetRoles } from '../../ground/policies/access';
 import { hiddenSaves } from '../../ground/policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../../ground/references/images';
@@ -28,6 +34,7 @@ export interface ViewerRow extends UserRefRow {
   email_confirm_by: Date | null;
   is_partner: boolean;
   is_staff: boolean;
+  is_adult: boolean;
   first_run: boolean;
   video_upload_allowed: boolean;
   has_password: boolean;
@@ -90,7 +97,8 @@ const connected = (alias: string, provider: string): string =>
 /** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
  * owned, else the oldest shared that opens. */
 export const viewerColumns = (alias: string): string =>
-  `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff, ${alias}.first_run, ${alias}.video_upload_allowed,
+  `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff,
+   coalesce(${alias}.birthdate <= current_date - interval '${PROMOTER_AGE_MIN} years', false) as is_adult, ${alias}.first_run, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${connected(alias, 'facebook')} as facebook_connected,
    ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
    ${alias}.grid_density,
@@ -104,6 +112,7 @@ export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireView
   email_confirm_by: row.email_confirm_by?.toISOString() ?? null,
   is_partner: row.is_partner,
   is_staff: row.is_staff,
+  is_adult: row.is_adult,
   first_run: row.first_run,
   video_upload_allowed: row.video_upload_allowed,
   // Shop the look and scheduling have no rows yet, so these are what is true of everybody.

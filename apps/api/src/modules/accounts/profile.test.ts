@@ -1,4 +1,11 @@
-import { ERROR_CODES, FORMER_USERNAMES_MAX, messages, type User } from '@corkboard/contract';
+import {
+  ERROR_CODES,
+  FORMER_USERNAMES_MAX,
+  messages,
+  OFFICIAL_USERNAMES,
+  type User,
+} from '@corkboard/contract';
+import { isReservedUsername } from '@corkboard/routing';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { addPicture } from '../../testing/pictures';
@@ -133,6 +140,18 @@ describe('UserSettingsResource.update', () => {
       expect([status, error?.field]).toEqual([409, 'username']);
     }
     expect((await get({ user_id: ann.id })).data).toMatchObject({ username: ann.username, about: '' });
+  });
+
+  it('gives the names of the site’s own accounts to staff only, and what looks like one to nobody', async () => {
+    const [ann, staff] = [await api().person(), await api().person()];
+    await api().db.query('update users set is_staff = true where id = $1', [staff.id]);
+    const statusFor = async (username: string, who: TestPerson) => (await update({ username }, who)).status;
+    expect(await statusFor('CorkboardIdeas', ann)).toBe(409);
+    expect(await statusFor('corkboard_ideas', staff)).toBe(409);
+    expect(await statusFor('CorkboardIdeas', staff)).toBe(200);
+    expect((await get({ username: 'corkboardideas' })).data.username).toBe('CorkboardIdeas');
+    // Their profiles have addresses.
+    expect([...OFFICIAL_USERNAMES].filter(isReservedUsername)).toEqual([]);
   });
 
   it('lets exactly one of many at once take a username', async () => {

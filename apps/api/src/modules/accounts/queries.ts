@@ -265,7 +265,7 @@ export const giveUpUsername = (tx: Tx, userId: string, next: string): Promise<un
   keepFormer(tx, [userId, next, FORMER_USERNAMES_MAX]);
 
 /** Of a row of `access_tokens`: that its person made it for themselves. */
-const PERSONAL = 'grant_id is null and app_id is null';
+const PERSONAL = 'grant_id is null and app_id is null and ad_account_id is null';
 
 interface TokenRow {
   id: string;

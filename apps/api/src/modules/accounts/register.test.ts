@@ -112,7 +112,15 @@ describe('UserRegisterResource.create', () => {
 
   it('refuses a username that is taken or reserved, in any case', async () => {
     expect((await register({ username: 'Given_Name1' })).data.username).toBe('Given_Name1');
-    for (const username of ['given_name1', 'Settings', 'PIN', 'search', 'corkboard']) {
+    for (const username of [
+      'given_name1',
+      'Settings',
+      'PIN',
+      'search',
+      'corkboard',
+      'CorkboardHelp',
+      'cork_board_ads_',
+    ]) {
       const { status, error } = await register({ username });
       expect([status, error?.field, error?.api_error_code]).toEqual([
         409,
@@ -128,6 +136,7 @@ describe('UserRegisterResource.create', () => {
     expect(await made({ full_name: '李 明', email: 'li.ming@mail.example' })).toBe('liming');
     expect(await made({ full_name: '李 明', email: '+-@mail.example' })).toMatch(/^pinner\d*$/);
     expect(await made({ full_name: 'Search' })).toMatch(/^search\d{2,}$/);
+    expect(await made({ full_name: 'Corkboard Help' })).toMatch(/^corkboardhelp\d{2,}$/);
     expect(await made({ full_name: 'Zoe Strauono' })).toMatch(/^zoestrauono\d{2,}$/);
     expect(await made({ full_name: 'Maximiliana Wolkenstein Abendroth' })).toBe(
       'maximilianawolkensteinabendrot',

@@ -97,6 +97,7 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 --   email_confirm_by timestamptz null
 --   is_partner bool not null
 --   is_staff bool not null
+--   is_adult bool
 --   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
@@ -125,7 +126,8 @@ here as (
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
-   select person.id, person.username, person.full_name, person.image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff, person.first_run, person.video_upload_allowed,
+   select person.id, person.username, person.full_name, person.image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff,
+   coalesce(person.birthdate <= current_date - interval '18 years', false) as is_adult, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale, person.country,
    person.grid_density,
@@ -194,6 +196,7 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   email_confirm_by timestamptz null
 --   is_partner bool not null
 --   is_staff bool not null
+--   is_adult bool
 --   first_run bool not null
 --   video_upload_allowed bool not null
 --   has_password bool
@@ -204,7 +207,8 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   country text not null
 --   grid_density text null
 --   advertiser_id int8
-select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff, u.first_run, u.video_upload_allowed,
+select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
+   coalesce(u.birthdate <= current_date - interval '18 years', false) as is_adult, u.first_run, u.video_upload_allowed,
    u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale, u.country,
    u.grid_density,
@@ -347,7 +351,7 @@ with given_up as (
 --   created_at timestamptz not null
 --   expires_at timestamptz not null
 select id, name, scopes, created_at, expires_at from access_tokens
-   where user_id = $1 and expires_at > now() and grant_id is null and app_id is null order by id desc;
+   where user_id = $1 and expires_at > now() and grant_id is null and app_id is null and ad_account_id is null order by id desc;
 
 -- tokens.add (queries.ts)
 -- $1 text
@@ -360,7 +364,7 @@ select id, name, scopes, created_at, expires_at from access_tokens
 --   id int8 not null
 insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
    select $1, $2, $3, $4::text[], $5::timestamptz
-   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now() and grant_id is null and app_id is null) < $6::int
+   where (select count(*) from access_tokens t where t.user_id = $2 and t.expires_at > now() and grant_id is null and app_id is null and ad_account_id is null) < $6::int
    returning id;
 
 -- tokens.revoke (queries.ts)
@@ -368,7 +372,7 @@ insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
 -- $2 id int8
 -- gives
 --   id int8 not null
-delete from access_tokens where user_id = $1 and id = $2 and grant_id is null and app_id is null returning id;
+delete from access_tokens where user_id = $1 and id = $2 and grant_id is null and app_id is null and ad_account_id is null returning id;
 
 -- sessions.list (security-queries.ts)
 -- $1 userId int8

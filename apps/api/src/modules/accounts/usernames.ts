@@ -1,17 +1,28 @@
 import { randomInt } from 'node:crypto';
-import { ERROR_CODES, isUsername, messages, USERNAME_MAX, USERNAME_MIN } from '@corkboard/contract';
+import {
+  ERROR_CODES,
+  isOfficialUsername,
+  isUsername,
+  looksOfficial,
+  messages,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@corkboard/contract';
 import { isReservedUsername } from '@corkboard/routing';
 import { badField, conflict } from '../../http/refusal';
 
 /**
- * The username as wished for, or a refusal that names the field. A reserved word counts as taken.
+ * The username as wished for, or a refusal that names the field. A reserved word counts as taken, and so does the name of one of the site's own
+ * accounts, and what looks like one (docs/handbook/people.md#official-accounts).
  *
- * @throws Refusal 400 `badParameter` naming `username` for what is none; 409 `usernameTaken` for a reserved word
+ * @param isStaff whether it is wished for by one of the staff, who may have official names
+ * @throws Refusal 400 `badParameter` naming `username` for what is none; 409 `usernameTaken` for a name that is kept back
  */
-export function checkUsername(wish: string): string {
+export function checkUsername(wish: string, isStaff = false): string {
   const username = wish.trim();
   if (!isUsername(username)) throw badField('username', messages.usernameInvalid);
   if (isReservedUsername(username)) throw usernameTaken();
+  if (looksOfficial(username) && !(isStaff && isOfficialUsername(username))) throw usernameTaken();
   return username;
 }
 
@@ -31,7 +42,7 @@ export function* usernameCandidates(fullName: string, email: string): Generator<
     ) ?? 'pinner';
   for (const digits of DIGITS) {
     const candidate = base.slice(0, USERNAME_MAX - digits) + randomDigits(digits);
-    if (!isReservedUsername(candidate)) yield candidate;
+    if (!isReservedUsername(candidate) && !looksOfficial(candidate)) yield candidate;
   }
 }
 

@@ -1,3 +1,5 @@
+import { invalid } from '../../http/errors';
+import { WrongItem } from '../../http/validate';
 import { ItemRefusal } from './rules';
 
 interface Exception {
@@ -26,6 +28,7 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
   read: (ids: string[]) => Promise<Item[]>,
 ): Promise<BatchAnswer<Item>> {
   const checked = inputs.map((input) => {
+    if (input instanceof WrongItem) return { exception: exceptionOf(itemRefusal(input)) };
     try {
       return { columns: columnsOf(input) };
     } catch (error) {
@@ -42,6 +45,22 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
     ),
   };
 }
+
+/** Those items of a batch that are what they should be. */
+export const rightItems = <Input>(inputs: readonly Input[]): Input[] =>
+  inputs.filter((input) => !(input instanceof WrongItem));
+
+function itemRefusal({ error }: WrongItem): ItemRefusal {
+  const { field, message } = invalid(error);
+  return new ItemRefusal(field === 'data' ? null : (field ?? null), message);
+}
+
+/** As ads are answered: with one exception, and not in a list. */
+export const withOneException = <Item>({ items }: BatchAnswer<Item>) => ({
+  items: items.map(({ data, exceptions: [exception] }) =>
+    exception ? { exceptions: exception } : { data: data! },
+  ),
+});
 
 const exceptionOf = ({ code, message, field }: ItemRefusal): Exception => ({
   code,

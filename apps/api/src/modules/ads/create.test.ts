@@ -1,4 +1,11 @@
-import { AD_START_STATUSES, adMessages, CBO_AD_GROUPS_MAX, ERROR_CODES, messages } from '@corkboard/contract';
+import {
+  AD_START_STATUSES,
+  adMessages,
+  CBO_AD_GROUPS_MAX,
+  CREATIVE_TYPES,
+  ERROR_CODES,
+  messages,
+} from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
@@ -12,9 +19,11 @@ beforeAll(async () => {
 
 const START = 2_000_000_000;
 const NEW: NewCampaign = { name: 'C', objective_type: 'CONSIDERATION' };
-type Items = { data?: object; exceptions: { code: number; message: string; field?: string }[] }[];
+type Exception = { code: number; message: string; field?: string };
+type Items = { data?: object; exceptions?: Exception[] | Exception }[];
 const said = ({ data }: { data: { items: Items } }) =>
-  data.items.map(({ exceptions: [exception] }) => {
+  data.items.map(({ exceptions = [] }) => {
+    const [exception] = [exceptions].flat();
     // A sentence about one field begins with its name, which programs read beside it.
     expect(exception?.field).toBe(/^(\w+): /.exec(exception?.message ?? '')?.[1]);
     return exception?.message;
@@ -50,6 +59,9 @@ describe('campaigns', () => {
         lifetime_spend_cap: 9_007_199_254_740_991,
         is_campaign_budget_optimization: true,
         is_flexible_daily_budgets: false,
+        bid_options: null,
+        is_automated_campaign: false,
+        tracking_urls: null,
         start_time: START,
         end_time: START + 100,
         created_time: expect.any(Number) as number,
@@ -64,10 +76,13 @@ describe('campaigns', () => {
   });
 
   it.each<[string, Partial<NewCampaign>]>([
-    [adMessages.oneCap, { daily_spend_cap: 1, lifetime_spend_cap: 1 }],
+    [adMessages.oneCap, { daily_spend_cap: 5_000_000, lifetime_spend_cap: 5_000_000 }],
     [adMessages.capNeeded, { is_campaign_budget_optimization: true }],
+    [adMessages.automatedCbo, { is_automated_campaign: true }],
     [adMessages.positive('daily_spend_cap'), { daily_spend_cap: 0 }],
     [adMessages.positive('lifetime_spend_cap'), { lifetime_spend_cap: 0 }],
+    [adMessages.atLeast('daily_spend_cap', 1_000_000, 'USD'), { daily_spend_cap: 999_999 }],
+    [adMessages.atLeast('lifetime_spend_cap', 1_000_000, 'USD'), { lifetime_spend_cap: 999_999 }],
     [adMessages.endBeforeStart, { start_time: START, end_time: START }],
     [adMessages.startStatus(AD_START_STATUSES), { status: 'ARCHIVED' }],
     [adMessages.startStatus(AD_START_STATUSES), { status: 'DELETED_DRAFT' }],
@@ -75,21 +90,47 @@ describe('campaigns', () => {
     expect(said(await account.addCampaigns([{ ...NEW, ...changes }]))).toEqual([message]);
   });
 
-  it('refuses a malformed batch whole', async () => {
+  it('refuses a batch whole that is no list of 1 to 30', async () => {
     const before = await api().db.query('select count(*) from campaigns');
-    for (const body of [
-      [],
-      Array.from({ length: 31 }, () => NEW),
-      [NEW, { ...NEW, objective_type: 'TRAFFIC' as 'AWARENESS' }],
-      [{ ...NEW, name: 'x'.repeat(257) }],
-      [{ ...NEW, daily_spend_cap: 2 ** 53 }],
-      [{ ...NEW, daily_spend_cap: -1 }],
-    ]) {
+    for (const body of [[], Array.from({ length: 31 }, () => NEW), { 0: NEW } as never, null as never]) {
       const { status, error } = await account.addCampaigns(body);
       expect([status, error?.api_error_code]).toEqual([400, ERROR_CODES.badParameter]);
     }
     expect(await api().db.query('select count(*) from campaigns')).toEqual(before);
     expect((await account.addCampaigns(Array.from({ length: 30 }, () => NEW))).data.items).toHaveLength(30);
+  });
+
+  it('lets what is malformed fail alone', async () => {
+    const answer = await account.addCampaigns([
+      NEW,
+      { ...NEW, objective_type: 'TRAFFIC' as 'AWARENESS' },
+      { ...NEW, name: 'x'.repeat(257) },
+      { ...NEW, daily_spend_cap: 2 ** 53 },
+      { ...NEW, daily_spend_cap: -1 },
+      null as never,
+      'campaign' as never,
+      [NEW] as never,
+      { objective_type: 'AWARENESS' } as never,
+      NEW,
+    ]);
+    expect(answer.status).toBe(200);
+    expect(
+      answer.data.items.map(({ data, exceptions: [exception] }) =>
+        exception ? [exception.code, exception.field] : data!.name,
+      ),
+    ).toEqual([
+      'C',
+      [ERROR_CODES.badParameter, 'objective_type'],
+      [ERROR_CODES.badParameter, 'name'],
+      [ERROR_CODES.badParameter, 'daily_spend_cap'],
+      [ERROR_CODES.badParameter, 'daily_spend_cap'],
+      [ERROR_CODES.badParameter, undefined],
+      [ERROR_CODES.badParameter, undefined],
+      [ERROR_CODES.badParameter, undefined],
+      [ERROR_CODES.badParameter, 'name'],
+      'C',
+    ]);
+    for (const { data, exceptions } of answer.data.items) expect(!data).toBe(exceptions.length === 1);
   });
 
   it('is for OWNER, ADMIN and CAMPAIGN_MANAGER', async () => {
@@ -119,7 +160,7 @@ describe('ad groups', () => {
   beforeAll(async () => {
     ids.clicks = await account.campaign();
     ids.timed = await account.campaign({ start_time: START, end_time: START + 1_000 });
-    ids.cbo = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10 });
+    ids.cbo = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10_000_000 });
     ids.aware = await account.campaign({ objective_type: 'AWARENESS' });
     ids.video = await account.campaign({ objective_type: 'VIDEO_COMPLETION' });
     ids.buy = await account.campaign({ objective_type: 'WEB_CONVERSION' });
@@ -149,6 +190,9 @@ describe('ad groups', () => {
         auto_targeting_enabled: true,
         targeting_spec: { LOCATION: ['US'], GENDER: ['female'] },
         optimization_goal_metadata: null,
+        tracking_urls: null,
+        bid_multiplier: null,
+        lifetime_frequency_cap: null,
         start_time: null,
         end_time: null,
         created_time: expect.any(Number) as number,
@@ -161,6 +205,21 @@ describe('ad groups', () => {
   it.each<[string, string, Partial<NewAdGroup>]>([
     ['clicks', adMessages.budgetNeeded, { budget_in_micro_currency: null }],
     ['clicks', adMessages.positive('budget_in_micro_currency'), { budget_in_micro_currency: 0 }],
+    [
+      'clicks',
+      adMessages.atLeast('budget_in_micro_currency', 1_000_000, 'USD'),
+      { budget_in_micro_currency: 999_999 },
+    ],
+    [
+      'clicks',
+      adMessages.atLeast('bid_in_micro_currency', 100_000, 'USD'),
+      { bid_in_micro_currency: 99_999 },
+    ],
+    [
+      'aware',
+      adMessages.atLeast('bid_in_micro_currency', 1_000_000, 'USD'),
+      { billable_event: 'IMPRESSION', bid_in_micro_currency: 999_999 },
+    ],
     ['clicks', adMessages.budgetTypeNotCbo, { budget_type: 'CBO_ADGROUP' }],
     ['clicks', adMessages.lifetimeEnd, { budget_type: 'LIFETIME' }],
     ['clicks', adMessages.billable('CONSIDERATION', ['CLICKTHROUGH']), { billable_event: 'IMPRESSION' }],
@@ -193,7 +252,7 @@ describe('ad groups', () => {
     ['aware', adMessages.billable('AWARENESS', ['IMPRESSION']), {}],
     ['video', adMessages.bidVideo, { billable_event: 'VIDEO_V_50_MRC', bid_strategy_type: 'MAX_BID' }],
     ['video', adMessages.bidAutomatic, { billable_event: 'VIDEO_V_50_MRC' }],
-    ['buy', adMessages.goalNeeded, { billable_event: 'IMPRESSION' }],
+    ['buy', adMessages.goalNeeded, { billable_event: 'IMPRESSION', bid_in_micro_currency: 2_000_000 }],
     ['ended', adMessages.parentEnded('campaign_id'), {}],
   ])('refuses under %s: %s', async (campaign, message, changes) => {
     const answer = await add(ids[campaign]!, changes);
@@ -202,7 +261,10 @@ describe('ad groups', () => {
 
   it('accepts what the rules allow', async () => {
     const goal = {
-      conversion_tag_v3_goal_metadata: { conversion_tag_id: '7', conversion_event: 'CHECKOUT' as const },
+      conversion_tag_v3_goal_metadata: {
+        conversion_tag_id: await account.tag(),
+        conversion_event: 'CHECKOUT' as const,
+      },
     };
     const none = { budget_in_micro_currency: null, bid_in_micro_currency: null };
     const { data } = await account.addAdGroups([
@@ -247,7 +309,10 @@ describe('ad groups', () => {
   });
 
   it('puts no more than seventy under campaign budget optimization, however many come at once', async () => {
-    const campaign = await account.campaign({ is_campaign_budget_optimization: true, daily_spend_cap: 10 });
+    const campaign = await account.campaign({
+      is_campaign_budget_optimization: true,
+      daily_spend_cap: 10_000_000,
+    });
     const body = Array.from({ length: 15 }, () => ({
       ...adGroupOf(campaign),
       budget_in_micro_currency: null,
@@ -300,6 +365,21 @@ describe('ads', () => {
     expect(data.items.map((item) => item.data?.summary_status)).toEqual(['PENDING', 'PENDING', 'PAUSED']);
   });
 
+  it('shows a Pin as what it is', async () => {
+    const [still, moving] = [await addPin(api(), account.owner), await addPin(api(), account.owner)];
+    await api().db.query('update pins set animated = true where id = $1', [moving]);
+    const as = async (pin: string, creative_type: NewAd['creative_type']) =>
+      said(await account.addAds([ad(pin, { creative_type })]))[0];
+    expect([await as(still, 'REGULAR'), await as(moving, 'REGULAR'), await as(moving, 'VIDEO')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await as(still, 'VIDEO')).toBe(adMessages.creativeType('VIDEO'));
+    for (const type of CREATIVE_TYPES.filter((one) => one !== 'REGULAR' && one !== 'VIDEO'))
+      expect(await as(moving, type)).toBe(adMessages.creativeType(type));
+  });
+
   it('refuses secret, unseen and unknown Pins, wrong addresses and ad groups of others', async () => {
     const [stranger, blocker] = [await api().person(), await api().person()];
     await api().db.query('insert into blocks values ($1, $2)', [blocker.id, account.owner.id]);
@@ -333,7 +413,7 @@ describe('ads', () => {
       adMessages.parentEnded('ad_group_id'),
       undefined,
     ]);
-    expect(answer.data.items[1]?.exceptions[0]?.code).toBe(ERROR_CODES.pinMissing);
+    expect(answer.data.items[1]?.exceptions?.code).toBe(ERROR_CODES.pinMissing);
     expect(answer.data.items[7]?.data?.pin_id).toBe(pins.mine);
     // A token without the scope for secret pins does not learn that there is one.
     for (const [scopes, says] of [
@@ -361,6 +441,16 @@ describe('what is sent', () => {
       headers: account.owner.headers,
       payload: [item],
     });
+  /** Why it was refused. */
+  const wrongOf = async (kind: string, item: object) => {
+    const answer = await send(kind, item);
+    expect(answer.statusCode).toBe(200);
+    const [{ data, exceptions }] = answer.json<{ items: [Items[number]] }>().items;
+    expect(data).toBeUndefined();
+    // Of ads in no list (docs/handbook/ads.md#batches).
+    expect(Array.isArray(exceptions)).toBe(kind !== 'ads');
+    return [exceptions].flat()[0];
+  };
 
   it.each([true, false, '', '5000000', 5_000_000.5, [5_000_000], {}, -1, 1e16])(
     'is no amount of money as %j',
@@ -372,11 +462,7 @@ describe('what is sent', () => {
         ['ad_groups', 'budget_in_micro_currency', adGroupOf(campaign_id)],
         ['ad_groups', 'bid_in_micro_currency', adGroupOf(campaign_id)],
       ] as const) {
-        const answer = await send(kind, { ...item, [field]: amount });
-        expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-          400,
-          expect.stringContaining(`"0.${field}"`) as string,
-        ]);
+        expect(await wrongOf(kind, { ...item, [field]: amount })).toMatchObject({ field });
       }
     },
   );
@@ -392,30 +478,30 @@ describe('what is sent', () => {
       { end_time: '' },
       { status: ['PAUSED'] },
     ])
-      expect((await send('campaigns', { ...NEW, ...odd })).statusCode).toBe(400);
+      expect(await wrongOf('campaigns', { ...NEW, ...odd })).toMatchObject({ field: Object.keys(odd)[0] });
   });
 
   it('is known by name, in every part of it', async () => {
     const campaign_id = await account.campaign();
     const ad_group_id = await account.adGroup(campaign_id);
     for (const [kind, item, field] of [
-      ['campaigns', { ...NEW, daily_cap: 1 }, '0.daily_cap'],
-      ['ad_groups', { ...adGroupOf(campaign_id), budget: 1 }, '0.budget'],
+      ['campaigns', { ...NEW, daily_cap: 1 }, 'daily_cap'],
+      ['ad_groups', { ...adGroupOf(campaign_id), budget: 1 }, 'budget'],
       [
         'ad_groups',
         {
           ...adGroupOf(campaign_id),
           optimization_goal_metadata: { frequency_goal_metadata: { frequency: 2, timerange: 'DAY', per: 1 } },
         },
-        '0.optimization_goal_metadata.frequency_goal_metadata.per',
+        'optimization_goal_metadata.frequency_goal_metadata.per',
       ],
-      ['ads', { ad_group_id, pin_id: '1', creative_type: 'REGULAR', tracking_urls: {} }, '0.tracking_urls'],
+      ['ads', { ad_group_id, pin_id: '1', creative_type: 'REGULAR', url: 'x' }, 'url'],
     ] as const) {
-      const answer = await send(kind, item);
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-        400,
-        messages.fieldUnknown(field),
-      ]);
+      expect(await wrongOf(kind, item)).toEqual({
+        code: ERROR_CODES.badParameter,
+        message: messages.fieldUnknown(field),
+        field,
+      });
     }
   });
 });

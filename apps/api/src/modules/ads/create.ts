@@ -7,9 +7,11 @@ import {
   CBO_AD_GROUPS_MAX,
   ERROR_CODES,
 } from '@corkboard/contract';
+import { logChanges } from '../../ground/history/changes';
 import type { ViewerCtx } from '../../http/context';
 import { hasScope } from '../../http/scopes';
-import { type BatchAnswer, createBatch } from './batch';
+import type { Tx } from '../../platform/db';
+import { type BatchAnswer, createBatch, rightItems, withOneException } from './batch';
 import {
   countAdGroups,
   lockAdGroups,
@@ -19,21 +21,43 @@ import {
   insertCampaigns,
   seenPins,
 } from './insert-queries';
+import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
-import { adColumns, adGroupColumns, campaignColumns, ItemRefusal } from './rules';
+import { adColumns, adGroupColumns, campaignColumns, ItemRefusal, requirePromotable } from './rules';
 
 type Create<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
   CallOptions<`POST /v5/ad_accounts/{ad_account_id}/${Kind}`>;
 
-const everyOne = (
+/** For a list of exactly these entities, in any status. */
+export const everyOne = (
   ids: string[],
 ): [page: { ascending: true; after: string; size: number }, filter: Filter] => [
   { ascending: true, after: '0', size: ids.length },
   { statuses: null, ids },
 ];
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Inserts entities, and writes down who made each and what it was. */
+async function logged<Row extends Record<string, unknown>>(
+  tx: Tx,
+  ctx: ViewerCtx,
+  accountId: string,
+  entityType: 'CAMPAIGN' | 'AD_GROUP' | 'AD',
+  rows: Row[],
+  insert: (tx: Tx, accountId: string, rows: Row[]) => Promise<string[]>,
+): Promise<string[]> {
+  const ids = await insert(tx, accountId, rows);
+  const changes = ids.map((entityId, at) => ({
+    entityType,
+    entityId,
+    action: 'CREATE' as const,
+    new: rows[at],
+  }));
+  await logChanges(tx, accountId, ctx.viewer.personId, changes);
+  return ids;
+}
 
 /**
  * Creates campaigns.
@@ -49,8 +73,8 @@ export async function createCampaigns(
   return ctx.db.transaction((tx) =>
     createBatch(
       body,
-      campaignColumns,
-      (rows) => insertCampaigns(tx, account.id, rows),
+      (input) => campaignColumns(input, account.currency),
+      (rows) => logged(tx, ctx, account.id, 'CAMPAIGN', rows, insertCampaigns),
       async (ids) =>
         (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, context)),
     ),
@@ -69,25 +93,27 @@ export async function createAdGroups(
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
-    const ids = distinct(body.map(({ campaign_id }) => campaign_id));
+    const ids = distinct(rightItems(body).map(({ campaign_id }) => campaign_id));
     const campaigns = new Map((await lockCampaigns(tx, [account.id, ids])).map((row) => [row.id, row]));
     const counts = new Map(
       (await countAdGroups(tx, [account.id, ids])).map((row) => [row.campaign_id, Number(row.count)]),
     );
+    const checkTag = await goalTags(tx, account.id, rightItems(body));
     return createBatch(
       body,
       (input) => {
         const campaign = campaigns.get(input.campaign_id);
         if (!campaign)
           throw new ItemRefusal('campaign_id', adMessages.campaignMissing(input.campaign_id), 404);
-        const columns = adGroupColumns(input, campaign);
+        const columns = adGroupColumns(input, campaign, account.currency);
+        checkTag(input);
         const count = counts.get(campaign.id) ?? 0;
         if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
           throw new ItemRefusal('campaign_id', adMessages.cboFull(CBO_AD_GROUPS_MAX));
         counts.set(campaign.id, count + 1);
         return columns;
       },
-      (rows) => insertAdGroups(tx, account.id, rows),
+      (rows) => logged(tx, ctx, account.id, 'AD_GROUP', rows, insertAdGroups),
       async (made) =>
         (await listAdGroups(tx, account.id, ...everyOne(made))).map((row) => toAdGroup(row, context)),
     );
@@ -99,13 +125,13 @@ export async function createAdGroups(
  *
  * @throws Refusal as `requireAccount`; what is wrong with one of the ads is in its answer
  */
-export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>): Promise<BatchAnswer<Ad>> {
+export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>) {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
-  return ctx.db.transaction(async (tx) => {
-    const groupIds = distinct(body.map(({ ad_group_id }) => ad_group_id));
+  const answer = await ctx.db.transaction(async (tx): Promise<BatchAnswer<Ad>> => {
+    const groupIds = distinct(rightItems(body).map(({ ad_group_id }) => ad_group_id));
     const groups = new Map((await lockAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
-    const pinIds = distinct(body.map(({ pin_id }) => pin_id));
+    const pinIds = distinct(rightItems(body).map(({ pin_id }) => pin_id));
     const pins = new Map((await seenPins(tx, [ctx.viewer.id, pinIds])).map((row) => [row.id, row]));
     return createBatch(
       body,
@@ -115,11 +141,12 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
         const pin = pins.get(input.pin_id);
         if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
           throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
-        if (pin.secret) throw new ItemRefusal('pin_id', adMessages.pinSecret);
+        requirePromotable(pin, input.creative_type);
         return adColumns(input, group);
       },
-      (rows) => insertAds(tx, account.id, rows),
+      (rows) => logged(tx, ctx, account.id, 'AD', rows, insertAds),
       async (made) => (await listAds(tx, account.id, ...everyOne(made))).map((row) => toAd(row, context)),
     );
   });
+  return withOneException(answer);
 }

@@ -1,6 +1,6 @@
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
-import { CAMPAIGN, type CampaignRow } from './queries';
+import { AD, AD_GROUP, type AdGroupRow, type AdRow, CAMPAIGN, type CampaignRow } from './queries';
 
 /** Campaigns of an account by id, locked until the transaction ends so that nothing is added past a limit or an end. */
 export const lockCampaigns = prepared<CampaignRow, [accountId: string, ids: readonly string[]]>(
@@ -33,13 +33,13 @@ export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: 
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g`,
 );
 
-/** Which of some pins a person can see, and whether they lie on a secret board. */
+/** Which of some pins a person can see, and what of them decides whether and how they can be promoted. */
 export const seenPins = prepared<
-  { id: string; secret: boolean },
+  { id: string; secret: boolean; animated: boolean },
   [viewerId: string, pinIds: readonly string[]]
 >(
   'ads.seen_pins',
-  `select p.id, b.privacy = 'secret' as secret from pins p
+  `select p.id, b.privacy = 'secret' as secret, p.animated from pins p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.id = any($2::bigint[]) and ${pinSeenBy('p', 'b', '$1')}`,
 );
@@ -47,7 +47,10 @@ export const seenPins = prepared<
 /** A row to insert; columns are the table's, times ISO 8601. */
 type NewRow = Record<string, unknown>;
 
-const inserter = (table: 'campaigns' | 'ad_groups' | 'ads', columns: Record<string, string>) => {
+type Table = 'campaigns' | 'ad_groups' | 'ads';
+type Columns = Record<string, string>;
+
+const inserter = (table: Table, columns: Columns) => {
   const names = Object.keys(columns);
   const insert = prepared<{ id: string }, [accountId: string, rows: string]>(
     `ads.insert_${table}`,
@@ -69,8 +72,7 @@ const inserter = (table: 'campaigns' | 'ad_groups' | 'ads', columns: Record<stri
   };
 };
 
-/** Inserts campaigns of an account; ids in the order of the rows. */
-export const insertCampaigns = inserter('campaigns', {
+const CAMPAIGN_COLUMNS: Columns = {
   name: 'text',
   objective_type: 'text',
   status: 'text',
@@ -78,12 +80,12 @@ export const insertCampaigns = inserter('campaigns', {
   lifetime_spend_cap: 'bigint',
   is_campaign_budget_optimization: 'boolean',
   is_flexible_daily_budgets: 'boolean',
+  details: 'jsonb',
   start_time: 'timestamptz',
   end_time: 'timestamptz',
-});
+};
 
-/** Inserts ad groups of an account; ids in the order of the rows. */
-export const insertAdGroups = inserter('ad_groups', {
+const AD_GROUP_COLUMNS: Columns = {
   campaign_id: 'bigint',
   name: 'text',
   status: 'text',
@@ -99,10 +101,9 @@ export const insertAdGroups = inserter('ad_groups', {
   details: 'jsonb',
   start_time: 'timestamptz',
   end_time: 'timestamptz',
-});
+};
 
-/** Inserts ads of an account; ids in the order of the rows. */
-export const insertAds = inserter('ads', {
+const AD_COLUMNS: Columns = {
   ad_group_id: 'bigint',
   campaign_id: 'bigint',
   pin_id: 'bigint',
@@ -110,4 +111,56 @@ export const insertAds = inserter('ads', {
   creative_type: 'text',
   status: 'text',
   destination_url: 'text',
-});
+  details: 'jsonb',
+};
+
+/** Inserts campaigns of an account; ids in the order of the rows. */
+export const insertCampaigns = inserter('campaigns', CAMPAIGN_COLUMNS);
+/** Inserts ad groups of an account; ids in the order of the rows. */
+export const insertAdGroups = inserter('ad_groups', AD_GROUP_COLUMNS);
+/** Inserts ads of an account; ids in the order of the rows. */
+export const insertAds = inserter('ads', AD_COLUMNS);
+
+const updater = (table: Table, columns: Columns, more = '') => {
+  const names = Object.keys(columns);
+  const update = prepared<never, [accountId: string, rows: string]>(
+    `ads.update_${table}`,
+    `update ${table} t set updated_time = now(), ${more} ${names.map((name) => `${name} = i.${name}`).join(', ')}
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, ${names.map((name) => `${name} ${columns[name]}`).join(', ')})
+     where t.ad_account_id = $1 and t.id = i.id`,
+  );
+  return async (tx: Executor, accountId: string, rows: readonly NewRow[]): Promise<void> => {
+    if (rows.length > 0) await update(tx, [accountId, JSON.stringify(rows)]);
+  };
+};
+
+/** Changes campaigns of an account. */
+export const updateCampaigns = updater('campaigns', CAMPAIGN_COLUMNS);
+/** Changes ad groups of an account. */
+export const updateAdGroups = updater('ad_groups', AD_GROUP_COLUMNS);
+/** SQL: an ad leads to another address, or shows another Pin. */
+const ANEW = 't.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id';
+/** Changes ads of an account. Another address or Pin is reviewed anew. */
+export const updateAds = updater(
+  'ads',
+  AD_COLUMNS,
+  `review_status = case when ${ANEW} then 'PENDING' else t.review_status end,
+     rejected_reasons = case when ${ANEW} then '{}' else t.rejected_reasons end,`,
+);
+
+/** Ad groups of campaigns that have not ended, locked until the transaction ends. */
+export const lockGroupsOf = prepared<AdGroupRow, [accountId: string, campaignIds: readonly string[]]>(
+  'ads.lock_groups_of',
+  `${AD_GROUP} where g.ad_account_id = $1 and g.campaign_id = any($2::bigint[]) and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
+   order by g.id for no key update of g`,
+);
+/** Ad groups of an account by id, locked until the transaction ends. */
+export const lockGroups = prepared<AdGroupRow, [accountId: string, ids: readonly string[]]>(
+  'ads.lock_groups',
+  `${AD_GROUP} where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g`,
+);
+/** Ads of an account by id, locked until the transaction ends. */
+export const lockAds = prepared<AdRow, [accountId: string, ids: readonly string[]]>(
+  'ads.lock_ads',
+  `${AD} where d.ad_account_id = $1 and d.id = any($2::bigint[]) order by d.id for no key update of d`,
+);

@@ -1,7 +1,18 @@
-import type { AdGroup, OBJECTIVES } from '@corkboard/contract';
+import type { AdGroup, Campaign, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../ground/paging/standard';
+
+/** What is kept of any entity beside its columns. */
+interface Details {
+  tracking_urls?: Campaign['tracking_urls'];
+}
+
+/** The same of campaigns. */
+interface CampaignDetails extends Details {
+  is_automated_campaign?: true;
+  bid_options?: Campaign['bid_options'];
+}
 
 /** `int8` columns are text; times are Unix seconds. */
 interface EntityRow {
@@ -22,6 +33,7 @@ export interface CampaignRow extends EntityRow {
   start_time: number | null;
   end_time: number | null;
   delivers: boolean;
+  details: CampaignDetails;
 }
 
 export interface AdGroupRow extends EntityRow {
@@ -36,7 +48,11 @@ export interface AdGroupRow extends EntityRow {
   placement_group: string;
   auto_targeting_enabled: boolean;
   targeting_spec: Record<string, string[]>;
-  details: { optimization_goal_metadata?: AdGroup['optimization_goal_metadata'] };
+  details: Details & {
+    optimization_goal_metadata?: AdGroup['optimization_goal_metadata'];
+    bid_multiplier?: number;
+    lifetime_frequency_cap?: number;
+  };
   start_time: number | null;
   end_time: number | null;
   campaign_status: string;
@@ -52,7 +68,10 @@ export interface AdRow extends EntityRow {
   name: string | null;
   creative_type: string;
   review_status: string;
+  rejected_reasons: string[];
   destination_url: string | null;
+  details: Details;
+  is_pin_deleted: boolean;
   ad_group_status: string;
   campaign_status: string;
 }
@@ -62,25 +81,29 @@ const stamps = (alias: string) =>
 const span = (alias: string, prefix = '') =>
   `${unix(`${alias}.start_time`)} as ${prefix}start_time, ${unix(`${alias}.end_time`)} as ${prefix}end_time`;
 
-/** SQL: an ad group `g` has an ad that is shown as soon as it may: neither stopped nor rejected. */
-const HAS_AD = `exists (
+/** SQL: the Pin of the ad `d` is there no longer. */
+const PIN_GONE = 'not exists (select from pins p where p.id = d.pin_id)';
+
+/** SQL: an ad group `g` has an ad that is shown as soon as it may: neither stopped nor rejected, and with its Pin. */
+export const HAS_AD = `exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED')`;
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))`;
 
 export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, ${span('c')}, ${stamps('c')},
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')},
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and ${HAS_AD}) as delivers
   from campaigns c`;
 
-const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
+export const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.details, ${span('g')}, ${stamps('g')},
   c.status as campaign_status, ${span('c', 'campaign_')}, ${HAS_AD} as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 
-const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.destination_url, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
+export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
+  d.review_status, d.rejected_reasons, d.destination_url, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 

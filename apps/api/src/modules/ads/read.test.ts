@@ -81,6 +81,26 @@ describe('lists', () => {
     expect((await list('campaigns', { campaign_ids: ['x'] })).status).toBe(400);
   });
 
+  it('narrow by ids behind commas as by a key that is repeated', async () => {
+    const at = async (query: string) => {
+      const url = `/v5/ad_accounts/${account.id}/ads?order=ASCENDING&${query}`;
+      const answer = await api().app.inject({ url, headers: account.owner.headers });
+      const { items, field } = answer.json<{ items?: { id: string }[]; field?: string }>();
+      return items?.map(({ id }) => id) ?? [answer.statusCode, field];
+    };
+    const [one, two, three] = ads as [string, string, string];
+    expect(await at(`ad_ids=${one},${two}`)).toEqual([one, two]);
+    expect(await at(`ad_ids=${one}&ad_ids=${two}`)).toEqual([one, two]);
+    expect(await at(`ad_ids=${one}%2C${three}&ad_ids=${two}`)).toEqual([one, two, three]);
+    expect(await at(`ad_ids=${one}&entity_statuses=PAUSED,DRAFT`)).toEqual([]);
+    expect(await at(`ad_ids=${one}&entity_statuses=PAUSED,ACTIVE`)).toEqual([one]);
+    expect(await at(`ad_ids=${one},x`)).toEqual([400, 'ad_ids.1']);
+    expect(await at(`ad_ids=${one},`)).toEqual([400, 'ad_ids.1']);
+    const many = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1)).join();
+    expect(await at(`ad_ids=${many(250)}`)).toEqual([]);
+    expect(await at(`ad_ids=${many(251)}`)).toEqual([400, 'ad_ids']);
+  });
+
   it('hold active and paused entities unless statuses are named', async () => {
     const other = await openAccount(api());
     const made = new Map<string, string>();

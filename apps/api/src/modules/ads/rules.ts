@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AD_START_STATUSES,
+  AD_STATUS_MOVES,
+  type AD_STATUSES,
   adMessages,
-  AGE_BUCKETS,
   BILLABLE_UNDER,
   type CallOptions,
   cleanText,
   ERROR_CODES,
-  GENDERS,
   isBidNeeded,
-  TARGETING_KEYS,
+  minimumBid,
+  minimumBudget,
 } from '@corkboard/contract';
 import { webAddress } from '../pins/texts';
 import type { CampaignRow } from './queries';
+import { wrongTargeting } from './targeting';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 type AdGroupInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
@@ -40,6 +43,67 @@ function named(text: string): string {
   return name;
 }
 
+type Status = (typeof AD_STATUSES)[number];
+
+type MoneyField =
+  'daily_spend_cap' | 'lifetime_spend_cap' | 'budget_in_micro_currency' | 'bid_in_micro_currency';
+/** What an entity was before a change; null for one that is new. */
+interface Before extends Partial<Record<MoneyField, string | null>> {
+  status: string;
+  /** Of an ad group: what was there before stays, whatever is published now. */
+  targeting_spec?: Record<string, string[]>;
+}
+
+/** The status that an entity gets: a new one may start in some, another may move to some from where it is. */
+function statusOf(status: string | undefined, before: Before | null): string {
+  if (before === null) return startStatus(status);
+  if (status === undefined || status === before.status) return before.status;
+  const moves = AD_STATUS_MOVES[before.status as Status];
+  check(moves.includes(status), 'status', adMessages.statusMove(before.status, moves));
+  return status;
+}
+
+/** Refuses another value of a field that only drafts may change. */
+export function requireFrozen(field: string, before: Before, old: unknown, wanted: unknown): void {
+  check(wanted === undefined || wanted === old || before.status === 'DRAFT', field, adMessages.frozen(field));
+}
+
+/**
+ * Refuses changes of what has ended, and of what is under something that has: it may only be archived, too.
+ */
+export function requireChangeable(
+  before: Before,
+  parents: readonly string[],
+  patch: Readonly<Record<string, unknown>>,
+): void {
+  check(!isEnded(before.status), 'id', adMessages.entityEnded);
+  const fields = Object.keys(patch).filter((key) => key !== 'id');
+  const ends = fields.length === 1 && isEnded(String(patch.status));
+  check(ends || !parents.some(isEnded), 'id', adMessages.parentArchived);
+}
+
+/** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */
+function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: TrackingUrls } {
+  const kept: [string, string[]][] = [];
+  for (const [event, addresses] of Object.entries(urls ?? {})) {
+    const written = addresses.map((one) => webAddress(one.trim())?.href ?? '');
+    check(
+      written.every((one) => one !== '' && one.length <= 2000),
+      'tracking_urls',
+      adMessages.trackingUrl,
+    );
+    if (written.length > 0) kept.push([event, written]);
+  }
+  return kept.length > 0 ? { tracking_urls: Object.fromEntries(kept) } : {};
+}
+type TrackingUrls = NonNullable<CampaignInput['tracking_urls']>;
+
+/** Multipliers of bids as they are kept: none for what multiplies nothing. */
+function bidOptionsOf(options: CampaignInput['bid_options']): { bid_options?: CampaignInput['bid_options'] } {
+  const kept = Object.entries(options ?? {}).filter(([, given]) => given && Object.keys(given).length > 0);
+  return kept.length > 0 ? { bid_options: Object.fromEntries(kept) } : {};
+}
+
 function startStatus(status: string | undefined): string {
   check(
     status === undefined || (AD_START_STATUSES as readonly string[]).includes(status),
@@ -49,42 +113,69 @@ function startStatus(status: string | undefined): string {
   return status ?? 'ACTIVE';
 }
 
-const positive = (field: string, value: number | null | undefined) =>
+/** What amounts are compared with. */
+interface Money {
+  currency: string;
+  before: Before | null;
+}
+/** Refuses an amount of money that is too small to be meant; one that was there before stays, so that nothing else is kept from changing. */
+function atLeast(
+  field: MoneyField,
+  value: number | null | undefined,
+  least: number,
+  { currency, before }: Money,
+): void {
+  if (value == null || before?.[field] === String(value)) return;
   check(value !== 0, field, adMessages.positive(field));
+  check(value >= least, field, adMessages.atLeast(field, least, currency));
+}
 const moment = (seconds: number | null | undefined): string | null =>
   seconds == null ? null : new Date(seconds * 1000).toISOString();
 const inOrder = (start: number | null | undefined, end: number | null | undefined) =>
   check(start == null || end == null || end > start, 'end_time', adMessages.endBeforeStart);
 
 /** A campaign's columns, or an {@link ItemRefusal}. */
-export function campaignColumns(input: CampaignInput) {
+export function campaignColumns(input: CampaignInput, currency: string, before: Before | null = null) {
   const { daily_spend_cap = null, lifetime_spend_cap = null, start_time, end_time } = input;
   const cbo = input.is_campaign_budget_optimization ?? false;
-  positive('daily_spend_cap', daily_spend_cap);
-  positive('lifetime_spend_cap', lifetime_spend_cap);
+  const least = minimumBudget(currency);
   check(daily_spend_cap === null || lifetime_spend_cap === null, null, adMessages.oneCap);
+  atLeast('daily_spend_cap', daily_spend_cap, least, { currency, before });
+  atLeast('lifetime_spend_cap', lifetime_spend_cap, least, { currency, before });
+  const automated = input.is_automated_campaign ?? false;
+  check(!automated || cbo, 'is_automated_campaign', adMessages.automatedCbo);
   check(!cbo || daily_spend_cap !== null || lifetime_spend_cap !== null, null, adMessages.capNeeded);
   inOrder(start_time, end_time);
   return {
     name: named(input.name),
     objective_type: input.objective_type,
-    status: startStatus(input.status),
+    status: statusOf(input.status, before),
     daily_spend_cap,
     lifetime_spend_cap,
     is_campaign_budget_optimization: cbo,
     is_flexible_daily_budgets: input.is_flexible_daily_budgets ?? false,
+    details: {
+      ...trackingOf(input.tracking_urls),
+      ...bidOptionsOf(input.bid_options),
+      ...(automated ? { is_automated_campaign: true } : {}),
+    },
     start_time: moment(start_time),
     end_time: moment(end_time),
   };
 }
 
 /** An ad group's columns under its campaign, or an {@link ItemRefusal}. */
-export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
-  check(!isEnded(campaign.status), 'campaign_id', adMessages.parentEnded('campaign_id'));
+export function adGroupColumns(
+  input: AdGroupInput,
+  campaign: CampaignRow,
+  currency: string,
+  before: Before | null = null,
+) {
+  if (before === null) check(!isEnded(campaign.status), 'campaign_id', adMessages.parentEnded('campaign_id'));
   const name = named(input.name);
-  const status = startStatus(input.status);
-  const budget = budgetOf(input, campaign.is_campaign_budget_optimization);
-  const bid = bidOf(input, campaign);
+  const status = statusOf(input.status, before);
+  const budget = budgetOf(input, campaign.is_campaign_budget_optimization, { currency, before });
+  const bid = bidOf(input, campaign, { currency, before });
   const pacing = input.pacing_delivery_type ?? 'STANDARD';
   check(
     pacing !== 'ACCELERATED' || !campaign.is_campaign_budget_optimization,
@@ -100,7 +191,21 @@ export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
     'optimization_goal_metadata',
     adMessages.goalNeeded,
   );
-  checkTargeting(input.targeting_spec ?? {});
+  const targeting = input.targeting_spec ?? {};
+  const wrong = isDeepStrictEqual(before?.targeting_spec, targeting) ? null : wrongTargeting(targeting);
+  if (wrong !== null) throw new ItemRefusal('targeting_spec', wrong);
+  check(
+    !campaign.details.is_automated_campaign || bid.bid_strategy_type === 'AUTOMATIC_BID',
+    'bid_strategy_type',
+    adMessages.automatedBid,
+  );
+  const multiplier = multiplierOf(input, bid.bid_strategy_type);
+  const cap = input.lifetime_frequency_cap ?? null;
+  check(
+    cap === null || (input.billable_event === 'IMPRESSION' && input.end_time != null),
+    'lifetime_frequency_cap',
+    adMessages.frequencyCap,
+  );
   return {
     campaign_id: input.campaign_id,
     name,
@@ -111,20 +216,39 @@ export function adGroupColumns(input: AdGroupInput, campaign: CampaignRow) {
     pacing_delivery_type: pacing,
     placement_group: input.placement_group ?? 'ALL',
     auto_targeting_enabled: input.auto_targeting_enabled ?? true,
-    targeting_spec: input.targeting_spec ?? {},
-    details: goal ? { optimization_goal_metadata: goal } : {},
+    targeting_spec: targeting,
+    details: {
+      ...(goal ? { optimization_goal_metadata: goal } : {}),
+      ...trackingOf(input.tracking_urls),
+      ...(multiplier === null ? {} : { bid_multiplier: multiplier }),
+      ...(cap === null ? {} : { lifetime_frequency_cap: cap }),
+    },
     start_time: moment(input.start_time),
     end_time: moment(input.end_time),
   };
+}
+
+/** A Pin that somebody who makes an ad sees. */
+export interface SeenPin {
+  secret: boolean;
+  animated: boolean;
+}
+
+/** Refuses a Pin that nobody can promote, and a kind of ad that this Pin can't be. */
+export function requirePromotable(pin: SeenPin, creativeType: string): void {
+  check(!pin.secret, 'pin_id', adMessages.pinSecret);
+  const fits = creativeType === 'REGULAR' || (creativeType === 'VIDEO' && pin.animated);
+  check(fits, 'creative_type', adMessages.creativeType(creativeType));
 }
 
 /** An ad's columns under its ad group, or an {@link ItemRefusal}. */
 export function adColumns(
   input: AdInput,
   parent: { campaign_id: string; status: string; campaign_status: string },
+  before: Before | null = null,
 ) {
   check(
-    !isEnded(parent.status) && !isEnded(parent.campaign_status),
+    before !== null || (!isEnded(parent.status) && !isEnded(parent.campaign_status)),
     'ad_group_id',
     adMessages.parentEnded('ad_group_id'),
   );
@@ -139,8 +263,9 @@ export function adColumns(
     pin_id: input.pin_id,
     name: cleanText(input.name ?? '') || null,
     creative_type: input.creative_type,
-    status: startStatus(input.status),
+    status: statusOf(input.status, before),
     destination_url: destination,
+    details: trackingOf(input.tracking_urls),
   };
 }
 
@@ -149,7 +274,7 @@ const isEnded = (status: string): boolean => status === 'ARCHIVED' || status ===
 const isWithin = (time: number | null | undefined, { start_time, end_time }: CampaignRow): boolean =>
   time == null || ((start_time === null || time >= start_time) && (end_time === null || time <= end_time));
 
-function budgetOf(input: AdGroupInput, cbo: boolean) {
+function budgetOf(input: AdGroupInput, cbo: boolean, money: Money) {
   const amount = input.budget_in_micro_currency ?? null;
   const type = input.budget_type ?? (cbo ? 'CBO_ADGROUP' : 'DAILY');
   if (cbo) {
@@ -158,18 +283,25 @@ function budgetOf(input: AdGroupInput, cbo: boolean) {
   } else {
     check(type !== 'CBO_ADGROUP', 'budget_type', adMessages.budgetTypeNotCbo);
     check(amount !== null, 'budget_in_micro_currency', adMessages.budgetNeeded);
-    positive('budget_in_micro_currency', amount);
+    atLeast('budget_in_micro_currency', amount, minimumBudget(money.currency), money);
     check(type !== 'LIFETIME' || input.end_time != null, 'end_time', adMessages.lifetimeEnd);
   }
   return { budget_type: type, budget_in_micro_currency: amount };
 }
 
-function bidOf(input: AdGroupInput, { objective_type }: CampaignRow) {
+/** The bid multiplier: none for 0, and only with automatic bidding. */
+function multiplierOf({ bid_multiplier }: AdGroupInput, strategy: string): number | null {
+  if (bid_multiplier == null || bid_multiplier === 0) return null;
+  check(bid_multiplier >= 0.1, 'bid_multiplier', adMessages.multiplierRange);
+  check(strategy === 'AUTOMATIC_BID', 'bid_multiplier', adMessages.multiplierAutomatic);
+  return bid_multiplier;
+}
+
+function bidOf(input: AdGroupInput, { objective_type }: CampaignRow, money: Money) {
   const { billable_event } = input;
   const events = BILLABLE_UNDER[objective_type];
   check(events.includes(billable_event), 'billable_event', adMessages.billable(objective_type, events));
   const bid = input.bid_in_micro_currency ?? null;
-  positive('bid_in_micro_currency', bid);
   if (objective_type === 'VIDEO_COMPLETION') {
     check(
       (input.bid_strategy_type ?? 'AUTOMATIC_BID') === 'AUTOMATIC_BID',
@@ -184,32 +316,6 @@ function bidOf(input: AdGroupInput, { objective_type }: CampaignRow) {
     (objective_type === 'VIDEO_COMPLETION' || (bid === null && !needed) ? 'AUTOMATIC_BID' : 'MAX_BID');
   if (strategy === 'AUTOMATIC_BID') check(bid === null, 'bid_in_micro_currency', adMessages.bidAutomatic);
   else check(bid !== null, 'bid_in_micro_currency', adMessages.bidNeeded);
+  atLeast('bid_in_micro_currency', bid, minimumBid(money.currency, billable_event), money);
   return { bid_in_micro_currency: bid, bid_strategy_type: strategy };
-}
-
-/** Targeting that cannot be meant. Without any key the ad group aims at everybody. */
-function checkTargeting(spec: Record<string, string[]>): void {
-  const keys = Object.keys(spec);
-  for (const key of keys) {
-    check(
-      (TARGETING_KEYS as readonly string[]).includes(key),
-      'targeting_spec',
-      adMessages.targetingKey(key),
-    );
-    for (const value of spec[key]!) {
-      const known =
-        key === 'AGE_BUCKET'
-          ? (AGE_BUCKETS as readonly string[]).includes(value)
-          : key === 'GENDER'
-            ? (GENDERS as readonly string[]).includes(value)
-            : key === 'MINIMUM_AGE' || key === 'MAXIMUM_AGE'
-              ? /^\d{2,3}$/.test(value)
-              : cleanText(value) === value && value !== '';
-      check(known, 'targeting_spec', adMessages.targetingValue(key, cleanText(value)));
-    }
-  }
-  const has = (key: string) => (spec[key]?.length ?? 0) > 0;
-  const [low, high] = [has('MINIMUM_AGE'), has('MAXIMUM_AGE')];
-  check(low === high && !(low && has('AGE_BUCKET')), 'targeting_spec', adMessages.targetingAges);
-  check(keys.length === 0 || has('LOCATION') || has('GEO'), 'targeting_spec', adMessages.targetingPlace);
 }

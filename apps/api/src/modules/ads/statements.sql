@@ -1,5 +1,48 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- ads.history (AdAccountHistoryResource.ts)
+-- $1 accountId int8
+-- $2 before int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   changed_at timestamptz not null
+--   actor json
+--   entity_type text not null
+--   entity_id int8 not null
+--   entity_name text
+--   action text not null
+--   field text null
+--   old_value text
+--   new_value text
+select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+   from change_log l left join users u on u.id = l.actor_id
+     left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
+     left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
+     left join ads d on l.entity_type = 'AD' and d.ad_account_id = l.scope_id and d.id = l.entity_id
+     left join keywords k on l.entity_type = 'KEYWORD' and k.ad_account_id = l.scope_id and k.id = l.entity_id
+     left join ad_accounts a on l.entity_type = 'AD_ACCOUNT' and a.id = l.entity_id
+     left join conversion_tags t on l.entity_type = 'CONVERSION_TAG' and t.ad_account_id = l.scope_id and t.id = l.entity_id
+   where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
+
+-- ads.save_billing (BillingDetailsResource.ts)
+-- $1 accountId int8
+-- $2 name text
+-- $3 street text
+-- $4 street2 text
+-- $5 city text
+-- $6 region text
+-- $7 postalCode text
+insert into ad_account_billing (ad_account_id, business_name, street, street2, city, region, postal_code)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (ad_account_id) do update set business_name = excluded.business_name, street = excluded.street, street2 = excluded.street2,
+     city = excluded.city, region = excluded.region, postal_code = excluded.postal_code, updated_at = now();
+
+-- ads.accept_terms (BillingTermsResource.ts)
+-- $1 accountId int8
+update ad_account_billing set data_terms_accepted_at = now(), updated_at = now() where ad_account_id = $1;
+
 -- ads.account (account-queries.ts)
 -- $1 userId int8
 -- $2 accountId int8
@@ -138,6 +181,38 @@ select count(*) from ad_accounts where owner_user_id = $1;
 --   id int8 not null
 insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
 
+-- ads.billing (billing.ts)
+-- $1 accountId int8
+-- gives
+--   business_name text not null
+--   street text not null
+--   street2 text not null
+--   city text not null
+--   region text not null
+--   postal_code text not null
+--   data_terms_accepted_at timestamptz null
+select business_name, street, street2, city, region, postal_code, data_terms_accepted_at from ad_account_billing where ad_account_id = $1;
+
+-- ads.lock_billing (billing.ts)
+-- $1 accountId int8
+-- gives
+--   business_name text not null
+--   street text not null
+--   street2 text not null
+--   city text not null
+--   region text not null
+--   postal_code text not null
+--   data_terms_accepted_at timestamptz null
+select business_name, street, street2, city, region, postal_code, data_terms_accepted_at from ad_account_billing where ad_account_id = $1 for update;
+
+-- ads.lock_tags (goal-tags.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   status text not null
+select id, status from conversion_tags where ad_account_id = $1::bigint and id = any($2::bigint[]) order by id for share;
+
 -- ads.lock_campaigns (insert-queries.ts)
 -- $1 accountId int8
 -- $2 ids int8[]
@@ -151,17 +226,19 @@ insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2,
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   details jsonb not null
 --   start_time float8
 --   end_time float8
 --   created_time float8
 --   updated_time float8
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED')) as delivers
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) as delivers
   from campaigns c where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c;
 
 -- ads.count_ad_groups (insert-queries.ts)
@@ -192,7 +269,8 @@ select g.id, g.campaign_id, g.status, c.status as campaign_status
 -- gives
 --   id int8 not null
 --   secret bool
-select p.id, b.privacy = 'secret' as secret from pins p
+--   animated bool not null
+select p.id, b.privacy = 'secret' as secret, p.animated from pins p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.id = any($2::bigint[]) and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
@@ -223,10 +301,10 @@ with input as materialized (
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, place int) order by i.place
+         as i(ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, details jsonb, place int) order by i.place
      ), added as (
-       insert into ads (ad_account_id, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url)
-       select $1, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url from input returning id
+       insert into ads (ad_account_id, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, details)
+       select $1, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, details from input returning id
      )
      select added.id from added join input using (id) order by input.place;
 
@@ -237,12 +315,284 @@ with input as materialized (
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, start_time timestamptz, end_time timestamptz, place int) order by i.place
+         as i(name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
      ), added as (
-       insert into campaigns (ad_account_id, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, start_time, end_time)
-       select $1, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, start_time, end_time from input returning id
+       insert into campaigns (ad_account_id, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, details, start_time, end_time)
+       select $1, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, details, start_time, end_time from input returning id
      )
      select added.id from added join input using (id) order by input.place;
+
+-- ads.update_ad_groups (insert-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name = i.name, status = i.status, billable_event = i.billable_event, budget_type = i.budget_type, budget_in_micro_currency = i.budget_in_micro_currency, bid_in_micro_currency = i.bid_in_micro_currency, bid_strategy_type = i.bid_strategy_type, pacing_delivery_type = i.pacing_delivery_type, placement_group = i.placement_group, auto_targeting_enabled = i.auto_targeting_enabled, targeting_spec = i.targeting_spec, details = i.details, start_time = i.start_time, end_time = i.end_time
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, details jsonb, start_time timestamptz, end_time timestamptz)
+     where t.ad_account_id = $1 and t.id = i.id;
+
+-- ads.update_ads (insert-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update ads t set updated_time = now(), review_status = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id then 'PENDING' else t.review_status end,
+     rejected_reasons = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id then '{}' else t.rejected_reasons end, ad_group_id = i.ad_group_id, campaign_id = i.campaign_id, pin_id = i.pin_id, name = i.name, creative_type = i.creative_type, status = i.status, destination_url = i.destination_url, details = i.details
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, details jsonb)
+     where t.ad_account_id = $1 and t.id = i.id;
+
+-- ads.update_campaigns (insert-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update campaigns t set updated_time = now(),  name = i.name, objective_type = i.objective_type, status = i.status, daily_spend_cap = i.daily_spend_cap, lifetime_spend_cap = i.lifetime_spend_cap, is_campaign_budget_optimization = i.is_campaign_budget_optimization, is_flexible_daily_budgets = i.is_flexible_daily_budgets, details = i.details, start_time = i.start_time, end_time = i.end_time
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, details jsonb, start_time timestamptz, end_time timestamptz)
+     where t.ad_account_id = $1 and t.id = i.id;
+
+-- ads.lock_groups_of (insert-queries.ts)
+-- $1 accountId int8
+-- $2 campaignIds int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   name text not null
+--   status text not null
+--   billable_event text not null
+--   budget_type text not null
+--   budget_in_micro_currency int8 null
+--   bid_in_micro_currency int8 null
+--   bid_strategy_type text null
+--   pacing_delivery_type text not null
+--   placement_group text not null
+--   auto_targeting_enabled bool not null
+--   targeting_spec jsonb not null
+--   details jsonb not null
+--   start_time float8
+--   end_time float8
+--   created_time float8
+--   updated_time float8
+--   campaign_status text not null
+--   campaign_start_time float8
+--   campaign_end_time float8
+--   delivers bool
+select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
+  g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
+  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) as delivers
+  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.campaign_id = any($2::bigint[]) and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
+   order by g.id for no key update of g;
+
+-- ads.lock_groups (insert-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   name text not null
+--   status text not null
+--   billable_event text not null
+--   budget_type text not null
+--   budget_in_micro_currency int8 null
+--   bid_in_micro_currency int8 null
+--   bid_strategy_type text null
+--   pacing_delivery_type text not null
+--   placement_group text not null
+--   auto_targeting_enabled bool not null
+--   targeting_spec jsonb not null
+--   details jsonb not null
+--   start_time float8
+--   end_time float8
+--   created_time float8
+--   updated_time float8
+--   campaign_status text not null
+--   campaign_start_time float8
+--   campaign_end_time float8
+--   delivers bool
+select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
+  g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
+  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) as delivers
+  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g;
+
+-- ads.lock_ads (insert-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   pin_id int8 not null
+--   name text null
+--   creative_type text not null
+--   status text not null
+--   review_status text not null
+--   rejected_reasons text[] not null
+--   destination_url text null
+--   details jsonb not null
+--   is_pin_deleted bool
+--   created_time float8
+--   updated_time float8
+--   ad_group_status text not null
+--   campaign_status text not null
+select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
+  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id = any($2::bigint[]) order by d.id for no key update of d;
+
+-- ads.keywords.asc (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 parentId int8
+-- $3 after int8
+-- $4 types text[]
+-- $5 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   parent_id int8 not null
+--   parent_type text not null
+--   value text not null
+--   match_type text not null
+--   bid int8 null
+--   archived bool not null
+--   words text[] not null
+--   created_time float8
+--   updated_time float8
+select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived and k.id > $3
+       and ($4::text[] is null or k.match_type = any($4)) order by k.id asc limit $5::int;
+
+-- ads.keywords.desc (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 parentId int8
+-- $3 after int8
+-- $4 types text[]
+-- $5 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   parent_id int8 not null
+--   parent_type text not null
+--   value text not null
+--   match_type text not null
+--   bid int8 null
+--   archived bool not null
+--   words text[] not null
+--   created_time float8
+--   updated_time float8
+select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived and k.id < $3
+       and ($4::text[] is null or k.match_type = any($4)) order by k.id desc limit $5::int;
+
+-- ads.keywords_by_id (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   parent_id int8 not null
+--   parent_type text not null
+--   value text not null
+--   match_type text not null
+--   bid int8 null
+--   archived bool not null
+--   words text[] not null
+--   created_time float8
+--   updated_time float8
+select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.id = any($2::bigint[]) order by k.id;
+
+-- ads.lock_keywords (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   parent_id int8 not null
+--   parent_type text not null
+--   value text not null
+--   match_type text not null
+--   bid int8 null
+--   archived bool not null
+--   words text[] not null
+--   created_time float8
+--   updated_time float8
+select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.id = any($2::bigint[]) order by k.id for no key update;
+
+-- ads.lock_keyword_parents (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8
+--   type text
+--   ended bool
+--   bids bool
+--   billable_event text
+with account as (
+     select id from ad_accounts where id = $1 and id = any($2::bigint[]) for no key update
+   ), campaign as (
+     select id, status from campaigns where ad_account_id = $1 and id = any($2::bigint[]) order by id for no key update
+   ), ad_group as (
+     select g.id, g.status, c.status as campaign_status, g.bid_in_micro_currency, g.billable_event from ad_groups g
+       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
+     where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g
+   )
+   select id, 'advertiser' as type, false as ended, false as bids, null as billable_event from account
+   union all
+   select id, 'campaign', status in ('ARCHIVED', 'DELETED_DRAFT'), false, null from campaign
+   union all
+   select id, 'adgroup', status in ('ARCHIVED', 'DELETED_DRAFT') or campaign_status in ('ARCHIVED', 'DELETED_DRAFT'),
+     bid_in_micro_currency is not null, billable_event from ad_group;
+
+-- ads.keyword_words (keyword-queries.ts)
+-- $1 texts text[]
+-- gives
+--   words text[]
+select string_to_array(search_parts(search_clean(search_fold(text)), false), ' ') as words
+   from unnest($1::text[]) with ordinality as t (text, n) order by n;
+
+-- ads.count_keywords (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 parentId int8
+-- gives
+--   count int8
+select count(*) from keywords where ad_account_id = $1 and parent_id = $2 and not archived;
+
+-- ads.keywords_there (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 parentId int8
+-- $3 wanted jsonb
+-- gives
+--   match_type text not null
+--   words text[] not null
+select k.match_type, k.words from keywords k
+     join jsonb_to_recordset($3::jsonb) as i(match_type text, words text[]) on i.match_type = k.match_type and i.words = k.words
+   where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived;
+
+-- ads.insert_keywords (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+-- gives
+--   id int8 not null
+with input as materialized (
+     select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
+       as i(parent_id bigint, parent_type text, value text, match_type text, bid bigint, words text[], place int) order by i.place
+   ), added as (
+     insert into keywords (ad_account_id, id, parent_id, parent_type, value, match_type, bid, words, roots)
+     select $1, id, parent_id, parent_type, value, match_type, bid, words, keyword_roots(words) from input returning id
+   )
+   select added.id from added join input using (id) order by input.place;
+
+-- ads.update_keywords (keyword-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
+   from jsonb_to_recordset($2::jsonb) as i(id bigint, archived boolean, bid bigint)
+   where k.ad_account_id = $1 and k.id = i.id;
 
 -- ads.ad_groups.asc (queries.ts)
 -- $1 account int8
@@ -281,7 +631,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED') as delivers
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id > $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -324,7 +675,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED') as delivers
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id < $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -348,13 +700,16 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   creative_type text not null
 --   status text not null
 --   review_status text not null
+--   rejected_reasons text[] not null
 --   destination_url text null
+--   details jsonb not null
+--   is_pin_deleted bool
 --   created_time float8
 --   updated_time float8
 --   ad_group_status text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.destination_url, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id > $2
          and ($3::text[] is null or d.status = any($3))
@@ -379,13 +734,16 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   creative_type text not null
 --   status text not null
 --   review_status text not null
+--   rejected_reasons text[] not null
 --   destination_url text null
+--   details jsonb not null
+--   is_pin_deleted bool
 --   created_time float8
 --   updated_time float8
 --   ad_group_status text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.destination_url, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id < $2
          and ($3::text[] is null or d.status = any($3))
@@ -410,17 +768,19 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   details jsonb not null
 --   start_time float8
 --   end_time float8
 --   created_time float8
 --   updated_time float8
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED')) as delivers
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) as delivers
   from campaigns c where c.ad_account_id = $1 and c.id > $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
@@ -444,17 +804,19 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   details jsonb not null
 --   start_time float8
 --   end_time float8
 --   created_time float8
 --   updated_time float8
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED')) as delivers
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) as delivers
   from campaigns c where c.ad_account_id = $1 and c.id < $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))

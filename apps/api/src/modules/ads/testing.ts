@@ -7,9 +7,13 @@ export type NewAdGroup = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_gr
 export type NewAd = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
 
 /** An ad account of a new business, and ways to fill it for tests. */
-export async function openAccount(api: TestApi) {
+export async function openAccount(api: TestApi, currency = 'USD') {
   const owner = await api.person({ is_partner: true });
-  const account = await api.ok('POST /v5/ad_accounts', { body: { name: 'Shop', country: 'US' } }, owner);
+  const account = await api.ok(
+    'POST /v5/ad_accounts',
+    { body: { name: 'Shop', country: 'US', currency } },
+    owner,
+  );
   const params = { ad_account_id: account.id };
 
   const addCampaigns = (body: NewCampaign[], as: TestPerson = owner) =>
@@ -40,6 +44,11 @@ export async function openAccount(api: TestApi) {
     async adGroup(campaign_id: string, changes: Partial<NewAdGroup> = {}): Promise<string> {
       const { data } = await addAdGroups([{ ...adGroupOf(campaign_id), ...changes }]);
       return data.items[0]!.data!.id;
+    },
+    /** The id of a new conversion tag. */
+    async tag(name = 'Shop pages'): Promise<string> {
+      const call = 'POST /v5/ad_accounts/{ad_account_id}/conversion_tags';
+      return (await api.ok(call, { params, body: { name } }, owner)).id;
     },
     /** Makes a person, who works in the business, a member with roles. */
     async member(...permissions: string[]): Promise<TestPerson> {

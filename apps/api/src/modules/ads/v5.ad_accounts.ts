@@ -24,6 +24,7 @@ import {
 import { createAdGroups, createAds, createCampaigns } from './create';
 import { requireAccount } from './permissions';
 import { adGroups, ads, campaigns } from './read';
+import { updateAdGroups, updateAds, updateCampaigns } from './update';
 
 const toAccount = (row: AccountRow): AdAccount => ({
   id: row.id,
@@ -97,16 +98,19 @@ export const v5AdAccounts = {
   'GET /v5/ad_accounts/{ad_account_id}/campaigns': (ctx, { params, query = {} }) =>
     campaigns.list(ctx, params.ad_account_id, query),
   'POST /v5/ad_accounts/{ad_account_id}/campaigns': createCampaigns,
+  'PATCH /v5/ad_accounts/{ad_account_id}/campaigns': updateCampaigns,
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': (ctx, { params }) =>
     campaigns.get(ctx, params.ad_account_id, params.campaign_id),
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups': (ctx, { params, query = {} }) =>
     adGroups.list(ctx, params.ad_account_id, query),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups': createAdGroups,
+  'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups': updateAdGroups,
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': (ctx, { params }) =>
     adGroups.get(ctx, params.ad_account_id, params.ad_group_id),
   'GET /v5/ad_accounts/{ad_account_id}/ads': (ctx, { params, query = {} }) =>
     ads.list(ctx, params.ad_account_id, query),
   'POST /v5/ad_accounts/{ad_account_id}/ads': createAds,
+  'PATCH /v5/ad_accounts/{ad_account_id}/ads': updateAds,
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': (ctx, { params }) =>
     ads.get(ctx, params.ad_account_id, params.ad_id),
 } satisfies Partial<Handlers>;

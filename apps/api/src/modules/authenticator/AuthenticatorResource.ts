@@ -7,7 +7,7 @@ import { takeOrRefuse } from '../../http/take-or-refuse';
 import type { Executor } from '../../platform/db';
 import { CODE_LIMIT } from '../accounts/limits';
 import { selectViewer } from '../accounts/queries';
-import { linkSecret } from '../offsite/token';
+import { linkSecret } from '../../platform/kept-secret';
 import { newRecoveryCodes, recoveryHash } from '../second-step/codes';
 import { takeAppCode } from '../second-step/prove';
 import {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallName, type CallOptions, ERROR_CODES, LOGIN_TYPES } from '@corkboard/contract';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../http/authenticate';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { usePassword } from '../accounts/testing';
 import { CODE_LIMIT } from '../accounts/limits';
@@ -14,6 +15,10 @@ import { openBrowser, type TestBrowser } from '../ways/testing/browser';
 const api = useTestApi();
 const PASSWORD = 'correct horse battery';
 const { member } = usePassword(api, PASSWORD);
+// The clock stands still, so that no test sees one code give way to the next.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -260,6 +265,20 @@ describe('a recovery code', () => {
     const { data } = await call(browser, 'AuthenticatorCodesResource.create', {});
     expect((await (await firstStep(person)).verify(codes[1]!)).status).toBe(400);
     expect((await (await firstStep(person)).verify(data.recovery_codes[0]!)).status).toBe(200);
+  });
+
+  it('resumes a log-in once, where two come at the same time', async () => {
+    const { person, codes } = await owner();
+    const { verify } = await firstStep(person);
+    const { both } = await api().db.transaction(async (tx) => {
+      await tx.query('select 1 from recovery_codes where user_id = $1 for update', [person.id]);
+      // Wrapped: what is awaited here would wait for the lock that ends with this.
+      const both = Promise.all([verify(codes[0]!), verify(codes[1]!)]);
+      await somebodyWaits(api().db, 2);
+      return { both };
+    });
+    const answers = await both;
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it("is nobody else's", async () => {

@@ -1,5 +1,295 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- business.convert (BusinessConversionResource.ts)
+-- $1 userId int8
+-- $2 name text
+-- $3 website text
+-- $4 ads int2
+-- $5 products int2
+-- gives
+--   id int8 not null
+with made as (
+     update users set is_partner = true, business_name = $2, website_url = coalesce($3, website_url)
+     where id = $1 and not is_partner returning id
+   ), answered as (
+     insert into business_answers (user_id, runs_ads, sells_products) select id, $4::smallint, $5::smallint from made
+     on conflict (user_id) do update set runs_ads = excluded.runs_ads, sells_products = excluded.sells_products, answered_at = now()
+   ) select id from made;
+
+-- business.lock_members (access-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   business_role text not null
+select member_id as id, business_role from business_members
+   where business_id = $1 and member_id = any($2::bigint[]) order by member_id for update;
+
+-- business.add_member (access-queries.ts)
+-- $1 businessId int8
+-- $2 memberId int8
+-- $3 role text
+-- gives
+--   id int8 not null
+insert into business_members (business_id, member_id, business_role) values ($1, $2, $3)
+   on conflict do nothing returning member_id as id;
+
+-- business.set_role (access-queries.ts)
+-- $1 businessId int8
+-- $2 memberId int8
+-- $3 role text
+update business_members set business_role = $3 where business_id = $1 and member_id = $2;
+
+-- business.remove_members (access-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+delete from business_members where business_id = $1 and member_id = any($2::bigint[]);
+
+-- business.assets.asc (access-queries.ts)
+-- $1 viewerId int8
+-- $2 businessId int8
+-- $3 after int8
+-- $4 limit int4
+-- $5 type text
+-- gives
+--   id int8
+--   type text
+--   name text
+--   permissions text[]
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business_name, b.full_name) as name, role.permissions
+     from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
+     where role.business_id = $2 and role.asset_id > $3 and ($5::text is null or role.asset_type = $5)
+     order by role.asset_id asc limit $4::int;
+
+-- business.assets.desc (access-queries.ts)
+-- $1 viewerId int8
+-- $2 businessId int8
+-- $3 after int8
+-- $4 limit int4
+-- $5 type text
+-- gives
+--   id int8
+--   type text
+--   name text
+--   permissions text[]
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business_name, b.full_name) as name, role.permissions
+     from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
+     where role.business_id = $2 and role.asset_id < $3 and ($5::text is null or role.asset_type = $5)
+     order by role.asset_id desc limit $4::int;
+
+-- business.asset_types (access-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8
+--   type text
+select id, type from assets where business_id = $1 and id = any($2::bigint[]);
+
+-- business.access_of (access-queries.ts)
+-- $1 businessId int8
+-- $2 members int8[]
+-- gives
+--   member_id int8 not null
+--   asset_id int8 not null
+--   permissions text[] not null
+select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[]);
+
+-- business.put_access (access-queries.ts)
+-- $1 businessId int8
+-- $2 rows jsonb
+insert into asset_access (business_id, member_id, asset_id, asset_type, permissions)
+   select $1, member_id, asset_id, asset_type, permissions
+   from jsonb_to_recordset($2::jsonb) as a(member_id bigint, asset_id bigint, asset_type text, permissions text[])
+   on conflict (business_id, member_id, asset_id) do update set permissions = excluded.permissions;
+
+-- business.take_access (access-queries.ts)
+-- $1 businessId int8
+-- $2 members int8[]
+-- $3 assets int8[]
+delete from asset_access where business_id = $1
+     and (member_id, asset_id) in (select * from unnest($2::bigint[], $3::bigint[]));
+
+-- business.person_named (invite-queries.ts)
+-- $1 viewerId int8
+-- $2 username text
+-- $3 businessId int8
+-- gives
+--   id int8 not null
+--   member bool
+select u.id, exists (select from business_members m where m.business_id = $3 and m.member_id = u.id) as member
+   from users u where lower(u.username) = lower($2) and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $3::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $3::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id);
+
+-- business.remove_invite (invite-queries.ts)
+-- $1 businessId int8
+-- $2 invitee int8
+-- $3 email text
+delete from business_invites where business_id = $1 and status = 'PENDING' and (invitee_id = $2::bigint or email = $3::text);
+
+-- business.add_invite (invite-queries.ts)
+-- $1 businessId int8
+-- $2 by int8
+-- $3 invitee int8
+-- $4 email text
+-- $5 role text
+-- $6 access jsonb
+-- gives
+--   id int8 not null
+insert into business_invites (business_id, invited_by, invitee_id, email, business_role, access)
+   values ($1, $2, $3, $4, $5, $6::jsonb) returning id;
+
+-- business.invites_by_id (invite-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   business_id int8 not null
+--   business_role text not null
+--   status text
+--   invitee json
+--   email text null
+--   access jsonb not null
+--   created_ms int8
+--   expires_ms int8
+select i.id, i.business_id, i.business_role,
+  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id = any($2::bigint[]) order by i.id;
+
+-- business.invites.asc (invite-queries.ts)
+-- $1 businessId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   business_id int8 not null
+--   business_role text not null
+--   status text
+--   invitee json
+--   email text null
+--   access jsonb not null
+--   created_ms int8
+--   expires_ms int8
+select i.id, i.business_id, i.business_role,
+  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'PENDING' and i.expires_at > now() order by i.id asc limit $3::int;
+
+-- business.invites.desc (invite-queries.ts)
+-- $1 businessId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   business_id int8 not null
+--   business_role text not null
+--   status text
+--   invitee json
+--   email text null
+--   access jsonb not null
+--   created_ms int8
+--   expires_ms int8
+select i.id, i.business_id, i.business_role,
+  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'PENDING' and i.expires_at > now() order by i.id desc limit $3::int;
+
+-- business.cancel_invites (invite-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+update business_invites set status = 'CANCELLED', token_hash = null
+   where business_id = $1 and id = any($2::bigint[]) and status = 'PENDING' returning id;
+
+-- business.cancel_invites_by (invite-queries.ts)
+-- $1 businessId int8
+-- $2 inviters int8[]
+update business_invites set status = 'CANCELLED', token_hash = null
+   where business_id = $1 and invited_by = any($2::bigint[]) and status = 'PENDING';
+
+-- business.arm_invite (invite-queries.ts)
+-- $1 businessId int8
+-- $2 id int8
+-- $3 tokenHash text
+-- gives
+--   email text
+--   business text
+--   inviter text not null
+update business_invites i set token_hash = $3 from users b, users by
+   where i.business_id = $1 and i.id = $2 and i.status = 'PENDING' and i.expires_at > now() and b.id = i.business_id and by.id = i.invited_by
+   returning coalesce(i.email, (select u.email from users u where u.id = i.invitee_id)) as email,
+     coalesce(b.business_name, b.full_name) as business, by.full_name as inviter;
+
+-- business.lock_invite (invite-queries.ts)
+-- $1 viewerId int8
+-- $2 id int8
+-- $3 tokenHash text
+-- gives
+--   id int8 not null
+--   business_id int8 not null
+--   business_role text not null
+--   access jsonb not null
+select i.id, i.business_id, i.business_role, i.access from business_invites i join users b on b.id = i.business_id
+   where i.status = 'PENDING' and i.expires_at > now() and b.is_partner and b.login_state is distinct from 'suspended' and i.business_id <> $1
+     and (i.id = $2 and i.invitee_id = $1 or i.token_hash = $3 and coalesce(i.invitee_id, $1) = $1)
+   for update of i;
+
+-- business.answer_invite (invite-queries.ts)
+-- $1 businessId int8
+-- $2 id int8
+-- $3 status text
+-- $4 by int8
+update business_invites set status = $3, token_hash = null, invitee_id = $4, email = null where business_id = $1 and id = $2;
+
+-- business.own_invites (invite-queries.ts)
+-- $1 viewerId int8
+-- $2 tokenHash text
+-- gives
+--   invite_id int8 not null
+--   business_role text not null
+--   by_link bool
+--   id int8 not null
+--   username text not null
+--   full_name text not null
+--   image_signature text null
+select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 and $2 is not null as by_link, b.id, b.username, b.full_name, b.image_signature
+   from business_invites i join users b on b.id = i.business_id
+   where i.status = 'PENDING' and i.expires_at > now() and b.is_partner and b.login_state is distinct from 'suspended' and i.business_id <> $1
+     and (i.invitee_id = $1 or i.invitee_id is null and i.token_hash = $2)
+   order by i.id desc limit 100;
+
 -- business.profiles (queries.ts)
 -- $1 viewerId int8
 -- gives

@@ -1,6 +1,8 @@
 import { type CallData, mayDo } from '@corkboard/contract';
-import { avatarUrl } from '../../ground/references/people';
+import { avatarUrl, toUserRef } from '../../ground/references/people';
+import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
+import { ownInvites } from './invite-queries';
 import { type ProfileRow, selectProfiles } from './queries';
 
 type Profiles = CallData<'GET /vx/business_access/profiles/'>;
@@ -12,6 +14,19 @@ export const vxBusinessAccess = {
   'GET /vx/business_access/profiles/': async (ctx) => {
     const rows = await selectProfiles(ctx.db, [ctx.viewer.id]);
     return { profiles: rows.map(toProfile) };
+  },
+  /** Invitations that the viewer may answer, the one of a link among them. */
+  'GET /vx/business_access/invites/': async (ctx, { query = {} }) => {
+    const { token } = query;
+    const rows = await ownInvites(ctx.db, [ctx.viewer.id, token === undefined ? null : hashToken(token)]);
+    return {
+      invites: rows.map((row) => ({
+        id: row.invite_id,
+        business: toUserRef(row),
+        business_role: row.business_role,
+        by_link: row.by_link,
+      })),
+    };
   },
 } satisfies Partial<Handlers>;
 

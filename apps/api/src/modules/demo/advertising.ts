@@ -72,6 +72,11 @@ export async function addAdvertising(
     `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, 'US', 'USD') returning id`,
     [business.id, business.person.business],
   );
+  await tx.query(
+    `insert into ad_account_billing (ad_account_id, business_name, street, street2, city, region, postal_code)
+     values ($1, $2, '12 Fern Lane', '', 'Portland', 'OR', '97204')`,
+    [account!.id, business.person.business],
+  );
   for (const [member, role, permissions] of [
     [manager, 'BIZ_ADMIN', []],
     [analyst, 'EMPLOYEE', ['ANALYST']],

@@ -35,6 +35,8 @@ export const DEMO_PASSWORD = 'corkboard-demo';
 /** The person to sign in as, and the business with campaigns. */
 export const DEMO_EMAIL = 'demo@corkboard.example';
 export const DEMO_BUSINESS = 'fernandoak';
+/** Somebody who doesn't work for that business: what they do with its ads is charged and counted. */
+export const DEMO_AUDIENCE = 'mirelorca@corkboard.example';
 
 /** The people of a demo site. All of them are made up. */
 export const PEOPLE: readonly DemoPerson[] = [

@@ -3,12 +3,13 @@ import type { Db, Tx } from '../../platform/db';
 import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
 import { countTerms } from '../search/terms';
+import { liveAdDays } from './ad-days';
 import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
 import { addBadLink } from './bad-link';
 import { learnFromSaves } from '../recommendations/learn';
 import { addNotes } from './notes';
-import { DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
+import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
 import { makePictures, type DemoPicture } from './picture-set';
 import { addProducts } from './products';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
@@ -49,6 +50,7 @@ export async function seedDemo(
   await lookAtChanges(services.db);
   await learnFromSaves(services.db);
   await countTerms(services.db);
+  await liveAdDays(services.db);
   // Nobody waits for this: the site is there meanwhile.
   await services.jobs.send('visual.fill', {}, { singletonKey: 'fill' });
 }
@@ -73,10 +75,23 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   await recount(tx);
 }
 
+/** How to sign in to the demo: as whom, with what, and as whom its ads are seen; null for a person who is gone. */
+export interface DemoLogin {
+  readonly email: string;
+  readonly password: string;
+  readonly audience: string | null;
+}
+
 /** How to sign in to the demo, as far as its person still exists. */
-export async function demoLogin(db: Db): Promise<{ email: string; password: string } | null> {
-  const rows = await db.query('select 1 from users where lower(email) = $1', [DEMO_EMAIL]);
-  return rows.length > 0 ? { email: DEMO_EMAIL, password: DEMO_PASSWORD } : null;
+export async function demoLogin(db: Db): Promise<DemoLogin | null> {
+  const rows = await db.query<{ email: string }>(
+    'select lower(email) as email from users where lower(email) = any($1)',
+    [[DEMO_EMAIL, DEMO_AUDIENCE]],
+  );
+  const isThere = (email: string): boolean => rows.some((row) => row.email === email);
+  if (!isThere(DEMO_EMAIL)) return null;
+  const audience = isThere(DEMO_AUDIENCE) ? DEMO_AUDIENCE : null;
+  return { email: DEMO_EMAIL, password: DEMO_PASSWORD, audience };
 }
 
 async function isEmpty(executor: Db | Tx): Promise<boolean> {

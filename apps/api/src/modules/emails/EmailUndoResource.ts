@@ -1,14 +1,17 @@
 import type { Handlers } from '../../http/context';
 import { takeOrRefuse } from '../../http/take-or-refuse';
-import { endAllAccess } from '../accounts/security-queries';
+import { askForReset } from '../accounts/ask-for-reset';
+import { endAllAccess, lockAccount } from '../accounts/security-queries';
 import { LINK_LIMIT } from './limits';
 import { followLink } from './links';
-import { endLater, setAddress } from './queries';
+import { endLater, endWaysSince, setAddress } from './queries';
 
 /** Taking a change of an address back (docs/handbook/sign-in.md#changing-an-address). */
 export const emailUndoResource = {
   /**
-   * Gives an account the address back that the link was mailed to. Whoever changed it is out: every session, bearer token and mailed link since ends.
+   * Gives an account the address back that the link was mailed to. Whoever changed it is out: every session, bearer token and mailed link ends, and
+   * whatever else was connected since to log in with (docs/decisions/0052-what-taking-back-an-address-ends.md). The account is locked until its
+   * password is changed by the link that is mailed then.
    *
    * @throws Refusal 429 `rateLimited` from a place with too many tries; 400 `badParameter` naming `token`, with the problem in `extra.link`
    */
@@ -20,10 +23,13 @@ export const emailUndoResource = {
       async (tx, link) => {
         await setAddress(tx, [link.user_id, link.email]);
         await endLater(tx, [link.user_id, link.id]);
+        await endWaysSince(tx, [link.user_id, link.id]);
+        await lockAccount(tx, [link.user_id]);
         await endAllAccess(tx, link.user_id, null);
         return link;
       },
     );
+    await askForReset(ctx, email);
     if (ctx.viewer?.personId === user_id) ctx.clearSession();
     return { email };
   },

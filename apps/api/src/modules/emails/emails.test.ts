@@ -1,4 +1,10 @@
-import { EMAIL_CONFIRM_DAYS, emailMessages, ERROR_CODES } from '@corkboard/contract';
+import {
+  EMAIL_CONFIRM_DAYS,
+  EMAIL_LINK_DAYS,
+  emailMessages,
+  ERROR_CODES,
+  LOGIN_PROBLEMS,
+} from '@corkboard/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { usePassword } from '../accounts/testing';
@@ -242,8 +248,88 @@ describe('taking a change back', () => {
     expect((await api().call('EmailAddressResource.get', {}, mallory)).status).toBe(401);
     const tokens = await api().db.query('select 1 from access_tokens where user_id = $1', [ann.id]);
     expect(tokens).toEqual([]);
-    expect((await logIn(ann.email)).status).toBe(200);
+    // The password may be known: a link to a new one comes by mail, and until it is used the account is locked.
+    expect(api().sentJobs.splice(0)).toMatchObject([
+      { name: 'account.password_reset', data: { email: ann.email } },
+    ]);
+    expect((await logIn(ann.email)).error?.extra?.login_state).toBe(LOGIN_PROBLEMS.passwordResetSent);
     expect(problemOf(await undo(token))).toEqual(is('used'));
+  });
+
+  /** What somebody can log in with besides the password, connected so many days ago. */
+  async function waysOf(who: TestPerson, days: number): Promise<void> {
+    const at = `now() - interval '${days} days'`;
+    await api().db.query(
+      `with identity as (insert into user_identities (provider, subject, user_id, connected_at) values ('p${days}', $1::text, $1::bigint, ${at}))
+       insert into passkeys (credential_id, user_id, name, public_key, counter, created_at) values ('k${days}-' || $1::text, $1::bigint, 'A', '', 0, ${at})`,
+      [who.id],
+    );
+  }
+  /** An authenticator app that counts since so many days, with what belongs to it. */
+  async function appOf(who: TestPerson, days: number): Promise<void> {
+    await api().db.query(
+      `with app as (insert into authenticators (user_id, secret, confirmed_at) values ($1::bigint, 'x', now() - interval '${days} days')),
+         code as (insert into recovery_codes (user_id, code_hash) values ($1::bigint, 'x')),
+         device as (insert into remembered_devices (token_hash, user_id, created_at, expires_at)
+           values ('d' || $1::text, $1::bigint, now() - interval '${days} days', now() + interval '1 day'))
+       update users set mfa_enabled = true where id = $1::bigint`,
+      [who.id],
+    );
+  }
+  const left = async (who: TestPerson) =>
+    (
+      await api().db.query<{ left: unknown }>(
+        `select json_build_object(
+           'providers', (select array_agg(provider order by 1) from user_identities where user_id = $1),
+           'passkeys', (select array_agg(credential_id order by 1) from passkeys where user_id = $1),
+           'app', exists (select 1 from authenticators where user_id = $1), 'mfa', (select mfa_enabled from users where id = $1),
+           'codes', exists (select 1 from recovery_codes where user_id = $1), 'devices', exists (select 1 from remembered_devices where user_id = $1),
+           'tickets', exists (select 1 from account_tickets where user_id = $1)) as left`,
+        [who.id],
+      )
+    )[0]!.left;
+
+  it('takes away what was connected since, and nobody else’s', async () => {
+    const [ann, bob] = [await confirmed(), await confirmed()];
+    const token = await changed(ann, newAddress());
+    for (const who of [ann, bob]) {
+      await waysOf(who, 0);
+      await appOf(who, 0);
+      await api().db.query(
+        `insert into account_tickets (token_hash, user_id, purpose, expires_at) values ('t' || $1::text, $1::bigint, 'panic', now() + interval '1 day')`,
+        [who.id],
+      );
+    }
+    await waysOf(ann, EMAIL_LINK_DAYS);
+    expect((await undo(token)).status).toBe(200);
+    const none = { app: false, mfa: false, codes: false, devices: false, tickets: false };
+    expect(await left(ann)).toEqual({ providers: null, passkeys: null, ...none });
+    expect(await left(bob)).toEqual({
+      providers: ['p0'],
+      passkeys: [`k0-${bob.id}`],
+      app: true,
+      mfa: true,
+      codes: true,
+      devices: true,
+      tickets: true,
+    });
+  });
+
+  it('leaves what was there before, but for copies that tell no time', async () => {
+    const ann = await confirmed();
+    await waysOf(ann, EMAIL_LINK_DAYS + 1);
+    await appOf(ann, EMAIL_LINK_DAYS + 1);
+    const token = await changed(ann, newAddress());
+    expect((await undo(token)).status).toBe(200);
+    expect(await left(ann)).toEqual({
+      providers: [`p${EMAIL_LINK_DAYS + 1}`],
+      passkeys: [`k${EMAIL_LINK_DAYS + 1}-${ann.id}`],
+      app: true,
+      mfa: true,
+      codes: false,
+      devices: false,
+      tickets: false,
+    });
   });
 
   it('goes past changes that came after it, whose links end', async () => {
@@ -255,6 +341,7 @@ describe('taking a change back', () => {
     const { headers } = await undo(first, ann);
     expect(String(headers['set-cookie'])).toMatch(/session=;/);
     expect(problemOf(await undo(later))).toEqual(is('invalid'));
+    await api().db.query('update users set locked_at = null where id = $1', [ann.id]);
     const back = await signedIn(ann.email);
     expect(problemOf(await confirm(waiting, back))).toEqual(is('invalid'));
     expect((await addressOf(back)).email).toBe(ann.email);

@@ -60,7 +60,7 @@ export async function sendLink(
       subject: 'Your Corkboard email address was changed',
       text: [
         `The Corkboard account ${link.username} now has another email address. If you did that, there's nothing to do.`,
-        `If it wasn't you, take the change back and log everyone out:\n${at(buildPath('email-undo', {}, { token }))}`,
+        `If it wasn't you, take the change back, log everyone out, and choose a new password:\n${at(buildPath('email-undo', {}, { token }))}`,
         `The link works once, within ${EMAIL_UNDO_DAYS} days.`,
       ].join('\n\n'),
     }),

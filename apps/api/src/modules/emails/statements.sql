@@ -63,6 +63,22 @@ update email_links set used_at = now() where id = $1;
 with resets as (delete from password_resets where user_id = $1)
    update users set email = $2, email_confirmed_at = now(), email_confirm_by = null where id = $1;
 
+-- emails.undo.ways (queries.ts)
+-- $1 user int8
+-- $2 id int8
+with providers as (delete from user_identities where user_id = $1 and connected_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
+     from email_links l where l.id = $2)),
+     keys as (delete from passkeys where user_id = $1 and created_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
+     from email_links l where l.id = $2)),
+     codes as (delete from recovery_codes where user_id = $1),
+     devices as (delete from remembered_devices where user_id = $1),
+     tickets as (delete from account_tickets where user_id = $1),
+     app as (delete from authenticators where user_id = $1 and (confirmed_at is null or confirmed_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
+     from email_links l where l.id = $2))
+       returning confirmed_at)
+   update users set mfa_enabled = false
+   where id = $1 and exists (select 1 from app where confirmed_at is not null);
+
 -- emails.links.end_later (queries.ts)
 -- $1 user int8
 -- $2 id int8

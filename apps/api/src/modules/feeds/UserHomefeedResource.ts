@@ -1,6 +1,7 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutPage } from '../../ground/paging/pages';
 import { type Ctx, type Handlers, Paged } from '../../http/context';
+import { promote } from '../delivery/promote';
 import { toPin } from '../pins/present';
 import { candidates } from '../recommendations/candidates';
 import { rank } from '../recommendations/rank';
@@ -14,33 +15,43 @@ import * as queries from './queries';
 export const userHomefeedResource = {
   /**
    * The home feed: for somebody who is logged in a list made for this visit, each pin with why it is there, then what is popular; for a
-   * stranger what is popular from the start. At most three statements, however many pins.
+   * stranger what is popular from the start. At most three statements, however many pins, and two more for promoted ones, which come in
+   * addition to those of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */
   'UserHomefeedResource.get': async (ctx, options) => {
     const size = options.page_size ?? PAGE_SIZE;
-    const viewer = viewerOf(ctx);
     const place = homePlace(options.bookmark);
-    if (place.phase === 'rest') return popular(ctx, [], place, size);
-    if (viewer === null) return popular(ctx, [], restOf(null), size);
-    const rows = await (place.phase === 'begin'
-      ? begin(ctx, viewer, size)
-      : continueVisit(ctx.db, [
-          viewer,
-          place.visit,
-          place.from,
-          place.from + size + SPARE,
-          place.from + size - 1,
-        ]));
-    const { page, bookmark } = cutPage(rows, size, (last) =>
-      encodeHomePlace({ phase: 'visit', visit: last.visit, from: last.place + 1 }),
-    );
-    const pins = page.map(toRecommended);
-    if (bookmark !== null) return new Paged(pins, bookmark);
-    return popular(ctx, pins, restOf(rows[0]?.visit ?? null), size);
+    const [page, promoted] = await Promise.all([
+      organic(ctx, place, size),
+      promote(ctx, { placement: 'HOME_FEED', size }),
+    ]);
+    return new Paged(promoted.among(page.data), page.bookmark);
   },
 } satisfies Partial<Handlers>;
+
+/** A page of pins that nobody pays for. */
+async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPage> {
+  const viewer = viewerOf(ctx);
+  if (place.phase === 'rest') return popular(ctx, [], place, size);
+  if (viewer === null) return popular(ctx, [], restOf(null), size);
+  const rows = await (place.phase === 'begin'
+    ? begin(ctx, viewer, size)
+    : continueVisit(ctx.db, [
+        viewer,
+        place.visit,
+        place.from,
+        place.from + size + SPARE,
+        place.from + size - 1,
+      ]));
+  const { page, bookmark } = cutPage(rows, size, (last) =>
+    encodeHomePlace({ phase: 'visit', visit: last.visit, from: last.place + 1 }),
+  );
+  const pins = page.map(toRecommended);
+  if (bookmark !== null) return new Paged(pins, bookmark);
+  return popular(ctx, pins, restOf(rows[0]?.visit ?? null), size);
+}
 
 /** What the end of the list has to say for itself. */
 const POPULAR = { reason: 'POPULAR', because_type: null, because_id: null, because_name: null } as const;

@@ -173,6 +173,25 @@ describe('deleting an account', () => {
     expect((await leave(ann, false)).status).toBe(200);
   });
 
+  it('keeps an account for which somebody began to advertise meanwhile', async () => {
+    const ann = await member();
+    const board = await addBoard(api(), ann);
+    await leave(ann, true);
+    await api().db.query(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id
+       )
+       insert into campaigns (ad_account_id, name, objective_type, status) select id, 'Late', 'AWARENESS', 'ACTIVE' from account`,
+      [ann.id],
+    );
+    await makeDue(ann);
+    expect((await selectDue(api().db, [1000])).map(({ id }) => id)).not.toContain(ann.id);
+    expect(await eraseAccount(api().db, ann.id)).toBe(false);
+    expect(await api().db.query('select id from boards where owner_id = $1', [ann.id])).toEqual([
+      { id: board.id },
+    ]);
+  });
+
   it('lets nobody in whose days are over', async () => {
     const ann = await member();
     await leave(ann, true);

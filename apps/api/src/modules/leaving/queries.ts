@@ -10,6 +10,10 @@ export const leave = prepared<{ erase_at: Date | null }, [user: string, erase: b
    on conflict (user_id) do update set erase_at = excluded.erase_at, told_at = null returning erase_at`,
 );
 
+/** SQL: an ad account with campaigns, which are its history, is somebody's: neither goes (docs/handbook/ads.md#ad-accounts). */
+const hasCampaigns = (user: string) =>
+  `exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = ${user})`;
+
 /** What is looked at before somebody leaves. Opening the session was proof of who one is, while it is fresh. */
 export const selectLeaver = prepared<
   { email: string; password_hash: string | null; fresh: boolean; has_campaigns: boolean },
@@ -18,7 +22,7 @@ export const selectLeaver = prepared<
   'leaving.leaver',
   `select u.email, u.password_hash,
      exists (select 1 from sessions s where s.user_id = u.id and s.token_hash = $2 and s.created_at > now() - interval '10 minutes') as fresh,
-     exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = u.id) as has_campaigns
+     ${hasCampaigns('u.id')} as has_campaigns
    from users u where u.id = $1`,
 );
 
@@ -29,16 +33,19 @@ export const told = prepared<{ email: string; erase_at: Date | null }, [user: st
    where a.user_id = $1 and u.id = a.user_id and a.told_at is null returning u.email, a.erase_at`,
 );
 
+/** SQL: the days of grace are over, and nobody began to advertise for the account meanwhile. */
+const DUE = `erase_at <= now() and not ${hasCampaigns('user_id')}`;
+
 /** Accounts whose days of grace are over. */
 export const selectDue = prepared<{ id: string }, [limit: number]>(
   'leaving.due',
-  'select user_id as id from away_people where erase_at <= now() order by erase_at limit $1::int',
+  `select user_id as id from away_people where ${DUE} order by erase_at limit $1::int`,
 );
 
 /** Whether the days of grace of an account are over. */
 export const isDue = prepared<{ id: string }, [user: string]>(
   'leaving.is_due',
-  'select user_id as id from away_people where user_id = $1 and erase_at <= now() for update',
+  `select user_id as id from away_people where user_id = $1 and ${DUE} for update`,
 );
 
 export const selectBoards = prepared<{ id: string }, [user: string]>(

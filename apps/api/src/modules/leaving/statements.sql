@@ -33,13 +33,13 @@ update away_people a set told_at = now() from users u
 -- $1 limit int4
 -- gives
 --   id int8 not null
-select user_id as id from away_people where erase_at <= now() order by erase_at limit $1::int;
+select user_id as id from away_people where erase_at <= now() and not exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) order by erase_at limit $1::int;
 
 -- leaving.is_due (queries.ts)
 -- $1 user int8
 -- gives
 --   id int8 not null
-select user_id as id from away_people where user_id = $1 and erase_at <= now() for update;
+select user_id as id from away_people where user_id = $1 and erase_at <= now() and not exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) for update;
 
 -- leaving.boards (queries.ts)
 -- $1 user int8

@@ -3,7 +3,7 @@ import { mailMessages, type NotificationTopic } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { badField } from '../../http/refusal';
 import type { Config } from '../../platform/config';
-import { linkSecret } from '../offsite/token';
+import { linkSecret } from '../../platform/kept-secret';
 
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 

@@ -14,7 +14,8 @@ import { canonicalUrl, expressionsOf, hashOf } from './expressions';
 import { updateLists } from './lists';
 import { type Rice, riceNumbers } from './rice';
 import { TRICKS } from './testing/tricks';
-import { isSigned, linkSecret, signLink } from './token';
+import { isSigned, signLink } from './token';
+import { linkSecret } from '../../platform/kept-secret';
 
 const api = useTestApi();
 const offsite = (query: Record<string, unknown>, as?: TestPerson) =>

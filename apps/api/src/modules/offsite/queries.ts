@@ -142,3 +142,9 @@ export const addPrefixes = prepared<never, [list: string, prefixes: readonly Buf
   `insert into threat_prefixes (list, head, prefix)
    select $1, substring(prefix from 1 for 4), prefix from unnest($2::bytea[]) as t (prefix) on conflict do nothing`,
 );
+
+/** Whether an advertiser's site has a tag to tell of what people do there. */
+export const hasTag = prepared<{ has_tag: boolean }, [accountId: string]>(
+  'offsite.has_tag',
+  `select exists (select from conversion_tags where ad_account_id = $1::bigint and status = 'ACTIVE') as has_tag`,
+);

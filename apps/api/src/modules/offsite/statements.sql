@@ -141,3 +141,9 @@ delete from threat_prefixes where list = $1 and prefix = any ($2::bytea[]);
 -- $2 prefixes bytea[]
 insert into threat_prefixes (list, head, prefix)
    select $1, substring(prefix from 1 for 4), prefix from unnest($2::bytea[]) as t (prefix) on conflict do nothing;
+
+-- offsite.has_tag (queries.ts)
+-- $1 accountId int8
+-- gives
+--   has_tag bool
+select exists (select from conversion_tags where ad_account_id = $1::bigint and status = 'ACTIVE') as has_tag;

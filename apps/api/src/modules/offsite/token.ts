@@ -1,23 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { buildPath } from '@corkboard/routing';
 import type { Config } from '../../platform/config';
-import { keptSecret } from '../../platform/kept-secret';
+import { linkSecret } from '../../platform/kept-secret';
 
 const DAY = 24 * 60 * 60;
 /** Days that a link can be pressed after it was shown; the last one to its end, so that a link is the same all day. */
 const DAYS = 7;
-
-const secrets = new WeakMap<object, string>();
-
-/** What links are signed with: `LINK_SECRET`, else a secret that is made once and kept in the data folder. */
-export function linkSecret(config: Pick<Config, 'linkSecret' | 'dataDir'>): string {
-  let secret = secrets.get(config);
-  if (secret === undefined) {
-    secret = config.linkSecret ?? keptSecret(config.dataDir, 'link-secret');
-    secrets.set(config, secret);
-  }
-  return secret;
-}
 
 const signature = (secret: string, url: string, expires: string): Buffer =>
   createHmac('sha256', secret).update(`offsite\n${expires}\n${url}`).digest();

@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { type OffsiteKind, offsiteMessages } from '@corkboard/contract';
+import { CLICK_PARAMETER, type OffsiteKind, offsiteMessages } from '@corkboard/contract';
 import type { Ctx, HandlerOptions, Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { webAddress } from '../pins/texts';
+import { holdsOf, settle } from '../delivery/sell';
+import { sealClick } from '../charging/click-id';
+import { recordTold, type Told } from '../charging/record';
+import { readPress } from '../charging/tell';
 import { checkAddress } from './check';
-import { addClick, isLinkOfPin, isLinkOfProfile } from './queries';
+import { addClick, hasTag, isLinkOfPin, isLinkOfProfile } from './queries';
 import { threatSource } from './threat-source';
-import { isSigned, linkSecret } from './token';
+import { linkSecret } from '../../platform/kept-secret';
+import { isSigned } from './token';
 
 type Asked = HandlerOptions<'GET /v3/offsite/'>['query'];
 
@@ -16,18 +21,41 @@ const CLICK_MS = 10 * 60 * 1000;
 /** Links to other sites. */
 export const v3Offsite = {
   /**
-   * Checks a link that the site shows, and keeps the click.
+   * Checks a link that the site shows, and keeps the click. That of an ad is charged before it is answered.
    *
    * @throws Refusal 404 for a link that neither the pin, nor a profile, nor the site itself shows
    */
   'GET /v3/offsite/': async (ctx, { query }) => {
-    const kind = await kindOf(ctx, query);
+    const press = await pressOf(ctx, query);
+    const kind = press ? 'pin' : await kindOf(ctx, query);
     if (kind === null) throw missing.of(offsiteMessages.linkUnknown, { field: 'url' });
     const status = await checkAddress(ctx, threatSource(ctx.config), query.url);
-    if (!query.check_only) await keep(ctx, query, kind, status);
-    return { redirect_status: status, url: status === 'ok' ? query.url : null };
+    if (!query.check_only) {
+      await keep(ctx, query, kind, status);
+      // Nobody pays for a link that isn't followed.
+      if (press && status === 'ok') {
+        await recordTold(ctx.db, [press]);
+        settle(holdsOf(ctx.db), [press], Date.now());
+      }
+    }
+    const url = press && !query.check_only ? await landing(ctx, press, query.url) : query.url;
+    return { redirect_status: status, url: status === 'ok' ? url : null };
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
+ * (docs/handbook/conversions.md#which-ad-gets-the-credit).
+ */
+async function landing(ctx: Ctx, { showing, robot }: Told, url: string): Promise<string> {
+  if (robot || !showing.measured || ctx.consent !== 'granted') return url;
+  const [found] = await hasTag(ctx.db, [showing.account]);
+  if (!found!.has_tag) return url;
+  const day = new Date(showing.at * 1000).toISOString().slice(0, 10);
+  const click = sealClick(linkSecret(ctx.config), { day, insertion: showing.insertion }, showing.account);
+  const [, address = url, hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}${CLICK_PARAMETER}=${click}${hash}`;
+}
 
 /** What the link stands on; null for one that stands nowhere, in another spelling too. */
 async function kindOf({ db, viewer, config }: Ctx, asked: Asked): Promise<OffsiteKind | null> {
@@ -40,6 +68,13 @@ async function kindOf({ db, viewer, config }: Ctx, asked: Asked): Promise<Offsit
   }
   const [found] = await isLinkOfProfile(db, [url]);
   return found!.shown ? 'profile' : null;
+}
+
+/** The press of an ad's link, by what the page carries that has it. */
+async function pressOf(ctx: Ctx, { url, pin_id: pin, client_tracking_params: sealed }: Asked) {
+  return sealed === undefined || pin === undefined
+    ? null
+    : readPress(ctx, { sealed, kind: 'click', pin, url });
 }
 
 async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): Promise<void> {

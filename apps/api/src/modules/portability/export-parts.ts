@@ -76,6 +76,12 @@ const PARTS = {
   seen_pins: `select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
       after_2_s_ms
     from telemetry_impressions where user_id = $1::bigint`,
+  seen_ads: `select row_number() over (order by s.day, s.ad_account_id, s.ad_group_id) as cursor, s.day, o.username as promoter, s.times
+    from ad_seen s join ad_accounts a on a.id = s.ad_account_id join users o on o.id = a.owner_user_id
+    where s.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
+    from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
+    where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,
@@ -97,7 +103,7 @@ const PARTS = {
   former_usernames: `select row_number() over (order by given_up_at, username) as cursor, username, given_up_at
     from former_usernames where user_id = $1::bigint`,
   access_tokens: `select id as cursor, name, scopes, created_at, expires_at from access_tokens
-    where user_id = $1::bigint and grant_id is null and app_id is null`,
+    where user_id = $1::bigint and grant_id is null and app_id is null and ad_account_id is null`,
   apps: `select id as cursor, name, redirect_addresses, scopes, created_at from oauth_apps where owner_id = $1::bigint`,
   apps_with_access: `select g.id as cursor, a.name, g.scopes, g.allowed_at, g.used_at
     from oauth_grants g join oauth_apps a on a.id = g.app_id where g.user_id = $1::bigint`,
@@ -108,6 +114,9 @@ const PARTS = {
     from business_members m join users u on u.id = m.business_id
       left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = m.business_id
     where m.member_id = $1::bigint`,
+  business_answers: `select user_id as cursor, runs_ads, sells_products, answered_at from business_answers where user_id = $1::bigint`,
+  business_invites: `select i.id as cursor, u.username, i.business_role as role, i.status, i.created_at
+    from business_invites i join users u on u.id = i.business_id where i.invitee_id = $1::bigint`,
 };
 
 type PartRow = Record<string, unknown> & { cursor: string };

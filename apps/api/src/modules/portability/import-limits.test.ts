@@ -133,7 +133,7 @@ describe('a poisoned item', () => {
     const done = await run(ann, id);
     expect(done).toMatchObject({ state: 'done', total: 5, saved: 1, skipped: 4, failed: 0 });
     expect(done.listed.map(({ title, state, reason }) => [title, state, reason])).toEqual(
-      ['NUL', 'Half', 'Number', 'Bare number'].map((title) => [
+      ['NUL', 'Half \ufffd', 'Number', 'Bare number'].map((title) => [
         title,
         'skipped',
         "It has characters or numbers that can't be stored.",

@@ -329,6 +329,11 @@ describe('what an export holds', () => {
     // A loopback address is never asked.
     const unread = `<DT><H3>Later</H3><DL><p><DT><A HREF="http://127.0.0.1/">Unread</A></DL><p>`;
     await importTo(ann, Buffer.from(HEAD + unread + TAIL));
+    await api().db.query(
+      `insert into business_invites (business_id, invited_by, invitee_id, business_role) values ($1, $1, $2, 'EMPLOYEE')`,
+      [bea.id, ann.id],
+    );
+    await api().ok('BusinessConversionResource.create', { business_name: 'Ann & Co', runs_ads: 1 }, ann);
     await block(api().db, cem, ann);
     await api().ok('UserMeasuringResource.update', { allowed: true }, ann);
     await api().ok(
@@ -377,6 +382,8 @@ describe('what an export holds', () => {
       reports: [{ pin_id: seen.id, reason: 'spam', detail: 'Ads' }],
       origins: [{ act: 'follow', subject_id: dan.id, pin_id: seen.id, tracking_params: 'from a pin' }],
       kept_links: [{ board: 'Later', title: 'Unread', link: 'http://127.0.0.1/' }],
+      business_answers: [{ runs_ads: 1, sells_products: 0 }],
+      business_invites: [{ username: bea.username, role: 'EMPLOYEE', status: 'PENDING' }],
       // Who blocked the person is not told of.
       notifications: [],
     });

@@ -11,7 +11,7 @@
 --   created_at timestamptz not null
 --   expires_at timestamptz not null
 select * from (select id as cursor, name, scopes, created_at, expires_at from access_tokens
-    where user_id = $1::bigint and grant_id is null and app_id is null) part where cursor > $2::bigint order by cursor limit $3;
+    where user_id = $1::bigint and grant_id is null and app_id is null and ad_account_id is null) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.ad_accounts (export-parts.ts)
 -- $1 person int8
@@ -116,6 +116,30 @@ select * from (select n.id as cursor, o.username as owner, b.name as board, n.ti
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.business_answers (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   runs_ads int2 not null
+--   sells_products int2 not null
+--   answered_at timestamptz not null
+select * from (select user_id as cursor, runs_ads, sells_products, answered_at from business_answers where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.business_invites (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   username text not null
+--   role text not null
+--   status text not null
+--   created_at timestamptz not null
+select * from (select i.id as cursor, u.username, i.business_role as role, i.status, i.created_at
+    from business_invites i join users u on u.id = i.business_id where i.invitee_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.businesses (export-parts.ts)
 -- $1 person int8
@@ -508,6 +532,20 @@ select * from (select row_number() over (order by s.id) as cursor, s.id as pin_i
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))))) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.seen_ads (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   day date not null
+--   promoter text not null
+--   times int4 not null
+select * from (select row_number() over (order by s.day, s.ad_account_id, s.ad_group_id) as cursor, s.day, o.username as promoter, s.times
+    from ad_seen s join ad_accounts a on a.id = s.ad_account_id join users o on o.id = a.owner_user_id
+    where s.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.seen_pins (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -569,6 +607,20 @@ select * from (select row_number() over (order by created_at, token_hash) as cur
 --   value text not null
 --   changed_at timestamptz not null
 select * from (select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.touched_ads (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   at timestamptz not null
+--   kind text not null
+--   promoter text not null
+select * from (select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
+    from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
+    where t.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.trash (export-parts.ts)
 -- $1 person int8

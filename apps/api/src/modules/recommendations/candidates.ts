@@ -1,4 +1,4 @@
-import type { RecommendationReason } from '@corkboard/contract';
+import type { OrganicReason } from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
@@ -30,7 +30,7 @@ const MARKS = 60;
 const FADING = 0.93;
 
 /** Why a pin is a candidate: the source, how strongly it speaks for it (0 to 1), and the own save or the topic that it stands for, if any. */
-export type Claim = readonly [reason: RecommendationReason, strength: number, because: string | null];
+export type Claim = readonly [reason: OrganicReason, strength: number, because: string | null];
 
 /** What somebody wants less of: 2 for what is not their taste, 1 for fewer like this, 0 for nothing said. */
 type Mark = number;

@@ -1,9 +1,9 @@
-import type { Pin, RecommendationReason } from '@corkboard/contract';
+import type { Pin, OrganicReason } from '@corkboard/contract';
 import { type ShownPinRow, toPin } from '../pins/present';
 
 /** A pin with why it's there; `because` names what it stands for, as far as that still is. */
 export type RecommendedRow = ShownPinRow & {
-  reason: RecommendationReason;
+  reason: OrganicReason;
   because_type: 'pin' | 'topic' | 'word' | null;
   because_id: string | null;
   because_name: string | null;

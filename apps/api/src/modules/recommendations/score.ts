@@ -1,9 +1,9 @@
-import type { RecommendationReason } from '@corkboard/contract';
+import type { OrganicReason } from '@corkboard/contract';
 import type { Candidate, Claim } from './candidates';
 import { hashWords, likeness, type Look } from './likeness';
 
 /** What each source counts (docs/handbook/finding.md#what-comes-first). */
-const WEIGHTS: Readonly<Record<RecommendationReason, number>> = {
+const WEIGHTS: Readonly<Record<OrganicReason, number>> = {
   SAVED_TOGETHER: 1.6,
   FOLLOWED_BOARD: 0.7,
   FOLLOWED_PERSON: 0.6,
@@ -15,7 +15,7 @@ const WEIGHTS: Readonly<Record<RecommendationReason, number>> = {
   POPULAR: 0.1,
 };
 /** Sources that speak for what is new; after so many days half as loud. */
-const FADES_DAYS: Partial<Record<RecommendationReason, number>> = {
+const FADES_DAYS: Partial<Record<OrganicReason, number>> = {
   FOLLOWED_BOARD: 10,
   FOLLOWED_PERSON: 10,
   FOLLOWED_TOPIC: 20,
@@ -45,7 +45,7 @@ export interface Scored {
   readonly candidate: Candidate;
   readonly hash: Uint16Array | null;
   readonly score: number;
-  readonly reason: RecommendationReason;
+  readonly reason: OrganicReason;
   readonly because: string | null;
 }
 

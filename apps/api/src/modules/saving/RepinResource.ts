@@ -2,6 +2,7 @@ import { requireAdBoard } from '../../ground/acting/acting';
 import { findBoard } from '../../ground/references/find-board';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
+import { tell } from '../charging/tell';
 import { selectPin } from '../pins/queries';
 import { readTexts } from '../pins/texts';
 import { fillableBoard, finish, readGuid, refuseSharing } from './save';
@@ -39,6 +40,9 @@ export const repinResource = {
       const [source] = await selectPin(ctx.db, [actor.id, options.pin_id]);
       if (!source) throw missing.pin();
     }
-    return finish(ctx, actor, save, row, options.clientTrackingParams);
+    const saved = await finish(ctx, actor, save, row, options.clientTrackingParams);
+    if (options.clientTrackingParams !== undefined)
+      await tell(ctx, { sealed: options.clientTrackingParams, kind: 'save', pin: options.pin_id });
+    return saved;
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
-import { boardsFrom, completions, peopleFrom, recentFrom } from './typeahead-queries';
+import { boardsFrom, completions, peopleFrom, readTerm, recentFrom } from './typeahead-queries';
 
 type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
 type Suggestion = Suggestions['items'][number];
@@ -11,7 +11,7 @@ type Suggestion = Suggestions['items'][number];
 export const advancedTypeaheadResource = {
   /**
    * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. At most
-   * four statements.
+   * five statements.
    */
   'AdvancedTypeaheadResource.get': async (
     ctx,
@@ -24,26 +24,30 @@ export const advancedTypeaheadResource = {
           query,
         }))
       : [];
-    if (typed === '') return { items: recent, hint: null };
+    const [read] = typed === '' ? [] : await readTerm(ctx.db, [typed]);
+    if (!read) return { items: recent, hint: null };
     const searches =
       scope === 'users' || scope === 'boards'
         ? []
-        : (await completions(ctx.db, [typed, count])).map(({ query }) => ({ type: 'query' as const, query }));
-    const people = scope === 'boards' ? [] : await peopleOf(ctx, typed, count);
-    const boards = scope === 'users' ? [] : await boardsOf(ctx, typed, count);
+        : (await completions(ctx.db, [read.folded, count])).map(({ query }) => ({
+            type: 'query' as const,
+            query,
+          }));
+    const people = scope === 'boards' ? [] : await peopleOf(ctx, read.named, count);
+    const boards = scope === 'users' ? [] : await boardsOf(ctx, read.called, count);
     const items = mixed([...recent, ...searches], people, boards, count);
     return { items, hint: hintOf(typed, items) };
   },
 } satisfies Partial<Handlers>;
 
-const peopleOf = async ({ db, viewer }: Ctx, typed: string, count: number): Promise<Suggestion[]> =>
-  (await peopleFrom(db, [viewer?.id ?? null, typed, count])).map((row) => ({
+const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> =>
+  (await peopleFrom(db, [viewer?.id ?? null, named, count])).map((row) => ({
     type: 'user',
     user: toUserRef(row),
   }));
 
-const boardsOf = async ({ db, viewer }: Ctx, typed: string, count: number): Promise<Suggestion[]> =>
-  (await boardsFrom(db, [viewer?.id ?? null, typed, count])).map((row) => ({
+const boardsOf = async ({ db, viewer }: Ctx, called: string, count: number): Promise<Suggestion[]> =>
+  (await boardsFrom(db, [viewer?.id ?? null, called, count])).map((row) => ({
     type: 'board',
     board: toBoard(row),
   }));

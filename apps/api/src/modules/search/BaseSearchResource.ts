@@ -1,13 +1,14 @@
-import { type CallData, cleanText, PAGE_SIZE } from '@corkboard/contract';
+import { type CallData, cleanText, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { loginRequired } from '../../http/refusal';
 import type { Executor } from '../../platform/db';
 import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
+import { promote } from '../delivery/promote';
 import { toBoard } from '../boards/present';
 import { showRanked } from '../pins/ranked';
-import { languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
+import { asksForProducts, languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
 import {
   type PinKind,
@@ -31,7 +32,7 @@ type Found = CallData<'BaseSearchResource.get'>[number];
 export const baseSearchResource = {
   /**
    * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
-   * five statements.
+   * five statements, and two more for promoted Pins, which come in addition to the Pins of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
@@ -49,13 +50,38 @@ export const baseSearchResource = {
           : found(ctx, 'simple', searchPeople, toUser, options),
       );
     const plan = await planOf(ctx, options);
-    const find = () => foundPins(ctx, scope, options, plan);
+    const find = async (isAdvised = true) => {
+      const [page, promoted] = await Promise.all([
+        foundPins(ctx, scope, options, plan),
+        promotes(scope, options) && !isAdvised
+          ? promote(ctx, {
+              placement: 'SEARCH',
+              size: options.page_size ?? PAGE_SIZE,
+              searched: plan.searched,
+            })
+          : null,
+      ]);
+      // Pins are all that such a search finds.
+      return promoted ? new Paged(promoted.among(page.data as Pin[]), page.bookmark) : page;
+    };
     // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
     return own
       ? find()
       : withinAdvisory<Found>(ctx.db, `${wordsOf(options)} ${plan.corrected ?? ''}`, options, find);
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Whether promoted Pins stand among the results: only where all public Pins are looked through. What narrows a search to videos, products, sites,
+ * colors, topics, or a person says what its Pins have to be, and ads needn't be that.
+ */
+const promotes = (scope: string, options: Options): boolean =>
+  scope === 'pins' &&
+  options.user === undefined &&
+  options.interest_id === undefined &&
+  !options.domains?.length &&
+  !options.colors?.length &&
+  !asksForProducts(options);
 
 /** What of a search only tells where it came from goes to the log, when there is any. */
 function noteOrigin({ log }: Ctx, options: Options): void {

@@ -34,13 +34,13 @@ const FEW_PEOPLE = 5;
 /**
  * SQL condition: some public pin has a term at this moment. What the words were counted from may be deleted or secret by now
  * (docs/handbook/finding.md#corrected-words). Few pins have what few people use: PostgreSQL, which doesn't know that, is told to find them through the index
- * of words, by a part of the statement that is planned for all of them.
+ * of words, by a part of the statement that is planned for all of them; joined with its board, each search would read all boards.
  *
  * @param t alias of `search_terms`
  */
 const isShown = (t: string): string => `(${t}.people > ${FEW_PEOPLE} or exists (
      with having_it as materialized (
-       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       select p.title, p.description, p.alt_text, (select b.name from boards b where b.owner_id = p.owner_id and b.id = p.board_id) as name from pins p
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select ${t}.term union select substr(s, strpos(s, ':') + 1) from unnest(${t}.stems) s) f (form)

@@ -2,6 +2,8 @@ import type { Executor } from '../../platform/db';
 import { type Asked, parseSearch, type Token, withWords } from './parse';
 import { type KnownWord, readTokens, type ReadToken, shownTerms } from './plan-queries';
 import { isRightWord } from './right-words';
+import type { Searched } from '../delivery/keywords';
+import { correctedTo, searchedOf } from './searched';
 import { correctionsOf } from './spelling';
 import { formsOf, synonymsOf } from './synonyms';
 
@@ -27,6 +29,8 @@ export interface Plan {
   /** The words that were looked for, when they are not those that were typed. */
   readonly corrected: string | undefined;
   readonly asked: Asked;
+  /** What keywords of ads are compared with. */
+  readonly searched: Searched;
 }
 
 export interface PlanOptions {
@@ -125,15 +129,20 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
     language,
   ]);
   const reads = new Map(rows.map((row) => [row.n - 1, row]));
+  const searched = searchedOf(
+    asked,
+    reads,
+    wanted.flatMap((_, n) => reads.get(asked.tokens.length + n) ?? []),
+  );
   const corrections = asTyped ? new Map<string, string>() : await correctionsIn(db, asked, reads);
   if (corrections.size > 0) {
     const corrected = withWords(query, corrections);
     const plan = await planSearch(db, corrected, { ...options, asTyped: true });
-    if (plan.match !== '') return { ...plan, corrected };
+    if (plan.match !== '') return { ...plan, corrected, searched: correctedTo(searched, plan.searched) };
   }
   const othersAt = (at: number): ReadToken[] =>
     wanted.flatMap((one, n) => (one.at === at ? (reads.get(asked.tokens.length + n) ?? []) : []));
-  return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked };
+  return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked, searched };
 }
 
 /** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */

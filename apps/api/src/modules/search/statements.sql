@@ -108,7 +108,7 @@ select t.n::int as n, t.body, l.language,
         lateral (select t.asked and exists (
           select 1 from search_terms k where k.term = w.word and not (k.people > 5 or exists (
      with having_it as materialized (
-       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       select p.title, p.description, p.alt_text, (select b.name from boards b where b.owner_id = p.owner_id and b.id = p.board_id) as name from pins p
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select k.term union select substr(s, strpos(s, ':') + 1) from unnest(k.stems) s) f (form)
@@ -135,7 +135,7 @@ select t.n::int as n, t.body, l.language,
 --   term text not null
 select t.term from search_terms t where t.term = any($1::text[]) and (t.people > 5 or exists (
      with having_it as materialized (
-       select p.title, p.description, p.alt_text, b.name from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
+       select p.title, p.description, p.alt_text, (select b.name from boards b where b.owner_id = p.owner_id and b.id = p.board_id) as name from pins p
        where p.is_public and p.origin_id is null and p.search @@ (
          select string_agg(quote_literal(form), ' | ')::tsquery
          from (select t.term union select substr(s, strpos(s, ':') + 1) from unnest(t.stems) s) f (form)
@@ -208,14 +208,14 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 800),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
-         (select *, 0 from partly order by id desc limit 300)
+         (select *, 0 from partly order by id desc limit 100)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -291,14 +291,14 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 800),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
-         (select *, 0 from partly order by id desc limit 300)
+         (select *, 0 from partly order by id desc limit 100)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -384,14 +384,14 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 800),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
-         (select *, 0 from partly order by id desc limit 300)
+         (select *, 0 from partly order by id desc limit 100)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -477,14 +477,14 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
       and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
         and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
         and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
-        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 800),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
-         (select *, 0 from partly order by id desc limit 300)
+         (select *, 0 from partly order by id desc limit 100)
        ) c, lateral (
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
@@ -704,13 +704,21 @@ with next as materialized (
    )
    select max(id) as upto from next;
 
--- search.completions (typeahead-queries.ts)
+-- search.read_term (typeahead-queries.ts)
 -- $1 term text
+-- gives
+--   folded text
+--   named text
+--   called text
+select search_clean(search_fold($1)) as folded, search_query('simple', $1)::text as named, search_query('english', $1)::text as called;
+
+-- search.completions (typeahead-queries.ts)
+-- $1 folded text
 -- $2 count int8
 -- gives
 --   query text
 --   people int4
-with t as (select w, cardinality(w) as n from (select string_to_array(search_clean(search_fold($1)), ' ') as w) s),
+with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') as w) s),
    x as (
      select array_to_string(w[1:n - k], ' ') as kept, array_to_string(w[n - k + 1:], ' ') as sought, k
      from t, generate_series(1, least(n, 2)) k where n > 0
@@ -735,7 +743,7 @@ with t as (select w, cardinality(w) as n from (select string_to_array(search_cle
 
 -- search.people_from (typeahead-queries.ts)
 -- $1 viewer int8
--- $2 term text
+-- $2 named tsquery
 -- $3 count int8
 -- gives
 --   id int8 not null
@@ -743,14 +751,14 @@ with t as (select w, cardinality(w) as n from (select string_to_array(search_cle
 --   full_name text not null
 --   image_signature text null
 select u.id, u.username, u.full_name, u.image_signature from (
-     select u.* from users u where u.search @@ search_query('simple', $2) and u.login_state is distinct from 'suspended'
+     select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended'
        and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id desc limit 200
    ) u order by u.follower_count desc, u.id limit $3;
 
 -- search.boards_from (typeahead-queries.ts)
 -- $1 viewer int8
--- $2 term text
+-- $2 called tsquery
 -- $3 count int8
 -- gives
 --   id int8 not null
@@ -819,7 +827,7 @@ select
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
    from (select * from (
-       select b.* from boards b where b.search @@ search_query('english', $2) and b.archived_at is null and b.advertiser_id is null
+       select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
          and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id

@@ -4,6 +4,15 @@ import { userRefColumns, type UserRefRow } from '../../ground/references/people'
 import { prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
 
+/**
+ * A beginning as what is stored is folded, and in PostgreSQL's query language for names of people and of boards. By itself, so that the others are planned with
+ * what it comes to instead of folding it wherever they need it.
+ */
+export const readTerm = prepared<{ folded: string; named: string; called: string }, [term: string]>(
+  'search.read_term',
+  `select search_clean(search_fold($1)) as folded, search_query('simple', $1)::text as named, search_query('english', $1)::text as called`,
+);
+
 /** Terms read for a beginning, most used first; those that no pin has any more are left out of them. */
 const READ = 12;
 
@@ -17,9 +26,9 @@ const beginning = (letters: number, when: string): string => `
  * Searches that begin as a term does: words and pairs of words from titles of public pins; where the whole has none, its last two words or its
  * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches).
  */
-export const completions = prepared<{ query: string; people: number }, [term: string, count: number]>(
+export const completions = prepared<{ query: string; people: number }, [folded: string, count: number]>(
   'search.completions',
-  `with t as (select w, cardinality(w) as n from (select string_to_array(search_clean(search_fold($1)), ' ') as w) s),
+  `with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') as w) s),
    x as (
      select array_to_string(w[1:n - k], ' ') as kept, array_to_string(w[n - k + 1:], ' ') as sought, k
      from t, generate_series(1, least(n, 2)) k where n > 0
@@ -37,21 +46,21 @@ export const completions = prepared<{ query: string; people: number }, [term: st
 );
 
 /** People whose name or username begins so, most followed of the newest first; not those suspended or blocked either way. */
-export const peopleFrom = prepared<UserRefRow, [viewer: string | null, term: string, count: number]>(
+export const peopleFrom = prepared<UserRefRow, [viewer: string | null, named: string, count: number]>(
   'search.people_from',
   `select ${userRefColumns('u')} from (
-     select u.* from users u where u.search @@ search_query('simple', $2) and u.login_state is distinct from 'suspended'
+     select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended'
        and ${notBlocked('u.id', '$1')} order by u.id desc limit 200
    ) u order by u.follower_count desc, u.id limit $3`,
   { plan: 'custom' },
 );
 
 /** Boards whose name begins so, that lists show to the viewer: their own first, then the most followed of the newest. */
-export const boardsFrom = prepared<WholeBoardRow, [viewer: string | null, term: string, count: number]>(
+export const boardsFrom = prepared<WholeBoardRow, [viewer: string | null, called: string, count: number]>(
   'search.boards_from',
   `${wholeBoards(
     `(select * from (
-       select b.* from boards b where b.search @@ search_query('english', $2) and b.archived_at is null and b.advertiser_id is null
+       select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
          and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')} order by b.id desc limit 200
      ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3) b`,
     '$1',

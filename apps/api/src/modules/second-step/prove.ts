@@ -1,6 +1,6 @@
 import type { Ctx } from '../../http/context';
 import type { Executor } from '../../platform/db';
-import { linkSecret } from '../offsite/token';
+import { linkSecret } from '../../platform/kept-secret';
 import { mailedHash, recoveryHash } from './codes';
 import { selectSecret, takeRecoveryCode, takeTimeStep } from './queries';
 import { unseal } from './seal';

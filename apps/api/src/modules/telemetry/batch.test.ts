@@ -66,3 +66,13 @@ it('keeps what it knows and nothing else, and names each event that it refuses b
     }),
   );
 });
+
+it.each([VIEW_TYPES.search, VIEW_TYPES.shopToolSearch])(
+  'takes a scope for the parameter of a search, %d',
+  (type) => {
+    const kept = (view_type: number, view_parameter: number) =>
+      sortBatch(aBatch({ views: [aView({ view_type, view_parameter })] })).views.length;
+    expect([kept(type, 9), kept(type, VIEW_PARAMETERS.notes)]).toEqual([1, 0]);
+    expect(kept(VIEW_TYPES.board, VIEW_PARAMETERS.notes)).toBe(1);
+  },
+);

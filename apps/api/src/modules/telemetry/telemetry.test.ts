@@ -6,7 +6,7 @@ import {
   TELEMETRY_PATH,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '../../platform/db';
+import { countStatements, DatabaseUnavailable, type Db } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { turnDays } from './jobs';
 import { dropDays, makeDays } from './queries';
@@ -122,6 +122,31 @@ describe('a batch', () => {
     // The first by itself; those that came meanwhile together.
     expect(statements.filter((sql) => sql.includes('insert into telemetry_views'))).toHaveLength(2);
     expect(await total()).toBe(60);
+  });
+
+  it('is kept, whatever is wrong with one that is written together with it', async () => {
+    await api().db.query('select make_telemetry_days(current_date - 1, current_date + 1)');
+    const parts = { db: api().db, metrics: api().metrics };
+    const one = { ...full(), personId: null };
+    // There are no tables for a day that far back.
+    const wrong = { ...one, views: [aView({ age: 40 * 86_400_000 })] };
+    const before = await counted('unwritten');
+    const written = await Promise.allSettled([one, one, wrong, one].map((each) => writeBatch(parts, each)));
+    expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await total()).toBe(9);
+    expect(await counted('unwritten')).toBe(before + 3);
+  });
+
+  it('is not tried one by one where the database is away', async () => {
+    let tried = 0;
+    const away = { query: () => ((tried += 1), Promise.reject(new DatabaseUnavailable('away'))) };
+    const db = Object.assign(Object.create(api().db) as Db, { query: away.query, named: away.query });
+    const parts = { db, metrics: api().metrics };
+    const one = { ...full(), personId: null };
+    const written = await Promise.allSettled(Array.from({ length: 5 }, () => writeBatch(parts, one)));
+    expect(new Set(written.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    // The first by itself; those that came meanwhile together.
+    expect(tried).toBe(2);
   });
 
   it('loses an event with an unknown code, and no other', async () => {

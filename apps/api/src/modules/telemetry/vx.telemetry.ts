@@ -3,6 +3,9 @@ import type { Ctx, Handlers } from '../../http/context';
 import { notPermitted, Refusal } from '../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
+import { recordTold } from '../charging/record';
+import { holdsOf, settle } from '../delivery/sell';
+import { showingsOf } from './showings';
 import { sortBatch } from './batch';
 import { sizeOf, writeBatch } from './writer';
 
@@ -20,7 +23,8 @@ const COUNTED: Readonly<Record<number, ClientMetric['name']>> = {
 /** Takes what browsers report (docs/handbook/telemetry.md). */
 export const vxTelemetry = {
   /**
-   * Keeps a batch of somebody who agreed. What of it has an unknown code, or is too old, is refused by itself.
+   * Keeps a batch of somebody who agreed. What of it has an unknown code, or is too old, is refused by itself. What it says of ads is charged
+   * before it is answered.
    *
    * @throws Refusal 403 `notPermitted` without consent; 429 `rateLimited`; 503 `badParameter` when more waits than can be written
    */
@@ -36,13 +40,17 @@ export const vxTelemetry = {
       refuse('over_limit', rateLimited(wait)),
     );
     metrics.observeTelemetry('browser_dropped', body.dropped);
-    const { refused, ...good } = sortBatch(body);
+    const { refused: wrong, ...good } = sortBatch(body);
+    const showings = showingsOf(ctx, body, good);
+    const refused = [...wrong, ...showings.refused];
     for (const { reason } of refused) metrics.observeTelemetry(reason, 1);
     const personId = ctx.viewer?.personId ?? null;
     if (sizeOf(good) > 0 && !(await writeBatch(ctx, { ...good, visit: body.visit, personId })))
       throw refuse('no_room', new Refusal(503, ERROR_CODES.badParameter, messages.unavailable));
+    await recordTold(ctx.db, showings.told);
+    settle(holdsOf(ctx.db), showings.told, Date.now());
     for (const timing of good.timings) count(ctx, timing);
-    return { kept: sizeOf(good), refused: [...refused] };
+    return { kept: sizeOf(good), refused };
   },
 } satisfies Partial<Handlers>;
 

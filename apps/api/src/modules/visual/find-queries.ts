@@ -112,7 +112,7 @@ export const findProducts = prepared<FoundRow, Find>(
      from (
        select k.owner_id, k.pin_id from pin_standings k where k.product order by k.popular desc, k.pin_id desc limit ${POPULAR_FOR_SALE}
      ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id join visual_pictures v on v.signature = p.image_signature
-     where (select count(*) from alike) < ${TOO_FEW} and v.id not in (select picture from alike)
+     where (select count(*) from alike) < ${TOO_FEW}
    )
    select pin_id, phash, vectors from alike
    union all

@@ -120,7 +120,7 @@ with probes as materialized (
      from (
        select k.owner_id, k.pin_id from pin_standings k where k.product order by k.popular desc, k.pin_id desc limit 1000
      ) k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id join visual_pictures v on v.signature = p.image_signature
-     where (select count(*) from alike) < 25 and v.id not in (select picture from alike)
+     where (select count(*) from alike) < 25
    )
    select pin_id, phash, vectors from alike
    union all

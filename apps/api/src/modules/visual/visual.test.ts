@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX, LOOK_MAX, messages } from '@corkboard/contract';
+import { IMAGE_BYTES_MAX, LOOK_MAX, messages, VISUAL_REGION_MIN } from '@corkboard/contract';
 import { generatePicture, PICTURE_THEMES } from '@corkboard/demo-pictures';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { Ctx } from '../../http/context';
 import { countStatements } from '../../platform/db';
 import type { VisualModel } from '../../platform/visual-model';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { whenRoom } from '../media/intake';
 import { form } from '../media/testing/pictures';
 import { addBoard, addPin, block } from '../pins/testing/scene';
 import { lookAtChanges } from '../interests/keep';
@@ -24,6 +25,8 @@ import { registerVisual } from './routes';
 import { see } from './see';
 
 const api = useTestApi({ dbPool: 8, routes: [registerVisual] });
+/** More bodies than one account may have in work and waiting. */
+const ROOM = 250;
 const STRANGER = { cookie: 'csrftoken=visual-test-token-0123', 'x-csrftoken': 'visual-test-token-0123' };
 let ann: TestPerson;
 /** Drawings of all kinds, each on a public Pin of hers, by the Pin's id. */
@@ -101,6 +104,11 @@ describe('what is made of a picture finds it first', () => {
     expect((await found(bob, both, { x: 0, y: 0, w: 0.5, h: 1 }))[0]).toBe(left);
     // What reaches beyond the picture is moved into it.
     expect((await found(bob, both, { x: 0.9, y: 0.3, w: 0.5, h: 1 }))[0]).toBe(right);
+    // A mark that is too small to tell anything is made larger.
+    const dot = { x: 0.2, y: 0.2, page_size: 100 };
+    expect(await found(bob, both, { ...dot, w: 0.001, h: 0.001 })).toEqual(
+      await found(bob, both, { ...dot, w: VISUAL_REGION_MIN, h: VISUAL_REGION_MIN }),
+    );
   });
 });
 
@@ -243,6 +251,21 @@ describe('what is found', () => {
     expect(await ids(false)).not.toContain(free.id);
     await api().ok('PinHideResource.create', { pin_id: sold.id }, bob);
     expect(await ids(true, bob)).toEqual([]);
+    // Where enough of what looks alike is for sale, what only is popular is left out.
+    const board = await addBoard(api(), ann);
+    for (let n = 1; n <= 25; n++) {
+      expect(await ids(true)).toContain(sold.id);
+      const { id } = await addPin(api(), ann, board);
+      const link = `https://shop.example/crowd-${n}`;
+      await api().db.query('update pins set link = $2, image_signature = md5($3) where id = $1', [
+        id,
+        link,
+        `crowd${n}`,
+      ]);
+      await api().db.query(`update linked_products set price = 5, currency = 'EUR' where link = $1`, [link]);
+    }
+    expect(await ids(true)).not.toContain(sold.id);
+    await api().db.query(`delete from pins where link like 'https://shop.example/crowd-%'`);
     await api().db.query(`update linked_products set price = null, currency = null`);
     expect(await ids(true)).toEqual([]);
     await api().db.query(`delete from images where signature in (${crowd})`);
@@ -359,8 +382,15 @@ describe('a look', () => {
     expect(taken).toBe(LOOKS_KEPT + 1);
     await keptLook({ db }, 'other 1', look);
     expect(taken).toBe(LOOKS_KEPT + 2);
-    expect(await keptLook({ db }, 'nothing', () => Promise.resolve(null))).toBeNull();
+    const before = taken;
+    const nothing = () => Promise.resolve(null);
+    expect(await keptLook({ db }, 'nothing', nothing)).toBeNull();
+    expect(await keptLook({ db }, 'nothing more', nothing)).toBeNull();
     expect(await keptLook({ db }, 'nothing', look)).not.toBeNull();
+    expect(taken).toBe(before + 1);
+    // Nothing takes nobody's place: only one, that was used longest ago, went for the one that came.
+    await keptLook({ db }, 'other 4', look);
+    expect(taken).toBe(before + 1);
   });
 
   it('has another name for each region, picture and model', () => {
@@ -471,6 +501,20 @@ describe('a picture that somebody has', () => {
       payload,
     } as const;
     expect((await api().app.inject(elsewhere)).statusCode).toBe(403);
+  });
+
+  it('waits until there is room, and is refused where too many wait', async () => {
+    const [bob, file] = [await api().person(), [...originals.values()][1]!];
+    let leave!: () => void;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    const ctx = { viewer: { personId: bob.id }, ip: '127.0.0.1' } as Ctx;
+    const fill = () => whenRoom(ctx, IMAGE_BYTES_MAX, () => left).then(() => true);
+    const others: Promise<unknown>[] = [];
+    for (let n = 0; n < ROOM; n++) others.push(fill().catch(() => false));
+    expect((await send(file, bob)).statusCode).toBe(503);
+    leave();
+    expect(new Set(await Promise.all(others))).toEqual(new Set([true, false]));
+    expect((await send(file, bob)).statusCode).toBe(200);
   });
 
   it('is looked at so many times, and a look of another model is told so', async () => {

@@ -4,6 +4,7 @@ import { ProviderError } from '../../platform/providers';
 import { providerRefusal } from '../accounts/provider-refusals';
 import { randomText } from '../identity/browser';
 import { keepStep, type StepMap } from '../identity/steps';
+import { languageOf } from './language';
 
 type Way = Pick<StepMap['provider'], 'purpose' | 'next' | 'add'>;
 
@@ -23,7 +24,10 @@ export async function beginAtProvider(ctx: Ctx, name: string, way: Way, hint?: s
     const provider = await ctx.providers.byName(name);
     if (!provider) throw new ProviderError('refused');
     const step = { state: randomText(), nonce: randomText(), verifier: randomText() };
-    const url = await provider.begin(ctx.origin + callbackPath(name), step, hint);
+    const url = await provider.begin(ctx.origin + callbackPath(name), step, {
+      language: languageOf(ctx),
+      email: hint,
+    });
     await keepStep(ctx, 'provider', step.state, { ...step, ...way, provider: name }, ctx.viewer?.id ?? null);
     return url;
   } catch (error) {

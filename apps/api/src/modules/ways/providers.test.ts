@@ -9,7 +9,9 @@ import {
 } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProviders } from '../../platform/providers';
+import { createRateLimiter, type RateLimit } from '../../platform/rate-limit';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { LOGIN_ADDRESS_LIMIT, PASSWORD_CHANGE_LIMIT } from '../accounts/limits';
 import { usePassword } from '../accounts/testing';
 import { demoProviders } from '../demo/providers';
 import { registerLoginWays } from './routes';
@@ -74,6 +76,17 @@ const register = (browser: TestBrowser, who: { name: string; email: string }) =>
 async function signUp(browser: TestBrowser, name: string, who: ReturnType<typeof someone>) {
   await through(browser, name, who);
   return register(browser, who);
+}
+/** What is answered while something was done as often as it may be. */
+async function whileFull<T>(key: string, limit: RateLimit, ask: () => Promise<T>): Promise<T> {
+  const limiter = createRateLimiter(api().db);
+  // Whatever was counted before.
+  await limiter.take(key, { ...limit, limit: limit.limit * 2, cost: limit.limit });
+  try {
+    return await ask();
+  } finally {
+    await limiter.reset(key);
+  }
 }
 
 describe.each(['google', 'line', 'facebook'])('%s', (name) => {
@@ -181,6 +194,46 @@ describe('coming back from a provider', () => {
     const state = new URL(location!).searchParams.get('state')!;
     const stolen = await victim.ask(`${providerPath('google')}callback/?state=${state}&code=x`);
     expect(stolen.location).toBe('/login?login_problem=expired');
+  });
+
+  it('is begun so often from one address', async () => {
+    const begin = () => open().ask(`${providerPath('google')}?next=/search`);
+    const { location } = await whileFull('login_provider:127.0.0.1', LOGIN_ADDRESS_LIMIT, begin);
+    expect(location).toBe('/login?next=%2Fsearch&login_problem=away');
+    expect((await begin()).location).toMatch(/^http/);
+  });
+
+  it('has each provider speak the language of whoever leaves', async () => {
+    const ann = await member();
+    await api().db.query("update users set locale = 'pt-BR' where id = $1", [ann.id]);
+    for (const [name, parameter, told] of [
+      ['google', 'ui_locales', 'pt-BR'],
+      ['line', 'ui_locales', 'pt-BR'],
+      ['facebook', 'locale', 'pt_BR'],
+    ] as const) {
+      const { location } = await open(ann.headers).ask(`${providerPath(name)}?add=1`);
+      expect(new URL(location!).searchParams.get(parameter)).toBe(told);
+    }
+  });
+
+  it('adds no account to a log-in that is over', async () => {
+    const who = someone();
+    const { data } = await signUp(open(), 'google', who);
+    const browser = open();
+    browser.cookies.set('session', 'x'.repeat(43));
+    expect((await through(browser, 'google', who, '?add=1')).url).toBe('/');
+    expect((await viewerOf(browser))?.id).toBe(data.id);
+  });
+
+  it('keeps an address that the provider vouches for, whatever else is typed, and what it proved for once', async () => {
+    const who = someone();
+    const browser = open();
+    await through(browser, 'google', who);
+    const { data } = await register(browser, { name: who.name, email: 'another@mail.example' });
+    expect(data.email).toBe(who.email);
+    expect((await api().ok('LoginWaysResource.get', {}, as(browser))).identity).toBeNull();
+    const again = await register(browser, { name: who.name, email: 'third@mail.example' });
+    expect([again.status, again.error?.field]).toEqual([400, 'with_identity']);
   });
 
   it('refuses a code that the provider has not given for it', async () => {
@@ -335,6 +388,27 @@ describe('connecting', () => {
     ]);
   });
 
+  it('confirms nobody but whom it was begun for', async () => {
+    const [ann, bob] = [await member(), await member()];
+    const who = someone();
+    await connect(ann, 'google', who);
+    const browser = open(ann.headers);
+    const begun = await call(browser, 'UserConfirmationResource.create', { provider: 'google' });
+    const page = await browser.go(begun.data.url!);
+    browser.keep((await logIn(bob.email, undefined, as(browser))).headers);
+    expect((await browser.send(page, who)).url).toBe('/settings/security/?login_problem=refused');
+    expect((await viewerOf(browser))?.id).toBe(bob.id);
+  });
+
+  it('lets a password be tried so often only', async () => {
+    const ann = await member();
+    const confirm = async () =>
+      (await api().call('UserConfirmationResource.create', { password: 'correct horse battery' }, ann))
+        .status;
+    expect(await whileFull(`password:${ann.id}`, PASSWORD_CHANGE_LIMIT, confirm)).toBe(429);
+    expect(await confirm()).toBe(200);
+  });
+
   it('takes switching to an account for no proof', async () => {
     const ann = await member();
     await api().db.query('update sessions set login_type = $2 where user_id = $1', [
@@ -406,7 +480,11 @@ describe('the calls of the social network', () => {
   /** A token as its own script would give it. */
   async function tokenFor(who: Record<string, string>) {
     const facebook = await providers.facebook();
-    const begun = await facebook!.begin('http://127.0.0.1/', { state: 's', nonce: 'n', verifier: 'v' });
+    const begun = await facebook!.begin(
+      'http://127.0.0.1/',
+      { state: 's', nonce: 'n', verifier: 'v' },
+      { language: 'en-US' },
+    );
     const browser = open();
     const dialog = await browser.go(begun);
     const answer = await fetch(dialog.url, {
@@ -459,6 +537,13 @@ describe('the calls of the social network', () => {
     // Somebody else's number with one's own token.
     const { status } = await api().call('UserSessionResource.create', { ...asked, facebook_id: '1' });
     expect(status).toBe(401);
+  });
+
+  it('are asked so often from one address', async () => {
+    const ask = async () =>
+      (await api().call('POST /v3/facebook/profile_data/', { body: { access_token: 'made-up' } })).status;
+    expect(await whileFull('facebook:127.0.0.1', LOGIN_ADDRESS_LIMIT, ask)).toBe(429);
+    expect(await ask()).toBe(401);
   });
 
   it('believe no token that they have not looked at', async () => {

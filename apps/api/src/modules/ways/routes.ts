@@ -61,7 +61,7 @@ async function begin(
   if (key === undefined || (!company && !(ctx.providers.names as readonly string[]).includes(name)))
     return refuse(isPersonalEmail(query.email ?? '') ? 'personal' : 'company');
   try {
-    const way = { purpose: 'log_in', next, add: query.add === '1' && ctx.viewer !== null } as const;
+    const way = { purpose: 'log_in', next, add: query.add === '1' } as const;
     const url = await beginAtProvider(ctx, key, way, company && query.email);
     return await (company ? goOn(reply, url) : reply.redirect(url, 302));
   } catch (error) {
@@ -132,32 +132,40 @@ async function logIn(
   }
 }
 
-/** Connects an identity to the account that began it, if that is still the one that is logged in. */
+/** Who began it, where that is still the one who is logged in. */
+const stillHere = ({ viewer }: Ctx, { userId }: Step<'provider'>): string | null =>
+  viewer && viewer.personId === userId ? userId : null;
+
+async function isConnectedTo(ctx: Ctx, userId: string, identity: ProvenIdentity): Promise<boolean> {
+  const owner = await ownerOf(ctx.db, identity);
+  return owner.kind === 'connected' && owner.userId === userId;
+}
+
+/** Connects an identity to the account that began it. */
 async function connectTo(
   ctx: Ctx,
   reply: FastifyReply,
-  { userId }: Step<'provider'>,
+  step: Step<'provider'>,
   identity: ProvenIdentity,
 ): Promise<FastifyReply> {
-  if (!ctx.viewer || ctx.viewer.personId !== userId) return toSettings(reply, { login_problem: 'expired' });
-  const owner = await ownerOf(ctx.db, identity);
-  const isOwn = owner.kind === 'connected' && owner.userId === userId;
-  if (!isOwn && (owner.kind === 'connected' || !(await connect(ctx.db, identity, userId))))
-    return toSettings(reply, { login_problem: 'taken' });
-  return toSettings(reply, { connected: identity.provider });
+  const userId = stillHere(ctx, step);
+  if (userId === null) return toSettings(reply, { login_problem: 'expired' });
+  const isIts = (await isConnectedTo(ctx, userId, identity)) || (await connect(ctx.db, identity, userId));
+  return toSettings(reply, isIts ? { connected: identity.provider } : { login_problem: 'taken' });
 }
 
+/** Takes an identity that is connected for a proof of who is logged in. */
 async function confirm(
   ctx: Ctx,
   reply: FastifyReply,
-  { userId, data }: Step<'provider'>,
+  step: Step<'provider'>,
   identity: ProvenIdentity,
 ): Promise<FastifyReply> {
-  const owner = await ownerOf(ctx.db, identity);
-  if (!ctx.viewer || ctx.viewer.personId !== userId || owner.kind !== 'connected' || owner.userId !== userId)
+  const userId = stillHere(ctx, step);
+  if (userId === null || !(await isConnectedTo(ctx, userId, identity)))
     return toSettings(reply, { login_problem: 'refused' });
   await finishLogin(ctx, { userId, type: typeOf(identity.provider), secondStep: null, add: true });
-  return reply.redirect(data.next ?? buildPath('settings-security'), 303);
+  return reply.redirect(step.data.next ?? buildPath('settings-security'), 303);
 }
 
 /** The log-in page, which says what went wrong. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { repeatAfterCollision } from './collisions';
 import { type Executor } from './executor';
+import { createNotices } from './notices';
 import { observe, type StatementListener } from './statements';
 import { waitingConnect } from './waiting';
 
@@ -24,6 +25,8 @@ export interface Db extends Executor {
    * deadlock (SQLSTATE 40001, 40P01) it is run again, so `fn` must change nothing but the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Calls `heard` whenever somebody says something on a channel (`notify`), on a connection of its own; also after that was lost. */
+  listen(channel: string, heard: () => void): void;
   /** Waits for the statements under way, then closes every connection. */
   close(): Promise<void>;
 }
@@ -88,6 +91,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     });
   });
 
+  const notices = createNotices(url, log);
   const connect = waitingConnect(pool, (client) => lost.has(client), options.patienceMs ?? PATIENCE_MS);
   const withClient = async <T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await connect();
@@ -104,7 +108,11 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     named: (name, sql, params) => withClient((client) => send(client, { name, text: sql }, params)),
     transaction: (fn, { isolation } = {}) =>
       repeatAfterCollision(() => attemptTransaction(connect, fn, isolation)),
+    listen: (channel, heard) => {
+      notices.listen(channel, heard);
+    },
     async close() {
+      await notices.close();
       if (!pool.ending) await pool.end();
     },
   };

@@ -5,3 +5,4 @@ export { type Executor, prepared, statements } from './executor';
 export { migrate } from './migrate';
 export { countStatements, type StatementReport } from './statements';
 export { withDatabase } from './url';
+export { within } from './within';

@@ -93,13 +93,14 @@ export function createFacebookProvider(
       if (profile.id !== owner) throw new ProviderError('refused');
       return profile;
     },
-    begin(redirect, { state }) {
+    begin(redirect, { state }, { language }) {
       const query = new URLSearchParams({
         client_id: appId,
         redirect_uri: redirect,
         state,
         response_type: 'code',
         scope: 'public_profile,email',
+        locale: language.replace('-', '_'),
       });
       return Promise.resolve(`${dialog}/${FACEBOOK_VERSION}/dialog/oauth?${query.toString()}`);
     },

@@ -72,7 +72,7 @@ export function createOpenIdProvider(
 
   return {
     verify,
-    async begin(redirect, { state, nonce, verifier }, hint) {
+    async begin(redirect, { state, nonce, verifier }, { language, email }) {
       const { configuration } = await described().catch(explained);
       return oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirect,
@@ -81,7 +81,8 @@ export function createOpenIdProvider(
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(hint && { login_hint: hint }),
+        ui_locales: language,
+        ...(email && { login_hint: email }),
       }).href;
     },
     async finish(callback, { state, nonce, verifier }) {

@@ -32,10 +32,18 @@ export class ProviderError extends Error {
   }
 }
 
+/** How a provider's page is to meet somebody. */
+interface ProviderPage {
+  /** As language and country: `de-AT`. */
+  language: string;
+  /** The email address that it's about, for a provider that asks for one. */
+  email?: string | undefined;
+}
+
 /** A provider that browsers are sent to, and come back from with a code. */
 export interface Provider {
   /** The address to send the browser to. @param redirect where it is to come back to */
-  begin(redirect: string, step: ProviderStep, hint?: string): Promise<string>;
+  begin(redirect: string, step: ProviderStep, asked: ProviderPage): Promise<string>;
   /** Who came back. @param callback the address that the provider led the browser to */
   finish(callback: URL, step: ProviderStep): Promise<ProvenIdentity>;
 }

@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIXES } from '../../app';
 import type { RegisterRoutes } from '../../http/context';
+import { registerTag } from '../../modules/conversions/pixel';
 import { registerMedia } from '../../modules/media/routes';
 import { registerPortability } from '../../modules/portability/routes';
 import { registerTracking } from '../../modules/telemetry/routes';
@@ -23,7 +24,7 @@ const listen: RegisterRoutes = (app) => {
   });
 };
 const api = useTestApi({
-  routes: [listen, registerMedia, registerTracking, registerPortability],
+  routes: [listen, registerMedia, registerTracking, registerTag, registerPortability],
   // So that what stands in its headers counts.
   env: { TRUSTED_PROXIES: '127.0.0.1' },
 });

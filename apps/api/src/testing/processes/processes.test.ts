@@ -88,6 +88,7 @@ describe('a process that is killed', () => {
       changed: await blockWrites(db, 'insert on account_tickets'),
       code: await blockWrites(db, 'update of data on login_steps'),
       link: await blockWrites(db, 'update of token_hash on email_links'),
+      colleague: await blockWrites(db, 'update of token_hash on business_invites'),
       news: await blockWrites(db, 'update of news_mailed_at on users'),
       asked: await blockWrites(db, 'update of surveyed_at on users'),
       leaver: await blockWrites(db, 'update of told_at on away_people'),
@@ -108,6 +109,8 @@ describe('a process that is killed', () => {
       products: await blockWrites(db, 'delete on linked_products'),
       sitemap: await blockWrites(db, 'insert on sitemap_pages'),
       days: await blockDrops(db),
+      shown: await blockWrites(db, 'delete on ad_seen'),
+      conversions: await blockWrites(db, 'delete on conversion_keys'),
       fill: await blockWrites(db, 'delete on visual_pending'),
     };
     for (const block of Object.values(blocks)) later(block.release);
@@ -167,6 +170,11 @@ describe('a process that is killed', () => {
       [bob.id],
     );
     await sender.send('emails.link', { link: link!.id });
+    const [colleague] = await db.query<{ id: string }>(
+      `insert into business_invites (business_id, invited_by, email, business_role) values ($1, $1, 'colleague@mail.example', 'EMPLOYEE') returning id`,
+      [bob.id],
+    );
+    await sender.send('business.invite_mail', { businessId: bob.id, inviteId: colleague!.id });
     await sender.send('mail.news', { user: cem.id });
     await sender.send('mail.survey', { user: dora.id });
     await sender.send('leaving.mail', { user: leaver!.id });
@@ -195,7 +203,16 @@ describe('a process that is killed', () => {
       [SITEMAP_PAGE],
     );
     await db.query(`select make_telemetry_days('2020-01-01', '2020-01-02')`);
+    await db.query(
+      `insert into ad_seen (user_id, ad_account_id, ad_group_id, day, times) values ($1, 1, 1, '2020-01-01', 1)`,
+      [bob.id],
+    );
+    await db.query(
+      `insert into conversion_keys (ad_account_id, event_name, event_id, source, at) values (1, 'lead', 'old', 'tag', '2020-01-01')`,
+    );
     for (const name of [
+      'charging.days',
+      'conversions.days',
       'interests.changes',
       'interests.all',
       'offsite.lists',
@@ -265,9 +282,10 @@ describe('a process that is killed', () => {
         timeout: 60_000,
       })
       .toBe(0);
-    await expect
-      .poll(() => found(`select count(*)::int as found from trashed_pins`), { timeout: 60_000 })
-      .toBe(0);
+    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys'])
+      await expect
+        .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
+        .toBe(0);
     await expect
       .poll(
         () =>
@@ -291,7 +309,10 @@ describe('a process that is killed', () => {
       .toEqual([
         'Confirm your email address',
         'How do you like Corkboard?',
-        `Person ${ann.username} invited you to the board To`,
+        ...[
+          `Person ${ann.username} invited you to the board To`,
+          `Person ${bob.username} invited you to work on Person ${bob.username}`,
+        ].toSorted(),
         'Reset your Corkboard password',
         'Your Corkboard account will be deleted',
         'Your Corkboard login code',

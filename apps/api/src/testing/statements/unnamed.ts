@@ -6,6 +6,7 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'platform/db/db.ts': 'sends what others wrote, and begins and ends transactions',
   'platform/db/executor.ts': 'sends what others wrote',
   'platform/db/migrate.ts': 'makes the schema',
+  'platform/db/notices.ts': 'listens on a connection of its own',
   'platform/job-queue.ts': 'hands on what the job queue says',
   'platform/leases.ts': 'reads a table of the job queue, which the queue makes itself',
 };

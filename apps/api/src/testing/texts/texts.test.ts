@@ -67,8 +67,9 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'PinResource.update': { '': ['board_id', 'section'] },
 };
 
-/** Calls that end the session, need a secret or a registered app first, or would ask other sites. */
+/** Calls that end the session, need a secret, a registered app or a Pin that everybody sees first, or would ask other sites. */
 const LEFT_OUT = new Set<string>([
+  'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/',
   'UserSessionResource.delete',
   'UserLeavingResource.create',
   'UserPasswordResetResource.update',

@@ -31,6 +31,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'AgeAppealResource.create': 'is answered so many times a day',
   'UserRegisterResource.create': 'begins another session',
   'UserLeavingResource.create': 'ends every session',
+  'BusinessConversionResource.create': 'makes the asking person a business, and does so once',
   'POST /v5/oauth/token': 'takes the secret of an app',
   'POST /v5/oauth/revoke': 'takes the secret of an app',
   'EmailConfirmationResource.update': 'takes the secret of a mail',

@@ -32,7 +32,9 @@ export function variantsOf(name: string, call: ResourceCall | PathCall, values: 
 
 function variants(name: string, schema: TObject, values: Values): Variant[] {
   const properties = Object.entries(schema.properties);
-  const isPlain = (key: string) => !SUBJECTS.includes(key) && choices(schema.properties[key]!).length === 0;
+  // A parameter inside another one is no choice of the call's.
+  const isPlain = (key: string) =>
+    !SUBJECTS.includes(key) && choices(schema.properties[key] ?? {}).length === 0;
   // Made anew for every variant: a name given twice would be refused as taken.
   const byId = () => fill(name, schema, values, (key) => !ADDRESS.has(key) && isPlain(key));
   const found: Variant[] = [{ what: 'by id', options: byId() }];

@@ -21,6 +21,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'AdvisoryTestResource.get': 'no staff',
   'BlockedAddressHistoryResource.get': 'no staff',
   'BlockedAddressResource.get': 'no staff',
+  'StaffAdReviewsResource.get': 'no staff',
   'StaffAppealsResource.get': 'no staff',
   'StaffSurveyResource.get': 'no staff',
   'BlockedAddressTestResource.get': 'no staff',
@@ -33,6 +34,11 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
+  'GET /v5/ad_accounts/{ad_account_id}/keywords': 'of a campaign or of an ad group, not of both',
+  'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',
+  'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': 'no ad',
 };
 /** Without the words that each call made up for itself. */
 const masked = (text: string): string => text.replace(/zq[0-9a-f]{12}/g, '…');
@@ -98,7 +104,14 @@ describe('a secret board', () => {
   });
 
   it('belongs to a business and an ad account that are missing to whom they are none of their business', async () => {
-    const subjects = ['orbac_subject_id', 'advertiser_id', 'ad_account_id', 'business_id', 'owner_user_id'];
+    const subjects = [
+      'orbac_subject_id',
+      'advertiser_id',
+      'advertiserId',
+      'ad_account_id',
+      'business_id',
+      'owner_user_id',
+    ];
     const unknown = Object.fromEntries(subjects.map((key) => [key, '5']));
     const naming = every.flatMap(([name, call]) => {
       const none = new Map(

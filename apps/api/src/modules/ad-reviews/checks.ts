@@ -1,0 +1,28 @@
+import { type AD_FINDINGS, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
+import type { Services } from '../../http/context';
+import { findTerms } from '../advisories/match';
+import { checkAddress } from '../offsite/check';
+import { threatSource } from '../offsite/threat-source';
+import type { AdReviewRow } from './queries';
+
+export type Finding = (typeof AD_FINDINGS)[number];
+
+/** What the site itself finds wrong with an ad before anyone looks at it (docs/handbook/ads.md#ads-and-reviews). Nothing says that it is right. */
+export async function findingsOf(
+  services: Pick<Services, 'db' | 'config' | 'log'>,
+  ad: Pick<AdReviewRow, 'name' | 'title' | 'description' | 'destination' | 'width' | 'height'>,
+): Promise<Finding[]> {
+  const words = [ad.title, ad.description, ad.name].filter((text) => text !== null).join('\n');
+  const [{ counting }, address] = await Promise.all([
+    findTerms(services.db, words),
+    ad.destination === null ? 'ok' : checkAddress(services, threatSource(services.config), ad.destination),
+  ]);
+  const small = [ad.width, ad.height].some((side) => side !== null && side <= PREVIEW_SIDE_FLOOR);
+  return [
+    ...(address === 'ok'
+      ? []
+      : ([address === 'suspicious' ? 'SUSPICIOUS_ADDRESS' : 'BLOCKED_ADDRESS'] as const)),
+    ...(counting.length > 0 ? (['BANNED_WORDS'] as const) : []),
+    ...(small ? (['SMALL_PICTURE'] as const) : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { AD_REJECTION_REASONS, AD_REVIEWS } from '@corkboard/contract';
+import { prepared } from '../../platform/db';
+
+/** An ad as the staff sees it. */
+export interface AdReviewRow {
+  id: string;
+  ad_account_id: string;
+  version: string;
+  review_status: (typeof AD_REVIEWS)[number];
+  rejected_reasons: (typeof AD_REJECTION_REASONS)[number][];
+  name: string | null;
+  campaign: string;
+  account: string;
+  advertiser: string | null;
+  pin_id: string;
+  title: string | null;
+  description: string | null;
+  signature: string | null;
+  width: number | null;
+  height: number | null;
+  destination: string | null;
+  created_at: Date;
+}
+
+const AD = `select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
+    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at
+  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public`;
+
+/** Ads that want to run and wait for a look, the longest waiting first. */
+export const waitingAds = prepared<AdReviewRow, [after: string, count: number]>(
+  'ad_reviews.waiting',
+  `${AD} where d.review_status = 'PENDING' and d.status = 'ACTIVE' and d.id > $1::bigint order by d.id limit $2::int`,
+);
+
+/** Ads that were approved or rejected, the newest first. */
+export const reviewedAds = prepared<AdReviewRow, [status: string, before: string, count: number]>(
+  'ad_reviews.reviewed',
+  `${AD} where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int`,
+);
+
+/** An ad, locked until the transaction ends. */
+export const lockReview = prepared<AdReviewRow, [ad: string]>(
+  'ad_reviews.lock',
+  `${AD} where d.id = $1::bigint and d.status in ('ACTIVE', 'PAUSED') for no key update of d`,
+);
+
+/** Keeps what was decided. */
+export const keepReview = prepared<
+  never,
+  [account: string, ad: string, status: string, reasons: readonly string[]]
+>(
+  'ad_reviews.keep',
+  `update ads set review_status = $3, rejected_reasons = $4::text[], updated_time = now() where ad_account_id = $1::bigint and id = $2::bigint`,
+);

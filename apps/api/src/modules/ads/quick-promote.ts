@@ -1,0 +1,161 @@
+import {
+  BILLABLE_UNDER,
+  type CallData,
+  type CallOptions,
+  cleanText,
+  defaultDaysIn,
+  minimumBudgetIn,
+  objectiveNamed,
+  promotedName,
+  promoteMessages as text,
+  QUICK_PROMOTE_BUDGET_MAX,
+  QUICK_PROMOTE_DAYS_MAX,
+  QUICK_PROMOTE_OBJECTIVES,
+} from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { badField, Refusal } from '../../http/refusal';
+import { within } from '../../platform/db';
+import type { AccountRow } from './account-queries';
+import type { BatchAnswer } from './batch';
+import { requireReady } from './billing';
+import { createAdGroups, createAds, createCampaigns } from './create';
+import { requireAccount } from './permissions';
+
+const CALL = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/';
+type Body = CallOptions<typeof CALL>['body'];
+type Campaign = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
+type AdGroup = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
+type Ad = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
+
+const MICRO = 1_000_000;
+const DAY = 86_400;
+
+/**
+ * Promotes a Pin: a campaign with one ad group and one ad, all of them or none (docs/handbook/ads.md#promoting-one-pin).
+ *
+ * @throws Refusal as `requireAccount` and `requireReady`; 400 `badParameter` naming the field that is wrong; 401 `pinMissing` or `badParameter`
+ * naming `pin_id` for a Pin that the caller does not see or that cannot be promoted
+ */
+export async function quickPromote(
+  ctx: ViewerCtx,
+  { params, body }: CallOptions<typeof CALL>,
+): Promise<CallData<typeof CALL>> {
+  const account = await requireAccount(ctx, params.advertiserId, 'editCampaigns');
+  if (body.advertiser_id !== params.advertiserId)
+    throw badField('advertiser_id', text.other('advertiser_id'));
+  if (body.pin_id !== params.pinId) throw badField('pin_id', text.other('pin_id'));
+  const { campaign, adGroup, ad } = plan(body, account, Math.floor(Date.now() / 1000));
+  await requireReady(ctx, account);
+
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: within(ctx.db, tx) };
+    const at = { params: { ad_account_id: account.id } };
+    const made = only(await createCampaigns(inside, { ...at, body: [campaign] }));
+    const group = only(await createAdGroups(inside, { ...at, body: [{ ...adGroup, campaign_id: made.id }] }));
+    const promoted = only(await createAds(inside, { ...at, body: [{ ...ad, ad_group_id: group.id }] }));
+    return { campaign: made, ad_group: group, ad: promoted };
+  });
+}
+
+/** What is made of a request, as it would be sent to the calls for each of the three. */
+function plan(body: Body, account: AccountRow, now: number) {
+  const objective = objectiveOf(body);
+  checkBudget(body.budget_in_micro_currency, account);
+  const name = promotedName(cleanText(body.campaign_name));
+  if (name === '') throw badField('campaign_name', text.blank('campaign_name'));
+  if (body.destination_url.trim() === '') throw badField('destination_url', text.destinationNeeded);
+  const end = endOf(body, account.country, now);
+  const campaign: Campaign = {
+    name,
+    objective_type: objective,
+    status: body.start_now ? 'ACTIVE' : 'PAUSED',
+    is_flexible_daily_budgets: body.flexible_daily_budget_enabled ?? false,
+    start_time: now,
+    end_time: end,
+  };
+  const adGroup: Omit<AdGroup, 'campaign_id'> = {
+    name,
+    billable_event: BILLABLE_UNDER[objective][0]!,
+    budget_in_micro_currency: body.budget_in_micro_currency,
+    bid_strategy_type: 'AUTOMATIC_BID',
+    targeting_spec: body.targeting_spec,
+    auto_targeting_enabled: body.auto_targeting_enabled,
+    optimization_goal_metadata: body.optimization_goal_metadata ?? null,
+    start_time: now,
+    end_time: end,
+  };
+  const ad: Omit<Ad, 'ad_group_id'> = {
+    pin_id: body.pin_id,
+    creative_type: 'REGULAR',
+    name,
+    destination_url: body.destination_url,
+  };
+  return { campaign, adGroup, ad };
+}
+
+function objectiveOf({ objective_type, optimization_goal_metadata: goal, product_group_id: group }: Body) {
+  const objective = objectiveNamed(objective_type ?? 'CONSIDERATION');
+  if (!(QUICK_PROMOTE_OBJECTIVES as readonly string[]).includes(objective))
+    throw badField('objective_type', text.objective(QUICK_PROMOTE_OBJECTIVES));
+  // There are no catalogs yet, so every product group is missing.
+  if (group != null) throw badField('product_group_id', text.productGroupMissing(group));
+  if (objective === 'CATALOG_SALES') throw badField('product_group_id', text.productGroupNeeded);
+  if (goal != null && objective !== 'WEB_CONVERSION')
+    throw badField('optimization_goal_metadata', text.goalNotWanted);
+  return objective;
+}
+
+function checkBudget(micro: number, { country, currency }: AccountRow): void {
+  const least = minimumBudgetIn(country);
+  if (micro < least * MICRO) throw badField('budget_in_micro_currency', text.budgetLow(least, currency));
+  if (micro > QUICK_PROMOTE_BUDGET_MAX * MICRO) {
+    const most = QUICK_PROMOTE_BUDGET_MAX.toLocaleString('en-US');
+    throw badField('budget_in_micro_currency', text.budgetHigh(most, currency));
+  }
+}
+
+/** When it ends, Unix seconds: never, with the last day, or after so many days. */
+function endOf(
+  { is_ongoing, inclusive_end_date: day, duration }: Body,
+  country: string,
+  now: number,
+): number | null {
+  if (is_ongoing) {
+    if (day !== undefined) throw badField('inclusive_end_date', text.endOngoing);
+    return null;
+  }
+  if (day === undefined) return now + (duration ?? defaultDaysIn(country)) * DAY;
+  const start = Date.parse(`${day}T00:00:00Z`) / 1000;
+  // A day that no month has is moved on by some engines.
+  if (Number.isNaN(start) || new Date(start * 1000).toISOString().slice(0, 10) !== day)
+    throw badField('inclusive_end_date', text.endInvalid);
+  const end = start + DAY - 1;
+  if (end <= now) throw badField('inclusive_end_date', text.endPast);
+  if (start > now + QUICK_PROMOTE_DAYS_MAX * DAY)
+    throw badField('inclusive_end_date', text.endFar(QUICK_PROMOTE_DAYS_MAX));
+  return end;
+}
+
+type Exception = BatchAnswer<unknown>['items'][number]['exceptions'][number];
+interface Made<Item> {
+  data?: Item | undefined;
+  exceptions?: Exception[] | undefined;
+}
+/** Ads fail with one exception, the others with a list of them. */
+interface Failed {
+  data?: undefined;
+  exceptions: Exception | Exception[];
+}
+
+/** What the fields of the entities are called in the request. */
+const FIELDS: Readonly<Record<string, string>> = { name: 'campaign_name', end_time: 'inclusive_end_date' };
+
+/** The one entity that was made; what is wrong with it ends all of it. Pages show what is wrong with the Pin beside it. */
+function only<Item>({ items: [item] }: { items: (Made<Item> | Failed)[] }): Item {
+  if (item?.data !== undefined) return item.data;
+  const [exception] = [item?.exceptions ?? []].flat();
+  if (!exception) throw new Error('a batch of one answered with nothing');
+  const { code, message, field } = exception;
+  if (field === 'pin_id') throw new Refusal(401, code, message, { field });
+  throw badField(FIELDS[field ?? ''] ?? field ?? 'campaign_name', message);
+}

@@ -1,0 +1,252 @@
+import { prepared } from '../../platform/db';
+
+/** What of a showing was told: lists of columns, each with one value a row, in the order of their keys. */
+type Told = [
+  days: readonly string[],
+  insertions: readonly string[],
+  kinds: readonly string[],
+  accounts: readonly string[],
+  ads: readonly string[],
+  placements: readonly string[],
+  measured: readonly boolean[],
+  robots: readonly boolean[],
+  viewers: readonly string[],
+  people: readonly string[],
+  repeats: readonly number[],
+];
+
+/** An event as it is kept; `repeats` counts how often it was told again. */
+export interface ToldRow {
+  day: string;
+  insertion: string;
+  kind: string;
+  left_out: 'robot' | 'own' | null;
+  repeats: number;
+}
+
+/** SQL condition: somebody works for the ad account, or owns it: nobody pays for their own people. */
+const OWN = `exists (
+  select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
+    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person)))`;
+
+/** Keeps events, each once: of one that is there already it is counted that it came again. Those of ads that are gone are not kept. */
+export const keepTold = prepared<ToldRow, Told>(
+  'charging.keep',
+  `insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats)
+   select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
+     case when r.robot then 'robot' when ${OWN} then 'own' end, r.repeats
+   from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
+       $10::bigint[], $11::int[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats)
+     join ads d on d.ad_account_id = r.account and d.id = r.ad
+   order by r.day, r.insertion, r.kind
+   on conflict (day, insertion, kind) do update set repeats = e.repeats + 1 + excluded.repeats
+   returning day, insertion, kind, left_out, repeats`,
+);
+
+/** Holds on to campaigns until the end of the transaction: whoever charges one of them waits. */
+export const lockSpending = prepared<never, [accounts: readonly string[], campaigns: readonly string[]]>(
+  'charging.lock',
+  `select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+   order by c.ad_account_id, c.id for no key update of c`,
+);
+
+/** What an ad group may spend and has spent, on a day and in all; so its campaign. */
+export interface RoomRow {
+  account: string;
+  ad_group: string;
+  campaign: string;
+  day: string;
+  currency: string;
+  budget_type: string;
+  budget: string | null;
+  daily_cap: string | null;
+  lifetime_cap: string | null;
+  /** Whether daily budgets even out over the week, and when they run, in seconds since 1970. */
+  flexible: boolean;
+  starts: number;
+  ends: number | null;
+  campaign_starts: number;
+  campaign_ends: number | null;
+  group_day: string;
+  group_all: string;
+  /** In the day's week, which began on Monday, and of that before the day. */
+  group_week: string;
+  group_week_before: string;
+  campaign_day: string;
+  campaign_all: string;
+  campaign_week: string;
+  campaign_week_before: string;
+}
+
+/** SQL: what was spent by rows of days `n` of one thing: on the day, in all, in its week, and in its week before it. */
+const spent = (name: string, column: string, id: string): string =>
+  `cross join lateral (
+     select coalesce(sum(n.spend_micro) filter (where n.day = k.day), 0)::bigint as ${name}_day, coalesce(sum(n.spend_micro), 0)::bigint as ${name}_all,
+       coalesce(sum(n.spend_micro) filter (where n.day between w.monday and w.monday + 6), 0)::bigint as ${name}_week,
+       coalesce(sum(n.spend_micro) filter (where n.day >= w.monday and n.day < k.day), 0)::bigint as ${name}_week_before
+     from ad_days n where n.ad_account_id = g.ad_account_id and n.${column} = ${id}) ${name}_spent`;
+const seconds = (moment: string): string => `extract(epoch from ${moment})::float8`;
+
+export const selectRoom = prepared<
+  RoomRow,
+  [accounts: readonly string[], adGroups: readonly string[], days: readonly string[]]
+>(
+  'charging.room',
+  `select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, g.budget_type,
+     g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
+     c.is_flexible_daily_budgets as flexible, ${seconds('greatest(g.start_time, c.start_time, g.created_time)')} as starts,
+     ${seconds('least(g.end_time, c.end_time)')} as ends, ${seconds('greatest(c.start_time, c.created_time)')} as campaign_starts,
+     ${seconds('c.end_time')} as campaign_ends, group_day, group_all, group_week, group_week_before,
+     campaign_day, campaign_all, campaign_week, campaign_week_before
+   from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
+     join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
+     join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
+     cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
+     ${spent('group', 'ad_group_id', 'g.id')} ${spent('campaign', 'campaign_id', 'g.campaign_id')}`,
+);
+
+/** SQL: what a day of an ad has of rows of events `e`. */
+const COUNTS = `
+  count(*) filter (where e.kind = 'impression' and e.left_out is null) as impressions,
+  count(*) filter (where e.kind = 'closeup' and e.left_out is null) as closeups,
+  count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
+  count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
+  count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  count(*) filter (where e.left_out = 'robot') as robots,
+  count(*) filter (where e.left_out = 'own') as own`;
+const COLUMNS = [
+  'impressions',
+  'closeups',
+  'clicks',
+  'measured_clicks',
+  'saves',
+  'robots',
+  'own',
+  'repeats',
+  'spend_micro',
+] as const;
+
+/** Books what was kept: what each event costs, the money that moves, and the sums of days. The list is of new events, and of those that came again. */
+export const book = prepared<
+  never,
+  [
+    days: readonly string[],
+    insertions: readonly string[],
+    kinds: readonly string[],
+    charges: readonly number[],
+    isNew: readonly boolean[],
+    again: readonly number[],
+  ]
+>(
+  'charging.book',
+  `with given as materialized (
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, a.currency
+     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[]) as r (day, insertion, kind, charge, is_new, again)
+       join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
+   ), charged as (
+     update ad_events e set charge_micro = g.charge from given g
+     where g.charge > 0 and e.day = g.day and e.insertion = g.insertion and e.kind = g.kind
+   ), moved as (
+     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
+     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+   )
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')})
+   select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
+     ${COUNTS.replaceAll('(where ', '(where e.is_new and ')}, sum(e.again), sum(e.charge)
+   from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
+   on conflict (ad_account_id, ad_id, day) do update set ${COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`,
+);
+
+/** Counts what people saw, for those who are there and didn't say no. */
+export const countSeen = prepared<
+  never,
+  [
+    people: readonly string[],
+    accounts: readonly string[],
+    adGroups: readonly string[],
+    days: readonly string[],
+  ]
+>(
+  'charging.seen',
+  `with people as materialized (
+     select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
+   )
+   insert into ad_seen as s (user_id, ad_account_id, ad_group_id, day, times)
+   select r.person, r.account, r.ad_group, r.day, count(*)::int
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[]) as r (person, account, ad_group, day)
+   where exists (select from people p where p.id = r.person)
+   group by 1, 2, 3, 4 order by 1, 4, 2, 3
+   on conflict (user_id, day, ad_account_id, ad_group_id) do update set times = s.times + excluded.times`,
+);
+
+/** Keeps who did something with an ad, for those who are there and didn't say no: what events on advertisers' sites are credited by. */
+export const keepTouches = prepared<
+  never,
+  [
+    people: readonly string[],
+    accounts: readonly string[],
+    days: readonly string[],
+    insertions: readonly string[],
+    kinds: readonly string[],
+    ads: readonly string[],
+  ]
+>(
+  'charging.touches',
+  `with people as materialized (
+     select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
+   )
+   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id)
+   select r.person, r.account, r.day, r.insertion, r.kind, r.ad
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[]) as r (person, account, day, insertion, kind, ad)
+   where exists (select from people p where p.id = r.person) order by 1, 2, 3, 4, 5
+   on conflict do nothing`,
+);
+
+/** Adds a day up again from its events, and says how many ads it was wrong of. */
+export const recount = prepared<{ wrong: number }, [day: string]>(
+  'charging.recount',
+  `with raw as (
+     select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id, ${COUNTS}, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
+     from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
+   ), put as (
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')})
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')} from raw
+     on conflict (ad_account_id, ad_id, day) do update set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+     returning 1
+   ), gone as (
+     delete from ad_days d where d.day = $1::date
+       and not exists (select from raw where raw.ad_account_id = d.ad_account_id and raw.ad_id = d.ad_id) returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as wrong`,
+);
+
+/** Makes the tables of the days from yesterday to some days ahead. */
+export const makeEventDays = prepared<{ made: number }, [ahead: number]>(
+  'charging.make_days',
+  `select make_ad_event_days((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + $1::int) as made`,
+);
+
+/** Drops the events of days that ended more than some days ago. */
+export const dropEventDays = prepared<{ dropped: number }, [keptDays: number]>(
+  'charging.drop_days',
+  `select drop_ad_event_days((now() at time zone 'UTC')::date - $1::int) as dropped`,
+);
+
+/** Lets go of what people saw longer ago than anything asks for. */
+export const dropSeen = prepared<never, []>(
+  'charging.drop_seen',
+  `delete from ad_seen where day < (now() at time zone 'UTC')::date - 30`,
+);
+
+/** Whether an ad is of a pin, and leads to an address: its own, or the pin's. */
+export const isAdOf = prepared<
+  { is_ad: boolean },
+  [account: string, ad: string, pin: string, url: string | null]
+>(
+  'charging.is_ad_of',
+  `select exists (
+     select from ads d left join pins p on p.id = d.pin_id
+     where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.pin_id = $3::bigint
+       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad`,
+);

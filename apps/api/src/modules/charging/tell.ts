@@ -1,0 +1,37 @@
+import type { Ctx } from '../../http/context';
+import { linkSecret } from '../../platform/kept-secret';
+import { isAdOf } from './queries';
+import { isRobot, isTimely, recordTold, type Told } from './record';
+import { openShowing } from './token';
+
+/** What a page says of an ad: which showing, by what it carries, and what happened to it. */
+interface Report {
+  readonly sealed: string;
+  readonly kind: Told['kind'];
+}
+
+/** Reads what a page of a caller says; null where the site didn't show this to them, or too long ago. */
+export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Date.now()): Told | null {
+  const { viewer, config, userAgent } = ctx;
+  if (viewer === null) return null;
+  const showing = openShowing(linkSecret(config), sealed, viewer.personId);
+  if (showing === null || !isTimely(showing, now)) return null;
+  return { showing, kind, viewer: viewer.id, person: viewer.personId, robot: isRobot(userAgent) };
+}
+
+/** The same of one Pin and, where there is one, the address that was pressed: null also where the ad is of another Pin or leads elsewhere. */
+export async function readPress(
+  ctx: Ctx,
+  { pin, url = null, ...report }: Report & { readonly pin: string; readonly url?: string | null },
+): Promise<Told | null> {
+  const told = readReport(ctx, report);
+  if (told === null) return null;
+  const [found] = await isAdOf(ctx.db, [told.showing.account, told.showing.ad, pin, url]);
+  return found!.is_ad ? told : null;
+}
+
+/** Keeps that somebody did something with a Pin that was shown to them as an ad; what isn't of such a Pin is passed over, as other words of where people come from are. */
+export async function tell(ctx: Ctx, report: Report & { readonly pin: string }): Promise<void> {
+  const told = await readPress(ctx, report);
+  if (told) await recordTold(ctx.db, [told]);
+}

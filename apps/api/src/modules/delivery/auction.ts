@@ -1,0 +1,69 @@
+/**
+ * The auction of one place (docs/handbook/ads.md#the-auction). Bids in all currencies, for impressions and for clicks, are compared as what a thousand
+ * impressions are worth, in millionths of a dollar.
+ */
+
+/** What an ad offers. Its `bid` is in millionths of its own currency: for a thousand impressions, or for one click. */
+export interface Offer {
+  readonly billable: 'IMPRESSION' | 'CLICKTHROUGH';
+  readonly bid: number;
+  /** What one unit of the currency is worth, in millionths of a dollar. */
+  readonly usdMicro: number;
+  /** How likely an impression of it becomes a click. */
+  readonly rate: number;
+}
+
+/** A thousand impressions cost at least this, in millionths of a dollar. */
+export const FLOOR = 100_000;
+/** What the winner pays over the next, in millionths of their currency. */
+export const STEP = 10_000;
+/** What is offered for a thousand impressions where the advertiser leaves it to the site, in millionths of a dollar. */
+export const AUTOMATIC = 2_000_000;
+
+/** How often ads are pressed, before anything is known of the site's, and how many impressions that counts as. */
+const EXPECTED_RATE = 0.005;
+const EXPECTED_OF = 400;
+
+/**
+ * How likely an impression becomes a click, from what was counted. Never 0 and never 1, however little that is.
+ *
+ * @param expected how likely it is of what is like it: of its ad group, of all ads
+ */
+export const rateOf = (impressions: number, clicks: number, expected: number = EXPECTED_RATE): number =>
+  (Math.min(clicks, impressions) + expected * EXPECTED_OF) / (impressions + EXPECTED_OF);
+
+/** How many of what is bid for a thousand impressions bring. */
+const perThousand = ({ billable, rate }: Offer): number => (billable === 'IMPRESSION' ? 1 : rate * 1000);
+
+/** What a thousand impressions of it are worth. */
+export const worthOf = (offer: Offer): number =>
+  offer.bid * (offer.usdMicro / 1_000_000) * perThousand(offer);
+
+/** The bid that is worth so much. */
+export const bidWorth = (worth: number, offer: Omit<Offer, 'bid'>): number =>
+  worth / ((offer.usdMicro / 1_000_000) * perThousand({ ...offer, bid: 0 }));
+
+/**
+ * What the winner pays for one billable event, in millionths of their currency: a step over what would have been enough against the next, never
+ * more than they bid.
+ *
+ * @param next what a thousand impressions of the next are worth; 0 for nobody
+ */
+export function priceOf(winner: Offer, next: number): number {
+  const enough = Math.ceil(bidWorth(Math.max(next, FLOOR), winner)) + STEP;
+  const paid = Math.min(enough, winner.bid);
+  return Math.floor(winner.billable === 'IMPRESSION' ? paid / 1000 : paid);
+}
+
+/** An offer with what a thousand impressions of it are worth. */
+export interface Ranked<T extends Offer> {
+  readonly offer: T;
+  readonly worth: number;
+}
+
+/** The offers that are worth at least the floor, the best first; of equal ones the one that was named first. */
+export const ranked = <T extends Offer>(offers: readonly T[]): Ranked<T>[] =>
+  offers
+    .map((offer) => ({ offer, worth: worthOf(offer) }))
+    .filter(({ worth }) => worth >= FLOOR)
+    .sort((one, other) => other.worth - one.worth);

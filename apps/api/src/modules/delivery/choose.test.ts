@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ranked } from './auction';
+import { choose, type Place, SEEN_A_DAY, seenKey } from './choose';
+import { Holds } from './holds';
+import { left } from './pacing';
+import { type NamedBudget, Order, type RunningGroup } from './running';
+import { aimOf, countriesOf, type Facts } from './targeting';
+
+const NOON = Date.UTC(2026, 5, 15, 12) / 1000;
+const DAY = 86_400;
+const adult: Facts = {
+  country: 'US',
+  locale: 'en-US',
+  app: 'web',
+  personal: { gender: 'female', age: 30, interests: new Set(['7']) },
+};
+const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
+  id: '1',
+  account: '10',
+  campaign: '20',
+  billable: 'CLICKTHROUGH',
+  usdMicro: 1_000_000,
+  bid: 500_000,
+  rate: 0.01,
+  placements: 'ALL',
+  multipliers: null,
+  aim: aimOf({}),
+  searchAim: aimOf({}),
+  countries: null,
+  budgets: [],
+  frequencies: [],
+  starts: null,
+  ends: null,
+  ads: [{ id: '100', pin: '1000', rate: 0.01 }],
+  ...more,
+});
+const place = (more: Partial<Place> = {}): Place => ({
+  placement: 'HOME_FEED',
+  now: NOON,
+  person: '900',
+  facts: adult,
+  seen: new Map(),
+  measured: true,
+  spent: new Map(),
+  holds: new Holds(),
+  random: () => 0,
+  ...more,
+});
+const takesPart = (one: RunningGroup, where: Partial<Place> = {}) =>
+  choose(ranked([one]), place(where), 5).length === 1;
+
+describe('targeting', () => {
+  it.each([
+    [{}, true],
+    [{ GEO: ['US'] }, true],
+    [{ GEO: ['DE', 'US'], LOCALE: ['en'] }, true],
+    [{ GEO: ['DE'] }, false],
+    [{ GEO: ['US-CA'] }, false],
+    [{ LOCATION: ['FR'] }, false],
+    [{ GEO: ['US'], LOCALE: ['de'] }, false],
+    [{ GENDER: ['female', 'unknown'] }, true],
+    [{ GENDER: ['male'] }, false],
+    [{ AGE_BUCKET: ['18-24', '25-34'] }, true],
+    [{ AGE_BUCKET: ['65+'] }, false],
+    [{ MINIMUM_AGE: ['30'], MAXIMUM_AGE: ['30'] }, true],
+    [{ MINIMUM_AGE: ['31'], MAXIMUM_AGE: ['65'] }, false],
+    [{ MINIMUM_AGE: ['18'], MAXIMUM_AGE: ['29'] }, false],
+    [{ MINIMUM_AGE: ['18'], MAXIMUM_AGE: ['65+'] }, true],
+    [{ INTEREST: ['6', '7'] }, true],
+    [{ INTEREST: ['8'] }, false],
+    [{ APPTYPE: ['web'] }, true],
+    [{ APPTYPE: ['iphone'] }, false],
+    [{ AUDIENCE_INCLUDE: ['1'] }, false],
+    [{ AUDIENCE_EXCLUDE: ['1'] }, true],
+    [{ SHOPPING_RETARGETING: ['1'] }, false],
+    [{ TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] }, true],
+    [{ TARGETING_STRATEGY: ['RECONNECT_WITH_USERS'] }, false],
+    [{ INTEREST: [] }, true],
+  ] as [Record<string, string[]>, boolean][])('by %j shows an ad to her: %j', (spec, shown) => {
+    expect(takesPart(group({ aim: aimOf(spec) }))).toBe(shown);
+  });
+
+  it('asks nothing personal of who did not agree, or is not grown up', () => {
+    const facts = { ...adult, personal: null };
+    const all = { GENDER: ['unknown', 'female'], AGE_BUCKET: ['25-34'], INTEREST: ['7'] };
+    for (const [key, values] of Object.entries(all))
+      expect([key, takesPart(group({ aim: aimOf({ [key]: values }) }), { facts })]).toEqual([key, false]);
+    expect(takesPart(group({ aim: aimOf({ MINIMUM_AGE: ['18'], MAXIMUM_AGE: ['99'] }) }), { facts })).toBe(
+      false,
+    );
+    expect(takesPart(group({ aim: aimOf({ GEO: ['US'] }) }), { facts })).toBe(true);
+  });
+
+  it('says by what somebody was found', () => {
+    const chosen = choose(ranked([group({ aim: aimOf({ GEO: ['US'], INTEREST: ['7'] }) })]), place(), 1);
+    expect(chosen[0]!.reasons).toEqual(['location', 'interest']);
+    expect(choose(ranked([group()]), place(), 1)[0]!.reasons).toEqual(['everyone']);
+  });
+});
+
+describe('an ad takes part', () => {
+  it('where its country is looked for', () => {
+    const specs: Record<string, string[]>[] = [
+      { GEO: ['US', 'GB'] },
+      { LOCATION: ['GB'] },
+      { GENDER: ['female'] },
+      { GEO: [] },
+    ];
+    const groups = specs.map((spec, n) =>
+      group({ id: String(n), aim: aimOf(spec), countries: countriesOf(spec) }),
+    );
+    const order = new Order(groups);
+    const ids = (country: string) =>
+      order.of(country, { placement: 'HOME_FEED', app: 'web' }).map(({ offer: { id } }) => id);
+    for (const _ of ['first', 'again']) {
+      expect(ids('US')).toEqual(['0', '2', '3']);
+      expect(ids('GB')).toEqual(['0', '1', '2', '3']);
+      expect(ids('JP')).toEqual(['2', '3']);
+    }
+    expect(order.isEmpty).toBe(false);
+    expect(new Order([group({ bid: 1 })]).isEmpty).toBe(true);
+  });
+
+  it('where its placement is', () => {
+    expect(takesPart(group({ placements: 'BROWSE' }))).toBe(true);
+    expect(takesPart(group({ placements: 'SEARCH' }))).toBe(false);
+    expect(takesPart(group({ placements: 'OTHER' }))).toBe(false);
+    const beside = { placement: 'RELATED_PINS' as const };
+    for (const placements of ['ALL', 'BROWSE', 'SEARCH'])
+      expect(takesPart(group({ placements }), beside)).toBe(true);
+    expect(takesPart(group({ placements: 'OTHER' }), beside)).toBe(false);
+  });
+
+  it('from its start to its end', () => {
+    expect(takesPart(group({ starts: NOON, ends: NOON + 1 }))).toBe(true);
+    expect(takesPart(group({ starts: NOON + 1 }))).toBe(false);
+    expect(takesPart(group({ ends: NOON }))).toBe(false);
+  });
+
+  it('where impressions are told, if they are what it pays for', () => {
+    expect(takesPart(group(), { measured: false })).toBe(true);
+    expect(takesPart(group({ billable: 'IMPRESSION', bid: 5_000_000 }), { measured: false })).toBe(false);
+    expect(takesPart(group({ billable: 'IMPRESSION', bid: 5_000_000 }))).toBe(true);
+  });
+
+  it('until somebody saw it often enough', () => {
+    const seen = (day: number, week: number, month: number) => ({
+      seen: new Map([['1', { day, week, month }]]),
+    });
+    expect(takesPart(group(), seen(SEEN_A_DAY - 1, 99, 99))).toBe(true);
+    expect(takesPart(group(), seen(SEEN_A_DAY, 99, 99))).toBe(false);
+    const capped = (days: 1 | 7 | 30) => group({ frequencies: [{ times: 3, days }] });
+    expect(takesPart(capped(1), seen(2, 9, 9))).toBe(true);
+    expect(takesPart(capped(1), seen(3, 9, 9))).toBe(false);
+    expect(takesPart(capped(7), seen(0, 2, 9))).toBe(true);
+    expect(takesPart(capped(7), seen(0, 3, 9))).toBe(false);
+    expect(takesPart(capped(30), seen(0, 0, 3))).toBe(false);
+    const both = group({
+      frequencies: [
+        { times: 3, days: 1 },
+        { times: 5, days: 30 },
+      ],
+    });
+    expect(takesPart(both, seen(2, 4, 4))).toBe(true);
+    expect(takesPart(both, seen(2, 5, 5))).toBe(false);
+    expect(takesPart(capped(30), { measured: false })).toBe(false);
+  });
+
+  it('until they are about to see it often enough, as far as that is known', () => {
+    const holds = new Holds();
+    const one = group({ frequencies: [{ times: 2, days: 7 }] });
+    const seen = new Map([['1', { day: 0, week: 1, month: 1 }]]);
+    holds.add('a', [[seenKey('900', '1'), 1]], 0);
+    expect(takesPart(one, { holds })).toBe(true);
+    expect(takesPart(one, { holds, seen })).toBe(false);
+    expect(takesPart(one, { holds, seen, person: '901' })).toBe(true);
+    holds.settle('a', 1000);
+    holds.settle('a', 1000);
+    holds.release(5999);
+    expect(takesPart(one, { holds, seen })).toBe(false);
+    holds.release(6000);
+    expect(takesPart(one, { holds, seen })).toBe(true);
+    // What is let go of doesn't end a second time.
+    holds.add('b', [[seenKey('900', '1'), 1]], 7000);
+    holds.release(600_000);
+    expect(takesPart(one, { holds, seen })).toBe(false);
+    holds.release(607_000);
+    expect(takesPart(one, { holds, seen })).toBe(true);
+    for (let n = 0; n < SEEN_A_DAY; n++) holds.add(`c${n}`, [[seenKey('900', '1'), 1]], 608_000);
+    expect(takesPart(group(), { holds })).toBe(false);
+    expect(takesPart(group(), { holds, measured: false })).toBe(true);
+  });
+
+  it('while every budget has something left, counting what is already placed', () => {
+    const budget = (more: Partial<NamedBudget> = {}): NamedBudget => ({
+      key: 'g1',
+      amount: 1000,
+      kind: 'daily',
+      paced: false,
+      before: 5000,
+      ...more,
+    });
+    const spent = new Map([['g1', 999]]);
+    expect(takesPart(group({ budgets: [budget()] }), { spent })).toBe(true);
+    expect(takesPart(group({ budgets: [budget({ kind: 'lifetime' })] }), { spent })).toBe(false);
+    expect(takesPart(group({ budgets: [budget(), budget({ key: 'c20', amount: 0 })] }), { spent })).toBe(
+      false,
+    );
+    const holds = new Holds();
+    holds.add('one', [['g1', 1]], 0);
+    expect(takesPart(group({ budgets: [budget()] }), { spent, holds })).toBe(false);
+    holds.release(10 * 60_000);
+    expect(takesPart(group({ budgets: [budget()] }), { spent, holds })).toBe(true);
+  });
+
+  it('once for its group, with the ad that is pressed most, and by turns where that says nothing', () => {
+    const ads = [0.01, 0.03, 0.02].map((rate, at) => ({ id: `${at}`, pin: `${at}`, rate }));
+    expect(choose(ranked([group({ ads })]), place(), 5).map(({ ad }) => ad)).toEqual(['1']);
+    const alike = ads.map((ad) => ({ ...ad, rate: 0.01 }));
+    expect(choose(ranked([group({ ads: alike })]), place({ random: () => 0.99 }), 5)[0]!.ad).toBe('2');
+  });
+
+  it('the best first, and as many as are asked for of those who may', () => {
+    const groups = [3, 9, 5, 7].map((bid) =>
+      group({ id: String(bid), bid: bid * 100_000, placements: bid === 7 ? 'SEARCH' : 'ALL' }),
+    );
+    const ids = (most: number) => choose(ranked(groups), place(), most).map(({ group: { id } }) => id);
+    expect(ids(2)).toEqual(['9', '5']);
+    expect(ids(9)).toEqual(['9', '5', '3']);
+  });
+});
+
+describe('a budget', () => {
+  const paced = { amount: 24_000, kind: 'daily', paced: true } as const;
+  const always = { starts: null, ends: null };
+
+  it('of a day is spread over the day, or over the part of it in which the ad runs', () => {
+    const midnight = NOON - DAY / 2;
+    expect(left(paced, 0, always, midnight)).toBeCloseTo(480);
+    expect(left(paced, 0, always, NOON)).toBeCloseTo(12_480);
+    expect(left(paced, 12_480, always, NOON)).toBeCloseTo(0);
+    expect(left(paced, 0, { starts: NOON, ends: null }, NOON)).toBeCloseTo(480);
+    expect(left(paced, 0, { starts: null, ends: NOON }, NOON - 1)).toBeCloseTo(24_000, 0);
+    expect(left({ ...paced, paced: false }, 23_999, always, midnight)).toBe(1);
+  });
+
+  it('of a lifetime is spread from start to end', () => {
+    const lifetime = { ...paced, kind: 'lifetime' } as const;
+    const span = { starts: NOON - DAY, ends: NOON + 3 * DAY };
+    expect(left(lifetime, 0, span, NOON)).toBeCloseTo(24_000 * 0.27);
+    expect(left(lifetime, 0, always, NOON)).toBe(24_000);
+  });
+
+  it('never has more left than there is', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.nat(2_000_000),
+        fc.boolean(),
+        fc.constantFrom('daily' as const, 'lifetime' as const),
+        fc.integer({ min: NOON - DAY, max: NOON + DAY }),
+        (amount, spent, isPaced, kind, now) => {
+          const room = left(
+            { amount, kind, paced: isPaced },
+            spent,
+            { starts: NOON - DAY, ends: NOON + DAY },
+            now,
+          );
+          expect(room).toBeLessThanOrEqual(amount - spent);
+        },
+      ),
+    );
+  });
+});

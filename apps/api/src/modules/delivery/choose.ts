@@ -1,0 +1,110 @@
+import type { AdMatchReason } from '@corkboard/contract';
+import type { Offer, Ranked } from './auction';
+import type { Placement } from '../charging/token';
+import type { Holds } from './holds';
+import { left } from './pacing';
+import type { RunningGroup, Spent } from './running';
+import type { Facts } from './targeting';
+
+/** How often somebody saw something of an ad group: today, in 7 days, and in 30. */
+interface Seen {
+  readonly day: number;
+  readonly week: number;
+  readonly month: number;
+}
+
+/** One person sees something of one ad group at most so often a day, whatever it allows. */
+export const SEEN_A_DAY = 6;
+
+/** Where the ads of a group may stand, by its placement: people look around in their home feed, look for something in a search, and beside a Pin do both. */
+const TAKES_PART: Readonly<Record<Placement, readonly string[]>> = {
+  HOME_FEED: ['ALL', 'BROWSE'],
+  RELATED_PINS: ['ALL', 'BROWSE', 'SEARCH'],
+  SEARCH: ['ALL', 'SEARCH'],
+};
+
+/** For whom, when and where a place is filled. */
+export interface Place {
+  readonly placement: Placement;
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** Whose showings are counted. */
+  readonly person: string;
+  readonly facts: Facts;
+  readonly seen: ReadonlyMap<string, Seen>;
+  /** Whether impressions are told: what is billed by them isn't shown to others. */
+  readonly measured: boolean;
+  readonly spent: Spent;
+  readonly holds: Holds;
+  /** From 0 to below 1: which of several ads of a group that are alike. */
+  readonly random: () => number;
+}
+
+/** An ad that takes part, the best of its group. */
+export interface Chosen extends Offer {
+  readonly group: RunningGroup;
+  readonly ad: string;
+  readonly pin: string;
+  readonly reasons: readonly AdMatchReason[];
+  readonly worth: number;
+}
+
+/**
+ * The ads that may stand in places of one list for one person, the best first, one of each ad group.
+ *
+ * @param groups the best first, so that whoever finds enough looks no further
+ */
+export function choose(groups: readonly Ranked<RunningGroup>[], place: Place, most: number): Chosen[] {
+  const found: Chosen[] = [];
+  for (const { offer: group, worth } of groups) {
+    if (found.length === most) break;
+    const reasons = isOpen(group, place) ? aimIn(group, place) : null;
+    if (reasons === null) continue;
+    const { id: ad, pin, rate } = bestOf(group, place.random);
+    const { bid, billable, usdMicro } = group;
+    found.push({ group, ad, pin, rate, reasons, bid, billable, usdMicro, worth });
+  }
+  return found;
+}
+
+/** Whether somebody is among those whom a group is aimed at here. In a search its keywords take the place of its interests. */
+function aimIn(group: RunningGroup, { placement, facts }: Place): readonly AdMatchReason[] | null {
+  if (placement !== 'SEARCH') return group.aim(facts);
+  const reasons = group.searchAim(facts);
+  return reasons && ['keyword', ...reasons.filter((reason) => reason !== 'everyone')];
+}
+
+/** Whether a group may be shown at all here and now. */
+function isOpen(group: RunningGroup, place: Place): boolean {
+  const { placement, now, measured, spent, holds } = place;
+  if (!TAKES_PART[placement].includes(group.placements)) return false;
+  if ((group.starts !== null && now < group.starts) || (group.ends !== null && now >= group.ends))
+    return false;
+  if (!measured && (group.billable === 'IMPRESSION' || group.frequencies.length > 0)) return false;
+  if (!isFresh(group, place)) return false;
+  return group.budgets.every((budget) => {
+    const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
+    return left(budget, budget.kind === 'daily' ? today : budget.before + today, group, now) > 0;
+  });
+}
+
+/** Under which it is held that somebody will see something of an ad group. */
+export const seenKey = (person: string, group: string): string => `p${person} g${group}`;
+
+/** Whether somebody saw too little of a group to have enough of it, counting what they are about to see. */
+function isFresh({ id, frequencies }: RunningGroup, { seen, person, measured, holds }: Place): boolean {
+  const times = seen.get(id);
+  const placed = measured ? holds.of(seenKey(person, id)) : 0;
+  if (!times && placed === 0) return true;
+  const { day = 0, week = 0, month = 0 } = times ?? {};
+  const counts = { 1: day + placed, 7: week + placed, 30: month + placed };
+  return counts[1] < SEEN_A_DAY && frequencies.every((limit) => counts[limit.days] < limit.times);
+}
+
+/** The ad that is pressed most; by turns where none is pressed more. */
+function bestOf({ ads }: RunningGroup, random: () => number): RunningGroup['ads'][number] {
+  const from = Math.floor(random() * ads.length);
+  let best = ads[from]!;
+  for (const ad of ads) if (ad.rate > best.rate) best = ad;
+  return best;
+}

@@ -1,0 +1,36 @@
+const DAY = 86_400;
+/** What may be spent ahead of the time, as a share of the budget: the first ad of a day doesn't wait. */
+const AHEAD = 0.02;
+
+/** A limit on what is spent, in millionths. */
+export interface Budget {
+  readonly amount: number;
+  readonly kind: 'daily' | 'lifetime';
+  readonly paced: boolean;
+}
+
+/** When something runs, in seconds since 1970. */
+export interface Span {
+  readonly starts: number | null;
+  readonly ends: number | null;
+}
+
+/** The share of its time that has gone by: of the part of this day (UTC) in which it runs, or of the whole. */
+function share(kind: Budget['kind'], { starts, ends }: Span, now: number): number {
+  const today = Math.floor(now / DAY) * DAY;
+  const from = Math.max(starts ?? -Infinity, kind === 'daily' ? today : -Infinity);
+  const to = Math.min(ends ?? Infinity, kind === 'daily' ? today + DAY : Infinity);
+  // Without a beginning or an end there is nothing to spread over.
+  if (!Number.isFinite(from) || !Number.isFinite(to) || to <= from) return 1;
+  return Math.min(1, Math.max(0, (now - from) / (to - from)));
+}
+
+/**
+ * What may still be spent at a moment (docs/handbook/ads.md#budgets); 0 or less for nothing.
+ *
+ * @param spent today for a daily budget, in all for one of a lifetime
+ */
+export function left({ amount, kind, paced }: Budget, spent: number, span: Span, now: number): number {
+  const allowed = paced ? amount * Math.min(1, share(kind, span, now) + AHEAD) : amount;
+  return allowed - spent;
+}

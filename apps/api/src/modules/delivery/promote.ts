@@ -1,0 +1,151 @@
+import type { Pin } from '@corkboard/contract';
+import { toPrefixedUserRef } from '../../ground/references/people';
+import type { Ctx } from '../../http/context';
+import { linkSecret } from '../../platform/kept-secret';
+import { type Placement, sealShowing } from '../charging/token';
+import { toPin } from '../pins/present';
+import { choose, type Chosen } from './choose';
+import { keptKeywords } from './kept-keywords';
+import type { Searched } from './keywords';
+import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
+import { matchingGroups, runningAds } from './running';
+import { holdsOf, sell } from './sell';
+import { ADULT, type Facts } from './targeting';
+
+/** At most one promoted Pin beside so many others. */
+export const ORGANIC_EACH = 8;
+/** How many others stand before the first. */
+const BEFORE_FIRST = 4;
+/** Ads that are looked at for one place: not all of them may be shown to the viewer. */
+const TRIED = 4;
+
+/** An ad that the viewer may see, with its row. */
+interface Candidate {
+  readonly chosen: Chosen;
+  readonly row: PromotedRow;
+}
+
+/** The promoted Pins of one page, which are placed when its other Pins are known. */
+export interface Promoted {
+  /** Puts them between the others. What is placed is held to cost something from now on. */
+  among(pins: readonly Pin[]): Pin[];
+}
+
+const NONE: Promoted = { among: (pins) => [...pins] };
+
+/** A list that promoted Pins stand in. */
+interface List {
+  readonly placement: Placement;
+  /** How many other Pins a page of it has at most. */
+  readonly size: number;
+  /** The Pin that it stands beside, which isn't shown again. */
+  readonly besides?: string;
+  /** Of a search: what is looked for. */
+  readonly searched?: Searched;
+}
+
+/**
+ * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
+ * them. Two statements where any ad runs, else none; in a search only where a keyword matches.
+ */
+export async function promote(
+  ctx: Ctx,
+  { placement, size, besides, searched }: List,
+  now: number = Date.now(),
+): Promise<Promoted> {
+  const places = Math.floor(size / ORGANIC_EACH);
+  const { viewer } = ctx;
+  if (viewer === null || places === 0) return NONE;
+  const { order, spent } = await runningAds(ctx.db).read(now);
+  if (order.isEmpty) return NONE;
+  const matches = searched ? (await keptKeywords(ctx.db).read(now)).match(searched) : null;
+  if (matches?.bids.size === 0) return NONE;
+  const [known] = await selectFacts(ctx.db, [viewer.id, viewer.personId]);
+  if (!known) return NONE;
+  const measured = ctx.consent === 'granted';
+  const holds = holdsOf(ctx.db);
+  holds.release(now);
+  const facts = factsOf(ctx, known);
+  const spot = { placement, app: facts.app };
+  const chosen = choose(
+    matches ? matchingGroups(order, matches, facts.country, spot) : order.of(facts.country, spot),
+    {
+      placement,
+      now: now / 1000,
+      person: viewer.personId,
+      facts,
+      seen: new Map(known.seen.map((times) => [times.group, times])),
+      measured,
+      spent,
+      holds,
+      random: Math.random,
+    },
+    places * TRIED,
+  );
+  if (chosen.length === 0) return NONE;
+  const rows = new Map(
+    (
+      await selectPromoted(ctx.db, [
+        viewer.id,
+        chosen.map(({ group }) => group.account),
+        chosen.map(({ ad }) => ad),
+      ])
+    ).map((row) => [row.ad_id, row]),
+  );
+  const pictures = new Set<string>();
+  const candidates = chosen.flatMap((one): Candidate[] => {
+    const row = rows.get(one.ad);
+    if (!row || row.id === besides || pictures.has(row.image_signature)) return [];
+    pictures.add(row.image_signature);
+    return [{ chosen: one, row }];
+  });
+  const secret = linkSecret(ctx.config);
+  const sale = { placement, person: viewer.personId, measured, holds, now };
+  const show = (place: number): Pin => {
+    const [{ chosen: winner, row }, ...others] = candidates.slice(place) as [Candidate, ...Candidate[]];
+    const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
+    const { insertion } = showing;
+    const trackingParams = sealShowing(secret, showing, viewer.personId);
+    return toPromoted(row, winner, insertion, trackingParams);
+  };
+  return {
+    among(pins) {
+      const room = Math.min(candidates.length, Math.floor(pins.length / ORGANIC_EACH));
+      return pins.flatMap((pin, at) => {
+        const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
+        return Number.isInteger(place) && place >= 0 && place < room ? [show(place), pin] : [pin];
+      });
+    },
+  };
+}
+
+/** What of somebody may be looked at: nothing personal without consent, and nothing of who isn't grown up, or might not be. */
+function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
+  const mayKnow = consent === 'granted' && row.age !== null && row.age >= ADULT;
+  return {
+    country: row.country,
+    locale: row.locale,
+    app: /Mobi/.test(userAgent) ? 'web_mobile' : 'web',
+    personal: mayKnow
+      ? { gender: row.gender ?? 'unknown', age: row.age, interests: new Set(row.interests) }
+      : null,
+  };
+}
+
+/** The ad's Pin as a list shows it: whose ad it is, why it's there, and where it leads. */
+function toPromoted(row: PromotedRow, { reasons }: Chosen, insertion: string, trackingParams: string): Pin {
+  const pin = toPin(row);
+  const link = row.ad_url ?? pin.link;
+  return {
+    ...pin,
+    link,
+    domain: row.ad_url === null ? pin.domain : new URL(row.ad_url).hostname.replace(/^www\./, ''),
+    is_promoted: true,
+    promoter: toPrefixedUserRef(row, 'promoter'),
+    promotedIsRemovable: true,
+    recommendation_reason: { reason: 'PROMOTED_PIN', because: null },
+    ad_match_reason: [...reasons],
+    insertion_id: insertion,
+    trackingParams,
+  };
+}

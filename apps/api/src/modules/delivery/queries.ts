@@ -1,0 +1,178 @@
+import type { Campaign, MatchType } from '@corkboard/contract';
+import { notBlockedInList } from '../../ground/policies/blocking';
+import { notHidden } from '../../ground/policies/pins';
+import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
+import { prepared } from '../../platform/db';
+import { pinPage, type ShownPinRow } from '../pins/present';
+
+/** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
+export interface RunningRow {
+  ad_account_id: string;
+  campaign_id: string;
+  ad_group_id: string;
+  ad_id: string;
+  pin_id: string;
+  usd_micro: string;
+  billable_event: 'IMPRESSION' | 'CLICKTHROUGH';
+  bid: string | null;
+  placement_group: string;
+  pacing: string;
+  budget_type: string;
+  budget: string | null;
+  daily_cap: string | null;
+  lifetime_cap: string | null;
+  targeting: Record<string, string[]>;
+  frequency: number | null;
+  frequency_days: number | null;
+  /** How often one person sees it in 30 days. */
+  frequency_cap: number | null;
+  /** Of what the site bids, where the advertiser leaves that to it. */
+  multiplier: number | null;
+  /** Of any bid, by where it is made. */
+  bid_options: Campaign['bid_options'];
+  /** Whether daily budgets even out over the week. */
+  flexible: boolean;
+  /** When it starts, or was made. */
+  starts: number;
+  ends: number | null;
+  campaign_starts: number;
+  campaign_ends: number | null;
+  impressions: string;
+  clicks: string;
+  group_before: string;
+  campaign_before: string;
+  /** Of that what belongs to this week. */
+  group_week: string;
+  campaign_week: string;
+}
+
+/** SQL condition: an ad `d` of a group `g` in a campaign `c` may be shown, as far as they are set. */
+const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now()`;
+const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null`;
+const TODAY = `(now() at time zone 'UTC')::date`;
+/** SQL: the day in UTC of a moment. */
+const dayOf = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
+const THIS_DAY = dayOf('$1');
+/** SQL: spent before this day, in all, and in its week, which began on Monday. */
+const BEFORE = `sum(spend_micro) as spent,
+       sum(spend_micro) filter (where day >= date_trunc('week', ${THIS_DAY}::timestamp)::date) as in_week`;
+/** Days whose counts say how often an ad is pressed. */
+const RATE_DAYS = 30;
+const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
+  when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end`;
+
+/** Every ad that runs, with what its counts and bills come to until the day before a moment. Videos cannot be billed by how long they were watched. */
+export const selectRunning = prepared<RunningRow, [moment: Date]>(
+  'delivery.running',
+  `with counts as (
+     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks from ad_days
+     where day > ${THIS_DAY} - ${RATE_DAYS} group by 1, 2
+   ), groups as (
+     select ad_account_id, ad_group_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
+   ), campaigns_spent as (
+     select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
+   )
+   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+     g.bid_in_micro_currency as bid, g.placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
+     g.targeting_spec as targeting,
+     (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
+     (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
+     c.details -> 'bid_options' as bid_options,
+     c.is_flexible_daily_budgets as flexible,
+     extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
+     extract(epoch from least(g.end_time, c.end_time))::float8 as ends,
+     extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
+     extract(epoch from c.end_time)::float8 as campaign_ends,
+     coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
+     coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
+     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
+   from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
+     left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
+     left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+   where ${RUNS} and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
+);
+
+/** What was spent on the day of a moment, by ad group. */
+export const selectSpentToday = prepared<
+  { campaign_id: string; ad_group_id: string; spent: string },
+  [moment: Date]
+>(
+  'delivery.spent_today',
+  `select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days where day = ${THIS_DAY} group by 1, 2`,
+);
+
+/** A keyword that isn't archived, or that was since it was read; the bid is millionths, the time seconds since 1970. */
+export interface KeywordRow {
+  id: string;
+  parent_id: string;
+  match_type: MatchType;
+  words: string[];
+  roots: string[];
+  bid: string | null;
+  archived: boolean;
+  updated: number;
+}
+/** Keywords that changed since a moment, in seconds since 1970; since 0 those that aren't archived. */
+export const selectKeywords = prepared<KeywordRow, [since: number]>(
+  'delivery.keywords',
+  `select id, parent_id, match_type, words, roots, bid, archived, extract(epoch from updated_time)::float8 as updated
+   from keywords where updated_time > to_timestamp($1::float8) and ($1 > 0 or not archived)`,
+);
+
+/** What the site knows of somebody that ads may be aimed at. */
+export interface FactsRow {
+  gender: string | null;
+  age: number | null;
+  country: string;
+  locale: string;
+  interests: string[];
+  /** How often they saw something of an ad group today, in 7 days, and in 30. */
+  seen: { group: string; day: number; week: number; month: number }[];
+}
+
+/** Those facts, and how often they saw what. */
+export const selectFacts = prepared<FactsRow, [viewer: string, person: string]>(
+  'delivery.facts',
+  `select u.gender, extract(year from age(${TODAY}, u.birthdate))::int as age, u.country, u.locale,
+     array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
+     coalesce((
+       select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
+       from (select ad_group_id, coalesce(sum(times) filter (where day = ${TODAY}), 0) as day,
+               coalesce(sum(times) filter (where day > ${TODAY} - 7), 0) as week, sum(times) as month
+             from ad_seen where user_id = $2::bigint and day > ${TODAY} - 30 group by 1) s), '[]') as seen
+   from users u where u.id = $1::bigint`,
+);
+
+/** A pin that is shown as an ad; the promoter is whose ad account it is, by the name of the business where it has one. */
+export type PromotedRow = ShownPinRow &
+  PrefixedUserRefRow<'promoter'> & { ad_id: string; ad_url: string | null };
+
+/**
+ * Of some ads those that run at this moment and that the viewer may see, in the order given: what is kept of them may be a second old, and a
+ * paused ad, a hidden Pin, or a block counts at once.
+ */
+export const selectPromoted = prepared<
+  PromotedRow,
+  [viewer: string, accounts: readonly string[], ads: readonly string[]]
+>(
+  'delivery.promoted',
+  pinPage(
+    `select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, ${userRefColumns('o', 'promoter')},
+       coalesce(o.business_name, o.full_name) as promoter_name
+     from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
+       join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
+     where ${RUNS} and q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')}
+       and ${notBlockedInList('q.owner_id')} and ${notBlockedInList('o.id')} and ${notHidden('q')}
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)`,
+    {
+      order: 'p.place',
+      extra:
+        'p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_name as promoter_full_name, p.promoter_image_signature',
+    },
+  ),
+);

@@ -1,0 +1,239 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- delivery.running (queries.ts)
+-- $1 moment timestamptz
+-- gives
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   ad_id int8 not null
+--   pin_id int8 not null
+--   usd_micro int8 not null
+--   billable_event text not null
+--   bid int8 null
+--   placement_group text not null
+--   pacing text not null
+--   budget_type text not null
+--   budget int8 null
+--   daily_cap int8 null
+--   lifetime_cap int8 null
+--   targeting jsonb not null
+--   frequency int4
+--   frequency_days int4
+--   frequency_cap int4
+--   multiplier float8
+--   bid_options jsonb
+--   flexible bool not null
+--   starts float8
+--   ends float8
+--   campaign_starts float8
+--   campaign_ends float8
+--   impressions int8
+--   clicks int8
+--   group_before int8
+--   campaign_before int8
+--   group_week int8
+--   campaign_week int8
+with counts as (
+     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks from ad_days
+     where day > ($1::timestamptz at time zone 'UTC')::date - 30 group by 1, 2
+   ), groups as (
+     select ad_account_id, ad_group_id, sum(spend_micro) as spent,
+       sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
+   ), campaigns_spent as (
+     select ad_account_id, campaign_id, sum(spend_micro) as spent,
+       sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
+   )
+   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+     g.bid_in_micro_currency as bid, g.placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
+     g.targeting_spec as targeting,
+     (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
+  when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
+     (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
+     c.details -> 'bid_options' as bid_options,
+     c.is_flexible_daily_budgets as flexible,
+     extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
+     extract(epoch from least(g.end_time, c.end_time))::float8 as ends,
+     extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
+     extract(epoch from c.end_time)::float8 as campaign_ends,
+     coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
+     coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
+     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
+   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join currency_rates r on r.currency = a.currency
+     left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
+     left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+   where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+
+-- delivery.spent_today (queries.ts)
+-- $1 moment timestamptz
+-- gives
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   spent int8
+select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days where day = ($1::timestamptz at time zone 'UTC')::date group by 1, 2;
+
+-- delivery.keywords (queries.ts)
+-- $1 since float8
+-- gives
+--   id int8 not null
+--   parent_id int8 not null
+--   match_type text not null
+--   words text[] not null
+--   roots text[] not null
+--   bid int8 null
+--   archived bool not null
+--   updated float8
+select id, parent_id, match_type, words, roots, bid, archived, extract(epoch from updated_time)::float8 as updated
+   from keywords where updated_time > to_timestamp($1::float8) and ($1 > 0 or not archived);
+
+-- delivery.facts (queries.ts)
+-- $1 viewer int8
+-- $2 person int8
+-- gives
+--   gender text null
+--   age int4
+--   country text not null
+--   locale text not null
+--   interests text[]
+--   seen json
+select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birthdate))::int as age, u.country, u.locale,
+     array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
+     coalesce((
+       select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
+       from (select ad_group_id, coalesce(sum(times) filter (where day = (now() at time zone 'UTC')::date), 0) as day,
+               coalesce(sum(times) filter (where day > (now() at time zone 'UTC')::date - 7), 0) as week, sum(times) as month
+             from ad_seen where user_id = $2::bigint and day > (now() at time zone 'UTC')::date - 30 group by 1) s), '[]') as seen
+   from users u where u.id = $1::bigint;
+
+-- delivery.promoted (queries.ts)
+-- $1 viewer int8
+-- $2 accounts int8[]
+-- $3 ads int8[]
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8 not null
+--   board_name text not null
+--   board_slug text not null
+--   board_privacy text not null
+--   board_layout text not null
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
+--   editable bool
+--   pinned_to json
+--   ad_id int8 not null
+--   ad_url text null
+--   promoter_id int8
+--   promoter_username text
+--   promoter_full_name text
+--   promoter_image_signature text null
+select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_name as promoter_full_name, p.promoter_image_signature
+   from (select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, o.id as promoter_id, o.username as promoter_username, o.full_name as promoter_full_name, o.image_signature as promoter_image_signature,
+       coalesce(o.business_name, o.full_name) as promoter_name
+     from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
+       join ads d on d.ad_account_id = k.account and d.id = k.ad join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join pins q on q.id = d.pin_id
+     where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and q.is_public and q.pinner_id <> $1::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id))
+       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;

@@ -1,0 +1,96 @@
+import { AGE_BUCKETS } from '@corkboard/contract';
+import type { AdMatchReason } from '@corkboard/contract';
+
+/** What the site knows of whom a place is filled for. What is personal is there only with their consent, and never of who isn't grown up. */
+export interface Facts {
+  readonly country: string;
+  readonly locale: string;
+  readonly app: 'web' | 'web_mobile';
+  readonly personal: {
+    readonly gender: string;
+    readonly age: number | null;
+    readonly interests: ReadonlySet<string>;
+  } | null;
+}
+
+/** Whether somebody is among those whom an ad is aimed at, and by what; null for nobody it is aimed at. */
+export type Aim = (facts: Facts) => readonly AdMatchReason[] | null;
+
+type Test = (facts: Facts) => boolean;
+
+/** Grown up: the youngest age that ads are aimed at. */
+export const ADULT = 18;
+
+const ageIn = (low: number, high: number, age: number): boolean => age >= low && age <= high;
+function bucket(name: string): readonly [low: number, high: number] {
+  const [low, high] = name.split('-').map(Number.parseFloat);
+  return [low!, high ?? Infinity];
+}
+
+/** What each key asks. Whom the site can't tell is among nobody. A key that isn't here asks what the site doesn't know of anybody. */
+const TESTS: Readonly<Record<string, (values: readonly string[]) => { test: Test; reason: AdMatchReason }>> =
+  {
+    APPTYPE: (values) => ({ test: ({ app }) => values.includes(app), reason: 'device' }),
+    GEO: (values) => ({ test: ({ country }) => values.includes(country), reason: 'location' }),
+    LOCATION: (values) => ({ test: ({ country }) => values.includes(country), reason: 'location' }),
+    LOCALE: (values) => ({
+      test: ({ locale }) => values.includes(locale) || values.includes(locale.split('-')[0]!),
+      reason: 'language',
+    }),
+    GENDER: (values) => ({
+      test: ({ personal }) => personal !== null && values.includes(personal.gender),
+      reason: 'gender',
+    }),
+    AGE_BUCKET: (values) => {
+      const buckets = values
+        .filter((value) => (AGE_BUCKETS as readonly string[]).includes(value))
+        .map(bucket);
+      return {
+        test: ({ personal }) =>
+          personal?.age != null && buckets.some(([low, high]) => ageIn(low, high, personal.age!)),
+        reason: 'age',
+      };
+    },
+    MINIMUM_AGE: ([low]) => ({
+      test: ({ personal }) => personal?.age != null && personal.age >= Number(low),
+      reason: 'age',
+    }),
+    MAXIMUM_AGE: ([high]) => ({
+      test: ({ personal }) => personal?.age != null && (high === '65+' || personal.age <= Number(high)),
+      reason: 'age',
+    }),
+    INTEREST: (values) => ({
+      test: ({ personal }) => personal !== null && values.some((value) => personal.interests.has(value)),
+      reason: 'interest',
+    }),
+    // Nobody is in an audience, so nobody has to be left out.
+    AUDIENCE_EXCLUDE: () => ({ test: () => true, reason: 'everyone' }),
+    TARGETING_STRATEGY: (values) => ({
+      test: () => values.includes('CHOOSE_YOUR_OWN'),
+      reason: 'everyone',
+    }),
+  };
+
+/** Reads a targeting spec (docs/handbook/ads.md#who-is-shown-what): one value of a key is enough, and every key has to hold. */
+export function aimOf(spec: Readonly<Record<string, readonly string[]>>): Aim {
+  const tests = Object.entries(spec)
+    .filter(([, values]) => values.length > 0)
+    .map(([key, values]) => TESTS[key]?.(values) ?? null);
+  const known = tests.filter((test) => test !== null);
+  if (known.length < tests.length) return () => null;
+  const reasons: readonly AdMatchReason[] = [
+    ...new Set(known.map(({ reason }) => reason).filter((reason) => reason !== 'everyone')),
+  ];
+  const named: readonly AdMatchReason[] = reasons.length > 0 ? reasons : ['everyone'];
+  return (facts) => (known.every(({ test }) => test(facts)) ? named : null);
+}
+
+/** A targeting spec as it counts in a search: what somebody looks for says more than what they follow. */
+export const withoutInterests = ({
+  INTEREST: _,
+  ...rest
+}: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, readonly string[]>> => rest;
+
+/** The countries that a targeting spec names at most; null where it names none. */
+export const countriesOf = (spec: Readonly<Record<string, readonly string[]>>): readonly string[] | null =>
+  [spec['GEO'], spec['LOCATION']].find((places) => places?.length) ?? null;

@@ -1,0 +1,88 @@
+import { createRandom } from '@corkboard/demo-pictures';
+import type { Db } from '../../platform/db';
+import { recordTold, type Told } from '../charging/record';
+import { newInsertion } from '../charging/token';
+import { DEMO_BUSINESS } from './people';
+
+/** Days before today on which the demo's ads were shown. */
+const DAYS = 28;
+const DAY_SECONDS = 86_400;
+/** Showings of one ad on a day: so many, and up to as many more. */
+const SHOWN = 14;
+/** How many of a hundred showings are opened, saved, and followed to the shop. */
+const OPENED = 7;
+const SAVED = 3;
+const PRESSED = 3;
+
+/** An ad of the demo that runs, with what one impression or click of it costs at most. */
+interface DemoAd {
+  account: string;
+  campaign: string;
+  ad_group: string;
+  ad: string;
+  billable: 'IMPRESSION' | 'CLICKTHROUGH';
+  bid: string;
+  starts: number;
+}
+
+/**
+ * Lets the demo's people have seen its running ads on the days before today. What they did is told and charged as what anybody does, so reports, budgets and the
+ * recount have nothing of their own for it.
+ */
+export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void> {
+  const ads = await db.query<DemoAd>(
+    `select d.ad_account_id as account, d.campaign_id as campaign, d.ad_group_id as ad_group, d.id as ad, g.billable_event as billable,
+       g.bid_in_micro_currency as bid, extract(epoch from g.start_time)::float8 as starts
+     from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+       join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
+     where o.username = $1 and d.status = 'ACTIVE' and g.start_time < now() order by d.id`,
+    [DEMO_BUSINESS],
+  );
+  const people = await db.query<{ id: string }>(
+    `select u.id from users u where u.username <> $1 and not exists (select from business_members m where m.member_id = u.id) order by u.id`,
+    [DEMO_BUSINESS],
+  );
+  if (ads.length === 0 || people.length === 0) return;
+  const today = Math.floor(now / 1000 / DAY_SECONDS) * DAY_SECONDS;
+  await db.query(
+    `select make_ad_event_days((to_timestamp($1) at time zone 'UTC')::date, (to_timestamp($2) at time zone 'UTC')::date)`,
+    [today - DAYS * DAY_SECONDS, today],
+  );
+  const { next: random } = createRandom(7);
+  for (let day = today - DAYS * DAY_SECONDS; day < today; day += DAY_SECONDS)
+    await recordTold(
+      db,
+      ads.filter(({ starts }) => starts < day).flatMap((ad) => dayOf(ad, day, people, random)),
+    );
+}
+
+/** What happened to one ad on a day, which begins at a second since 1970. */
+function dayOf(ad: DemoAd, day: number, people: readonly { id: string }[], random: () => number): Told[] {
+  // More is looked at on weekends.
+  const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay()) ? 1.5 : 1;
+  const times = Math.round(SHOWN * (1 + random()) * weekend);
+  return Array.from({ length: times }).flatMap((): Told[] => {
+    const price = Math.round(Number(ad.bid) * (0.55 + 0.4 * random()));
+    const showing = {
+      insertion: newInsertion(),
+      account: ad.account,
+      campaign: ad.campaign,
+      adGroup: ad.ad_group,
+      ad: ad.ad,
+      placement: 'HOME_FEED' as const,
+      billable: ad.billable,
+      price: ad.billable === 'IMPRESSION' ? Math.floor(price / 1000) : price,
+      at: day + Math.floor(random() * DAY_SECONDS),
+      measured: true,
+    };
+    const { id } = people[Math.floor(random() * people.length)]!;
+    const told = (kind: Told['kind'], ofHundred: number): Told[] =>
+      random() * 100 < ofHundred ? [{ showing, kind, viewer: id, person: id, robot: false }] : [];
+    return [
+      ...told('impression', 100),
+      ...told('closeup', OPENED),
+      ...told('save', SAVED),
+      ...told('click', PRESSED),
+    ];
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  adMessages,
+  ANALYTICS_REACH_DAYS,
+  ANALYTICS_CONVERSIONS,
+  type AnalyticsColumn,
+  type AnalyticsRow,
+} from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { missing } from '../../http/refusal';
+import type { Db } from '../../platform/db';
+import { requireAccount } from '../ads/permissions';
+import { type Asked, checkDays, columnsOf } from './ask';
+import { type Names, toRow } from './columns';
+import { conversionsOf, NO_CONVERSIONS } from './conversions';
+import { type Level, selectHours, selectNames, selectReach, selectSums, type SumRow } from './queries';
+
+/** The column that every row of a level has. */
+const OWN_ID = {
+  account: 'AD_ACCOUNT_ID',
+  campaign: 'CAMPAIGN_ID',
+  adGroup: 'AD_GROUP_ID',
+  ad: 'AD_ID',
+} as const satisfies Record<Level, AnalyticsColumn>;
+const MISSING = {
+  campaign: adMessages.campaignMissing,
+  adGroup: adMessages.adGroupMissing,
+  ad: adMessages.adMissing,
+} as const;
+const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
+const NOTHING = { impressions: '0', closeups: '0', clicks: '0', saves: '0', spend: '0' };
+
+/**
+ * A report of an ad account or of some of its entities (docs/handbook/ads.md#reports): a row for each step of time in which something was counted, or for each
+ * entity in totals.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field; 404 for an entity that isn't in the account
+ */
+export async function report(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+  now: number = Date.now(),
+): Promise<AnalyticsRow[]> {
+  await requireAccount(ctx, account, 'viewCampaigns');
+  checkDays(asked, now);
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(asked)])];
+  const { start_date: start, end_date: end, granularity } = asked;
+  const names = level === 'account' ? null : await namesOf(ctx.db, level, account, ids);
+  const sums =
+    granularity === 'HOUR'
+      ? await selectHours[level](ctx.db, [account, ids, start, end])
+      : await selectSums[level](ctx.db, [account, ids, start, end, STEPS[granularity]]);
+  const reach = await reachOf(ctx.db, level, account, ids, columns, asked, now);
+  const isAsked = columns.some((name) => (ANALYTICS_CONVERSIONS as readonly string[]).includes(name));
+  const followed =
+    granularity === 'HOUR' || !isAsked
+      ? []
+      : await conversionsOf(ctx.db, level, account, ids, STEPS[granularity], asked);
+  const conversions = new Map(followed.map((row) => [keyOf(row), row.conversions]));
+  const rows = granularity === 'TOTAL' ? everyOne(ids, sums) : withSteps(sums, followed);
+  return rows.map((row) =>
+    toRow(
+      columns,
+      {
+        account,
+        names: names?.get(row.entity) ?? null,
+        impressions: Number(row.impressions),
+        closeups: Number(row.closeups),
+        clicks: Number(row.clicks),
+        saves: Number(row.saves),
+        spend: Number(row.spend),
+        conversions: granularity === 'HOUR' ? null : (conversions.get(keyOf(row)) ?? NO_CONVERSIONS),
+        reach: reach?.get(keyOf(row)) ?? (reach ? { people: 0, times: 0 } : null),
+      },
+      row.at,
+    ),
+  );
+}
+
+const keyOf = ({ entity, at }: Pick<SumRow, 'entity' | 'at'>): string => `${entity} ${at ?? ''}`;
+
+/** A row for each that was asked for, in that order, whether anything was counted of it or not. */
+function everyOne(ids: readonly string[], sums: readonly SumRow[]): SumRow[] {
+  const known = new Map(sums.map((row) => [row.entity, row]));
+  return [...new Set(ids)].map((entity) => known.get(entity) ?? { entity, at: null, ...NOTHING });
+}
+
+/** Rows of counts, and one for each step in which nothing was counted but something followed. */
+function withSteps(
+  sums: readonly SumRow[],
+  followed: readonly Pick<SumRow, 'entity' | 'at'>[],
+): readonly SumRow[] {
+  const known = new Set(sums.map(keyOf));
+  const more = followed.filter((row) => !known.has(keyOf(row)));
+  if (more.length === 0) return sums;
+  return [...sums, ...more.map(({ entity, at }) => ({ entity, at, ...NOTHING }))].toSorted(
+    (a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.entity.localeCompare(b.entity),
+  );
+}
+
+async function namesOf(
+  db: Db,
+  level: Exclude<Level, 'account'>,
+  account: string,
+  ids: readonly string[],
+): Promise<Map<string, Names>> {
+  const rows: Names[] = await selectNames[level](db, [account, ids]);
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const unknown = ids.find((id) => !names.has(id));
+  if (unknown !== undefined) throw missing.of(MISSING[level](unknown));
+  return names;
+}
+
+/** Who saw how much, by entity and step; null where that isn't asked for, or not known. */
+async function reachOf(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  columns: readonly AnalyticsColumn[],
+  { start_date: start, end_date: end, granularity }: Asked,
+  now: number,
+): Promise<Map<string, { people: number; times: number }> | null> {
+  const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * 86_400_000;
+  if (level === 'ad' || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
+    return null;
+  const rows = await selectReach[level](db, [account, ids, start, end, STEPS[granularity]]);
+  return new Map(rows.map((row) => [keyOf(row), { people: Number(row.people), times: Number(row.times) }]));
+}

@@ -1,0 +1,54 @@
+import {
+  adMessages,
+  ANALYTICS_COLUMNS,
+  ANALYTICS_CONVERSIONS,
+  ANALYTICS_DAYS,
+  ANALYTICS_HOUR_DAYS,
+  type AnalyticsColumn,
+  type CallOptions,
+} from '@corkboard/contract';
+import { badField } from '../../http/refusal';
+
+export type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>['query'];
+
+const DAY_MS = 86_400_000;
+
+/** A day in ms since 1970. */
+function dayOf(field: string, text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // The 30th of February is taken for a day of March by nobody.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
+    throw badField(field, adMessages.reportDate(field));
+  return at;
+}
+
+/**
+ * Checks the days of a report.
+ *
+ * @param prefix before the names of the fields: `comparison_`
+ * @throws Refusal 400 `badParameter` naming `start_date` or `end_date`
+ */
+export function checkDays(
+  { start_date, end_date, granularity }: Pick<Asked, 'start_date' | 'end_date' | 'granularity'>,
+  now: number,
+  prefix = '',
+): void {
+  const [start, end] = [dayOf(`${prefix}start_date`, start_date), dayOf(`${prefix}end_date`, end_date)];
+  const { back, span } = granularity === 'HOUR' ? ANALYTICS_HOUR_DAYS : ANALYTICS_DAYS;
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  if (end < start) throw badField(`${prefix}end_date`, adMessages.reportOrder);
+  if (start < today - back * DAY_MS) throw badField(`${prefix}start_date`, adMessages.reportBack(back));
+  if (end > start + span * DAY_MS) throw badField(`${prefix}end_date`, adMessages.reportSpan(span));
+}
+
+/** The columns that are asked for, each once. @throws Refusal 400 `badParameter` naming `columns` */
+export function columnsOf({ columns, granularity }: Asked): AnalyticsColumn[] {
+  const names = [...new Set(columns.split(',').map((name) => name.trim()))];
+  for (const name of names) {
+    if (!(ANALYTICS_COLUMNS as readonly string[]).includes(name))
+      throw badField('columns', adMessages.reportColumn(name.slice(0, 100)));
+    if (granularity === 'HOUR' && (ANALYTICS_CONVERSIONS as readonly string[]).includes(name))
+      throw badField('columns', adMessages.reportHourColumn(name));
+  }
+  return names as AnalyticsColumn[];
+}

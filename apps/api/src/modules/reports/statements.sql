@@ -1,0 +1,830 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- reports.views (AdReportViewResource.ts)
+-- $1 person int8
+-- $2 account int8
+-- $3 level text
+-- gives
+--   name text not null
+--   is_default bool not null
+--   settings jsonb not null
+select name, is_default, settings from ad_report_views
+   where user_id = $1 and ad_account_id = $2 and level = $3 order by fold_text(name), name;
+
+-- reports.views_lock (AdReportViewResource.ts)
+-- $1 person int8
+-- $2 account int8
+-- $3 level text
+select from (select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'report views', $1::bigint, $2::bigint, $3::text), 0))) l;
+
+-- reports.views_no_default (AdReportViewResource.ts)
+-- $1 person int8
+-- $2 account int8
+-- $3 level text
+update ad_report_views set is_default = false where user_id = $1 and ad_account_id = $2 and level = $3 and is_default;
+
+-- reports.views_keep (AdReportViewResource.ts)
+-- $1 person int8
+-- $2 account int8
+-- $3 level text
+-- $4 name text
+-- $5 isDefault bool
+-- $6 settings text
+insert into ad_report_views (user_id, ad_account_id, level, name, is_default, settings) values ($1, $2, $3, $4, $5, $6::text::jsonb)
+   on conflict (user_id, ad_account_id, level, name) do update set is_default = excluded.is_default, settings = excluded.settings;
+
+-- reports.views_drop (AdReportViewResource.ts)
+-- $1 person int8
+-- $2 account int8
+-- $3 level text
+-- $4 name text
+-- gives
+--   name text not null
+delete from ad_report_views where user_id = $1 and ad_account_id = $2 and level = $3 and name = $4 returning name;
+
+-- reports.conversions.account (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   event_name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_account_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date
+       and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversions.ad (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   event_name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date
+       and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversions.adGroup (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   event_name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_group_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date
+       and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversions.campaign (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   event_name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.campaign_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date
+       and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.sums.account (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select n.ad_account_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ad_days n where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.sums.ad (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select n.ad_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.sums.adGroup (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select n.ad_group_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ad_days n where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.sums.campaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select n.campaign_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ad_days n where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.hours.account (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select e.ad_account_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+       count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
+       sum(e.charge_micro)::bigint as spend
+     from ad_events e where e.ad_account_id = $1::bigint and e.ad_account_id = any($2::bigint[]) and e.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.hours.ad (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select e.ad_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+       count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
+       sum(e.charge_micro)::bigint as spend
+     from ad_events e where e.ad_account_id = $1::bigint and e.ad_id = any($2::bigint[]) and e.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.hours.adGroup (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select e.ad_group_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+       count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
+       sum(e.charge_micro)::bigint as spend
+     from ad_events e where e.ad_account_id = $1::bigint and e.ad_group_id = any($2::bigint[]) and e.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.hours.campaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select e.campaign_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+       count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
+       sum(e.charge_micro)::bigint as spend
+     from ad_events e where e.ad_account_id = $1::bigint and e.campaign_id = any($2::bigint[]) and e.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.reach.account (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   people int8
+--   times int8
+select s.ad_account_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+     from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+     where s.ad_account_id = $1::bigint and s.ad_account_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
+
+-- reports.reach.adGroup (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   people int8
+--   times int8
+select s.ad_group_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+     from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+     where s.ad_account_id = $1::bigint and s.ad_group_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
+
+-- reports.reach.campaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at text
+--   people int8
+--   times int8
+select g.campaign_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+     from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+     where s.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
+
+-- reports.names.campaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   campaign_status text not null
+--   objective text not null
+--   daily_cap int8 null
+--   lifetime_cap int8 null
+select c.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap from campaigns c where c.ad_account_id = $1::bigint and c.id = any($2::bigint[]);
+
+-- reports.names.adGroup (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   campaign_status text not null
+--   objective text not null
+--   daily_cap int8 null
+--   lifetime_cap int8 null
+--   ad_group_id int8 not null
+--   ad_group_name text not null
+--   ad_group_status text not null
+select g.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1::bigint and g.id = any($2::bigint[]);
+
+-- reports.names.ad (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   campaign_status text not null
+--   objective text not null
+--   daily_cap int8 null
+--   lifetime_cap int8 null
+--   ad_group_id int8 not null
+--   ad_group_name text not null
+--   ad_group_status text not null
+--   ad_id int8 not null
+--   ad_name text null
+--   pin_id int8 not null
+select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, d.id as ad_id, d.name as ad_name, d.pin_id
+     from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]);
+
+-- reports.table.AD.asc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), keyed as (
+       select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
+    and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or d.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+        when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+        when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where d.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))
+     order by r.blank, r.number asc, r.word asc, r.id asc limit $16::int;
+
+-- reports.table.AD.desc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), keyed as (
+       select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
+    and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or d.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+        when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+        when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where d.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))
+     order by r.blank, r.number desc, r.word desc, r.id desc limit $16::int;
+
+-- reports.table.AD_GROUP.asc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
+       select g.id, (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
+    and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or g.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
+    when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
+    when exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where g.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))
+     order by r.blank, r.number asc, r.word asc, r.id asc limit $16::int;
+
+-- reports.table.AD_GROUP.desc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
+       select g.id, (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
+    and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or g.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
+    when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
+    when exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where g.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))
+     order by r.blank, r.number desc, r.word desc, r.id desc limit $16::int;
+
+-- reports.table.CAMPAIGN.asc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
+       select c.id, (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
+    and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or c.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+    when c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < c.start_time then 'NOT_STARTED'
+    when now() >= c.end_time then 'COMPLETED'
+    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+          and g.status = 'ACTIVE' and exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where c.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))
+     order by r.blank, r.number asc, r.word asc, r.id asc limit $16::int;
+
+-- reports.table.CAMPAIGN.desc (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 sort text
+-- $15 after int8
+-- $16 limit int4
+-- gives
+--   id int8
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
+       select c.id, (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
+    and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or c.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+    when c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < c.start_time then 'NOT_STARTED'
+    when now() >= c.end_time then 'COMPLETED'
+    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+          and g.status = 'ACTIVE' and exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where c.ad_account_id = $1::bigint
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))
+     order by r.blank, r.number desc, r.word desc, r.id desc limit $16::int;
+
+-- reports.tableTotal.AD (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 pastStart date
+-- $15 pastEnd date
+-- gives
+--   count int8
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   people int8
+--   times int8
+--   past_impressions int8
+--   past_closeups int8
+--   past_clicks int8
+--   past_saves int8
+--   past_spend int8
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
+     fitting as (select d.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where d.ad_account_id = $1::bigint and (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
+    and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or d.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, null::bigint as people, null::bigint as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+     from fitting f left join past p on p.id = f.id;
+
+-- reports.tableTotal.AD_GROUP (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 pastStart date
+-- $15 pastEnd date
+-- gives
+--   count int8
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   people int8
+--   times int8
+--   past_impressions int8
+--   past_closeups int8
+--   past_clicks int8
+--   past_saves int8
+--   past_spend int8
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
+     fitting as (select g.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where g.ad_account_id = $1::bigint and (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
+    and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or g.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
+            and s.ad_group_id in (select id from fitting)) as people, (select sum(s.times)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
+            and s.ad_group_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+     from fitting f left join past p on p.id = f.id;
+
+-- reports.tableTotal.CAMPAIGN (table-statements.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 statuses text[]
+-- $5 campaigns int8[]
+-- $6 adGroups int8[]
+-- $7 objectives text[]
+-- $8 words text[]
+-- $9 fields text[]
+-- $10 operators text[]
+-- $11 values float8[]
+-- $12 counted bool
+-- $13 reached bool
+-- $14 pastStart date
+-- $15 pastEnd date
+-- gives
+--   count int8
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   people int8
+--   times int8
+--   past_impressions int8
+--   past_closeups int8
+--   past_clicks int8
+--   past_saves int8
+--   past_spend int8
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
+     fitting as (select c.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where c.ad_account_id = $1::bigint and (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
+    and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or c.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
+            and g.campaign_id in (select id from fitting)) as people, (select sum(s.times)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
+            and g.campaign_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+     from fitting f left join past p on p.id = f.id;

@@ -1,0 +1,120 @@
+import type { REPORT_FIELDS, ReportLevel } from '@corkboard/contract';
+import { HAS_AD } from '../ads/queries';
+import type { Level } from './queries';
+
+type Field<L extends ReportLevel> = (typeof REPORT_FIELDS)[L][number];
+
+/** SQL of the entities that a table is of. */
+interface TableLevel<L extends ReportLevel> {
+  readonly level: Level;
+  /** The column of `ad_days` with their ids. */
+  readonly key: 'campaign_id' | 'ad_group_id' | 'ad_id';
+  readonly from: string;
+  /** Alias of the entity itself. */
+  readonly own: string;
+  readonly name: string;
+  /** What they are sorted by: words, or numbers. */
+  readonly words: Readonly<Partial<Record<Field<L>, string>>>;
+  readonly numbers: Readonly<Partial<Record<Field<L>, string>>>;
+  readonly campaign: string;
+  readonly adGroup: string;
+}
+
+const seconds = (column: string): string => `extract(epoch from ${column})::float8`;
+const stamps = (own: string) => ({
+  created_time: seconds(`${own}.created_time`),
+  updated_time: seconds(`${own}.updated_time`),
+});
+const times = (own: string) => ({
+  start_time: seconds(`${own}.start_time`),
+  end_time: seconds(`${own}.end_time`),
+});
+
+/** The summary status of `summaryStatus`, but for a blocked account, whose rows all have one; for sorting. A test compares the two. */
+function statusOf(own: string, parents: readonly string[], delivers: string): string {
+  const all = [own, ...parents];
+  const some = (test: (alias: string) => string) => all.map(test).join(' or ');
+  return `case when ${own}.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then ${own}.status
+    when ${some((alias) => `${alias}.status <> 'ACTIVE'`)} then 'PAUSED'
+    when ${some((alias) => `now() < ${alias}.start_time`)} then 'NOT_STARTED'
+    when ${some((alias) => `now() >= ${alias}.end_time`)} then 'COMPLETED'
+    when ${delivers} then 'RUNNING' else 'NOT_STARTED' end`;
+}
+
+const GROUP_TO_CAMPAIGN = 'join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id';
+
+/** The three tables. */
+export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
+  CAMPAIGN: {
+    level: 'campaign',
+    key: 'campaign_id',
+    from: 'campaigns c',
+    own: 'c',
+    name: 'c.name',
+    words: {
+      name: 'fold_text(c.name)',
+      summary_status: statusOf(
+        'c',
+        [],
+        `exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+          and g.status = 'ACTIVE' and ${HAS_AD})`,
+      ),
+      objective_type: 'c.objective_type',
+    },
+    numbers: {
+      daily_spend_cap: 'c.daily_spend_cap',
+      lifetime_spend_cap: 'c.lifetime_spend_cap',
+      ...times('c'),
+      ...stamps('c'),
+    },
+    campaign: 'c.id',
+    adGroup: 'null::bigint',
+  },
+  AD_GROUP: {
+    level: 'adGroup',
+    key: 'ad_group_id',
+    from: `ad_groups g ${GROUP_TO_CAMPAIGN}`,
+    own: 'g',
+    name: 'g.name',
+    words: {
+      name: 'fold_text(g.name)',
+      summary_status: statusOf('g', ['c'], HAS_AD),
+      campaign_name: 'fold_text(c.name)',
+      budget_type: 'g.budget_type',
+      bid_strategy_type: 'g.bid_strategy_type',
+      billable_event: 'g.billable_event',
+      pacing_delivery_type: 'g.pacing_delivery_type',
+      placement_group: 'g.placement_group',
+    },
+    numbers: {
+      budget_in_micro_currency: 'g.budget_in_micro_currency',
+      bid_in_micro_currency: 'g.bid_in_micro_currency',
+      ...times('g'),
+      ...stamps('g'),
+    },
+    campaign: 'g.campaign_id',
+    adGroup: 'g.id',
+  },
+  AD: {
+    level: 'ad',
+    key: 'ad_id',
+    from: `ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id ${GROUP_TO_CAMPAIGN}`,
+    own: 'd',
+    name: "coalesce(d.name, '')",
+    words: {
+      name: 'fold_text(d.name)',
+      summary_status: `case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+        when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+        when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end`,
+      review_status: 'd.review_status',
+      ad_group_name: 'fold_text(g.name)',
+      campaign_name: 'fold_text(c.name)',
+      creative_type: 'd.creative_type',
+      destination_url: 'd.destination_url',
+      pin_id: "lpad(d.pin_id::text, 19, '0')",
+    },
+    numbers: stamps('d'),
+    campaign: 'd.campaign_id',
+    adGroup: 'd.ad_group_id',
+  },
+};

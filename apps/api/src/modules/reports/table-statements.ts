@@ -1,0 +1,146 @@
+import type { ReportLevel } from '@corkboard/contract';
+import { prepared } from '../../platform/db';
+import { metricSql } from './metrics';
+import { TABLE_LEVELS } from './table-levels';
+
+/** Which rows a table has; null is everything. */
+export type Narrowing = [
+  account: string,
+  start: string,
+  end: string,
+  statuses: readonly string[],
+  campaigns: readonly string[] | null,
+  adGroups: readonly string[] | null,
+  objectives: readonly string[] | null,
+  words: readonly string[],
+  fields: readonly string[],
+  operators: readonly string[],
+  values: readonly number[],
+  /** Whether sums, and whether reach is needed: neither is added up in vain. */
+  counted: boolean,
+  reached: boolean,
+];
+
+const COUNTS = {
+  impressions: 'impressions',
+  closeups: 'closeups',
+  clicks: 'clicks',
+  saves: 'saves',
+  spend: 'spend_micro',
+} as const;
+const NAMES = Object.keys(COUNTS);
+
+const sums = (key: string, start: string, end: string, wanted: string): string =>
+  `select n.${key} as id, ${Object.entries(COUNTS)
+    .map(([name, column]) => `sum(n.${column})::float8 as ${name}`)
+    .join(', ')} from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between ${start}::date and ${end}::date and ${wanted} group by 1`;
+
+/** SQL: what was added up of each entity. */
+function parts(level: ReportLevel): string {
+  const { key } = TABLE_LEVELS[level];
+  const seen =
+    key === 'ad_id'
+      ? 'select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false'
+      : `select ${key === 'campaign_id' ? 'g.campaign_id' : 's.ad_group_id'} as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+         from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1`;
+  return `sums as (${sums(key, '$2', '$3', '$12::boolean')}), reached as (${seen})`;
+}
+
+/** SQL: the entities with their sums `m`. */
+function measured(level: ReportLevel): string {
+  const { from, own } = TABLE_LEVELS[level];
+  return `from ${from} left join sums on sums.id = ${own}.id left join reached on reached.id = ${own}.id
+    cross join lateral (select ${NAMES.map((name) => `coalesce(sums.${name}, 0) as ${name}`).join(', ')},
+      coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
+    where ${own}.ad_account_id = $1::bigint`;
+}
+
+/** SQL: whether an entity is in the table. A rate of nothing is neither above nor below anything. */
+function fits(level: ReportLevel): string {
+  const { own, name, campaign, adGroup } = TABLE_LEVELS[level];
+  return `(${own}.status = any($4::text[]) and ($5::bigint[] is null or ${campaign} = any($5))
+    and ($6::bigint[] is null or ${adGroup} = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and (cardinality($8::text[]) = 0 or ${own}.id::text = any($8)
+      or (select bool_and(position(fold_text(w) in fold_text(${name})) > 0) from unnest($8) w))
+    and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
+      cross join lateral (select ${metricSql('f.field')} as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false)))`;
+}
+
+const cases = (fields: Readonly<Partial<Record<string, string>>>): string =>
+  Object.entries(fields)
+    .map(([field, sql]) => `when '${field}' then ${sql!}`)
+    .join(' ');
+
+function page(level: ReportLevel, direction: 'asc' | 'desc') {
+  const { own, words, numbers } = TABLE_LEVELS[level];
+  const compare = direction === 'asc' ? '>' : '<';
+  const number = `coalesce((case $14::text ${cases(numbers)} end)::float8, ${metricSql('$14::text')})`;
+  return prepared<{ id: string }, [...Narrowing, sort: string, after: string | null, limit: number]>(
+    `reports.table.${level}.${direction}`,
+    `with ${parts(level)}, keyed as (
+       select ${own}.id, ${fits(level)} as fits, ${number} as number, (case $14::text ${cases(words)} end)::text as word ${measured(level)}
+     ), rows as (
+       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
+     ), place as (select * from rows where id = $15::bigint)
+     select r.id from rows r left join place p on true
+     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number ${compare} p.number
+       or (r.number = p.number and (r.word ${compare} p.word or (r.word = p.word and r.id ${compare} p.id))))))
+     order by r.blank, r.number ${direction}, r.word ${direction}, r.id ${direction} limit $16::int`,
+  );
+}
+
+/** What all rows of a table came to, and in the days they are compared with. */
+interface TotalRow {
+  count: string;
+  impressions: string;
+  closeups: string;
+  clicks: string;
+  saves: string;
+  spend: string;
+  people: string | null;
+  times: string | null;
+  past_impressions: string;
+  past_closeups: string;
+  past_clicks: string;
+  past_saves: string;
+  past_spend: string;
+}
+
+function total(level: ReportLevel) {
+  const { own, key } = TABLE_LEVELS[level];
+  const added = (alias: string, prefix = '') =>
+    NAMES.map((count) => `coalesce(sum(${alias}.${count}), 0)::bigint as ${prefix}${count}`).join(', ');
+  // Who saw several of them is one person.
+  const seen = (what: string) =>
+    key === 'ad_id'
+      ? 'null::bigint'
+      : `(select ${what}::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
+            and ${key === 'campaign_id' ? 'g.campaign_id' : 's.ad_group_id'} in (select id from fitting))`;
+  return prepared<TotalRow, [...Narrowing, pastStart: string | null, pastEnd: string | null]>(
+    `reports.tableTotal.${level}`,
+    `with ${parts(level)}, past as (${sums(key, '$14', '$15', '$14::date is not null')}),
+     fitting as (select ${own}.id, ${NAMES.map((count) => `m.${count}`).join(', ')} ${measured(level)} and ${fits(level)})
+     select count(*)::bigint as count, ${added('f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times, ${added('p', 'past_')}
+     from fitting f left join past p on p.id = f.id`,
+  );
+}
+
+/** Ids of a page of rows in their order, one more than it has: what has no value comes last either way. */
+export const selectTablePage = {
+  ASCENDING: { CAMPAIGN: page('CAMPAIGN', 'asc'), AD_GROUP: page('AD_GROUP', 'asc'), AD: page('AD', 'asc') },
+  DESCENDING: {
+    CAMPAIGN: page('CAMPAIGN', 'desc'),
+    AD_GROUP: page('AD_GROUP', 'desc'),
+    AD: page('AD', 'desc'),
+  },
+} as const;
+/** What all rows came to. */
+export const selectTableTotal = {
+  CAMPAIGN: total('CAMPAIGN'),
+  AD_GROUP: total('AD_GROUP'),
+  AD: total('AD'),
+} as const;

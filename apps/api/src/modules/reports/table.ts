@@ -1,0 +1,244 @@
+import {
+  adMessages,
+  ANALYTICS_COLUMNS,
+  ANALYTICS_REACH_DAYS,
+  type AnalyticsColumn,
+  type AnalyticsRow,
+  type CallData,
+  type CallOptions,
+  cleanText,
+  REPORT_DEFAULT_DAYS,
+  REPORT_FIELDS,
+  REPORT_REACH,
+  type ReportLevel,
+  type ReportSort,
+} from '@corkboard/contract';
+import { cutIdPage, idPage } from '../../ground/paging/pages';
+import type { ViewerCtx } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
+import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
+import { requireAccount } from '../ads/permissions';
+import { report } from './analytics';
+import { checkDays } from './ask';
+import { toRow } from './columns';
+import { selectSums } from './queries';
+import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
+import { TABLE_LEVELS } from './table-levels';
+
+type Asked = CallOptions<'AdReportTableResource.get'>;
+type Row = CallData<'AdReportTableResource.get'>[number];
+type Total = CallData<'AdReportTotalResource.get'>;
+/** What both calls are asked. */
+type Which = CallOptions<'AdReportTotalResource.get'>;
+
+const DAY_MS = 86_400_000;
+const SHOWN = ['ACTIVE', 'PAUSED'];
+const ROWS = 100;
+const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+interface Days {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly granularity: 'TOTAL';
+  readonly columns: string;
+}
+const daysOf = (start_date: string, end_date: string): Days => ({
+  start_date,
+  end_date,
+  granularity: 'TOTAL',
+  columns: ANALYTICS_COLUMNS.join(','),
+});
+
+/** The days of a table and those it is compared with. @throws Refusal 400 `badParameter` naming a date */
+function readDays(asked: Which, now: number): { days: Days; past: Days | null } {
+  const end = asked.end_date ?? isoOf(now);
+  const start = asked.start_date ?? isoOf(now - (REPORT_DEFAULT_DAYS - 1) * DAY_MS);
+  const days = daysOf(start, end);
+  checkDays(days, now);
+  const { comparison_start_date: first, comparison_end_date: last } = asked;
+  if (first === undefined && last === undefined) return { days, past: null };
+  if (first === undefined || last === undefined)
+    throw badField(
+      first === undefined ? 'comparison_start_date' : 'comparison_end_date',
+      adMessages.comparison,
+    );
+  const past = daysOf(first, last);
+  checkDays(past, now, 'comparison_');
+  return { days, past };
+}
+
+/** Reach is asked for by name, and known of some days only. */
+const isReachKnown = (level: ReportLevel, start: string, now: number): boolean =>
+  level !== 'AD' && Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
+
+function narrow(asked: Which, days: Days, sort: ReportSort | null, now: number): Narrowing {
+  const { level, filters = [], campaign_ids, ad_group_ids, objective_types, entity_statuses } = asked;
+  if (level === 'CAMPAIGN' && ad_group_ids?.length) throw badField('ad_group_ids', adMessages.tableParents);
+  const named = [...filters.map(({ field }) => field), ...(sort === null ? [] : [sort])];
+  const reach = named.filter((name) => (REPORT_REACH as readonly string[]).includes(name));
+  const known = isReachKnown(level, days.start_date, now);
+  if (reach.length > 0 && !known)
+    throw badField(sort === reach.at(-1) ? 'sort' : 'filters', adMessages.tableReach(ANALYTICS_REACH_DAYS));
+  const words = cleanText(asked.search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return [
+    asked.ad_account_id,
+    days.start_date,
+    days.end_date,
+    entity_statuses?.length ? entity_statuses : SHOWN,
+    campaign_ids?.length ? campaign_ids : null,
+    ad_group_ids?.length ? ad_group_ids : null,
+    objective_types?.length ? objective_types : null,
+    words,
+    filters.map(({ field }) => field),
+    filters.map(({ operator }) => operator),
+    filters.map(({ value }) => value),
+    sort === null || filters.length > 0 || !(REPORT_FIELDS[level] as readonly string[]).includes(sort),
+    (sort === null && known) || reach.length > 0,
+  ];
+}
+
+/**
+ * A page of a table (docs/handbook/ads.md#tables): entities in their order, with what each came to.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
+ */
+export async function tablePage(
+  ctx: ViewerCtx,
+  asked: Asked,
+  now = Date.now(),
+): Promise<{ page: Row[]; bookmark: string | null }> {
+  const { ad_account_id: accountId, level, sort = 'id', order = 'DESCENDING' } = asked;
+  const account = await requireAccount(ctx, accountId, 'viewCampaigns');
+  const { days, past } = readDays(asked, now);
+  const fields: readonly string[] = REPORT_FIELDS[level];
+  if (/[a-z]/.test(sort) && !fields.includes(sort)) throw badField('sort', adMessages.tableSort(level, sort));
+  const { size, before } = idPage(asked, ROWS, '');
+  const found = await selectTablePage[order][level](ctx.db, [
+    ...narrow(asked, days, sort, now),
+    sort,
+    before === '' ? null : before,
+    size + 1,
+  ]);
+  const { page, bookmark } = cutIdPage(found, size, 'id');
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return { page: [], bookmark: null };
+  const own = TABLE_LEVELS[level].level;
+  const [entities, rows, before_, byDay] = [
+    await entitiesOf(ctx, level, account, ids),
+    await report(ctx, own, accountId, ids, days, now),
+    past && (await report(ctx, own, accountId, ids, past, now)),
+    await selectSums[own](ctx.db, [accountId, ids, days.start_date, days.end_date, 'day']),
+  ];
+  const compared = before_ && new Map(ids.map((id, n) => [id, before_[n]!]));
+  const curves = curvesOf(days, byDay);
+  return {
+    page: ids.map((id, n) => ({
+      id,
+      campaign: null,
+      ad_group: null,
+      ad: null,
+      ...entities.get(id)!,
+      report: rows[n]!,
+      comparison: compared?.get(id) ?? null,
+      days: curves(id),
+    })),
+    bookmark,
+  };
+}
+
+/** Entities by their ids, as lists have them. */
+async function entitiesOf(
+  ctx: ViewerCtx,
+  level: ReportLevel,
+  account: { id: string; blocked: boolean },
+  ids: readonly string[],
+): Promise<Map<string, Partial<Row>>> {
+  const context = presentContext(account);
+  const place = { ascending: true, after: '0', size: ids.length };
+  const filter = { statuses: null, ids };
+  if (level === 'CAMPAIGN') {
+    const rows = await listCampaigns(ctx.db, account.id, place, filter);
+    return new Map(rows.map((row) => [row.id, { campaign: toCampaign(row, context) }]));
+  }
+  if (level === 'AD_GROUP') {
+    const rows = await listAdGroups(ctx.db, account.id, place, filter);
+    return new Map(rows.map((row) => [row.id, { ad_group: toAdGroup(row, context) }]));
+  }
+  const rows = await listAds(ctx.db, account.id, place, filter);
+  return new Map(rows.map((row) => [row.id, { ad: toAd(row, context) }]));
+}
+
+/** Impressions of every day, of those without any too. */
+function curvesOf(
+  { start_date, end_date }: Days,
+  rows: readonly { entity: string; at: string | null; impressions: string }[],
+): (id: string) => number[] {
+  const first = Date.parse(start_date);
+  const length = (Date.parse(end_date) - first) / DAY_MS + 1;
+  const curves = new Map<string, number[]>();
+  for (const { entity, at, impressions } of rows) {
+    const curve = curves.get(entity) ?? Array.from({ length }, () => 0);
+    curve[(Date.parse(at!) - first) / DAY_MS] = Number(impressions);
+    curves.set(entity, curve);
+  }
+  return (id) => curves.get(id) ?? Array.from({ length }, () => 0);
+}
+
+const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
+
+/**
+ * What all rows of a table came to, however many pages they are.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
+ */
+export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
+  const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
+  const { days, past } = readDays(asked, now);
+  const [row] = await selectTableTotal[asked.level](ctx.db, [
+    ...narrow(asked, days, null, now),
+    past?.start_date ?? null,
+    past?.end_date ?? null,
+  ]);
+  const sum = (
+    sums: Record<'impressions' | 'closeups' | 'clicks' | 'saves' | 'spend', string>,
+    reach: boolean,
+  ) =>
+    toRow(
+      COUNTED,
+      {
+        account: account.id,
+        names: null,
+        impressions: Number(sums.impressions),
+        closeups: Number(sums.closeups),
+        clicks: Number(sums.clicks),
+        saves: Number(sums.saves),
+        spend: Number(sums.spend),
+        reach:
+          reach && isReachKnown(asked.level, days.start_date, now)
+            ? { people: Number(row!.people), times: Number(row!.times) }
+            : null,
+        // Of single entities only: what follows from several ads is no sum of theirs that a filter could narrow.
+        conversions: null,
+      },
+      null,
+    ) as AnalyticsRow;
+  return {
+    count: Number(row!.count),
+    report: sum(row!, true),
+    comparison:
+      past &&
+      sum(
+        {
+          impressions: row!.past_impressions,
+          closeups: row!.past_closeups,
+          clicks: row!.past_clicks,
+          saves: row!.past_saves,
+          spend: row!.past_spend,
+        },
+        false,
+      ),
+  };
+}

@@ -1,0 +1,30 @@
+import { TELEMETRY_EVENTS } from '@corkboard/contract';
+import type { Ctx } from '../../http/context';
+import type { Told } from '../charging/record';
+import { readReport } from '../charging/tell';
+import type { Batch, Sorted } from './batch';
+
+/** Half of an ad has to have been in sight (docs/handbook/ads.md#what-is-charged). */
+const COUNTED_MARK = 50;
+
+/** What a batch says of ads: seen and opened ones. What doesn't say of which showing, or of one that this person was never shown, is refused. */
+export function showingsOf(
+  ctx: Ctx,
+  sent: Pick<Batch, 'views' | 'impressions'>,
+  { views, impressions }: Pick<Sorted, 'views' | 'impressions'>,
+): { told: Told[]; refused: Sorted['refused'] } {
+  const told: Told[] = [];
+  const refused: Sorted['refused'][number][] = [];
+  const read = (list: string, place: number, kind: Told['kind'], sealed: string | undefined) => {
+    const one = sealed === undefined ? null : readReport(ctx, { sealed, kind });
+    if (one) told.push(one);
+    else refused.push({ field: `${list}.${place}.tracking`, reason: 'not_shown' });
+  };
+  for (const impression of impressions)
+    if (impression.promoted && impression.marks[COUNTED_MARK] !== undefined)
+      read('impressions', sent.impressions.indexOf(impression), 'impression', impression.tracking);
+  for (const view of views)
+    if (view.event === TELEMETRY_EVENTS.adCloseup)
+      read('views', sent.views.indexOf(view), 'closeup', view.tracking);
+  return { told, refused };
+}

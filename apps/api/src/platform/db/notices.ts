@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Log } from '../log';
+
+/** How long after a lost connection, or a failed one, another is tried. */
+const AGAIN_MS = 1_000;
+
+/** Hears what other processes say to all (`notify`), on a connection of its own. */
+export interface Notices {
+  /** From now on calls `heard` whenever something is said on a channel, and after a time in which nothing could be heard. */
+  listen(channel: string, heard: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Connects when first asked to listen, and again whenever the connection is lost: a server that is away is no error here. */
+export function createNotices(url: string, log: Log): Notices {
+  const listeners = new Map<string, Set<() => void>>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const later = () => {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), AGAIN_MS);
+    timer.unref();
+  };
+  async function connect(): Promise<void> {
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'corkboard notices',
+      keepAlive: true,
+    });
+    client = made;
+    made.on('error', ({ message }) => {
+      log.debug({ reason: message }, 'the connection that hears notices was lost');
+    });
+    made.on('end', () => {
+      if (client === made) client = null;
+      later();
+    });
+    made.on('notification', ({ channel }) => {
+      for (const heard of listeners.get(channel) ?? []) heard();
+    });
+    try {
+      await made.connect();
+      for (const channel of listeners.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      // What was said until now was said to nobody.
+      for (const all of listeners.values()) for (const heard of all) heard();
+    } catch {
+      if (client === made) client = null;
+      await made.end().catch(() => undefined);
+      later();
+    }
+  }
+  return {
+    listen(channel, heard) {
+      const known = listeners.get(channel);
+      if (known) {
+        known.add(heard);
+        return;
+      }
+      listeners.set(channel, new Set([heard]));
+      if (client) void client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(later);
+      else void connect();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}
